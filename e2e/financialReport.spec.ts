@@ -21,7 +21,15 @@ const words = {
       year: 'هذه السنة',
       all: 'كل الأيام',
     },
-    sorts: ['اسم العميل', 'عدد الطلبات', 'قيمة الطلبات', 'القيمة دون الضريبة', 'ضريبة القيمة المضافة'],
+    sorts: [
+      'اسم العميل',
+      'عدد الطلبات',
+      'البضاعة',
+      'التوصيل',
+      'دون الضريبة',
+      'ضريبة القيمة المضافة',
+      'الإجمالي',
+    ],
     before: 'المدة السابقة',
     payment: 'حسب طريقة الدفع',
     product: 'حسب المنتج',
@@ -45,7 +53,7 @@ const words = {
       year: 'This year',
       all: 'All days',
     },
-    sorts: ['Client name', 'Orders', 'Value of orders', 'Value without VAT', 'VAT'],
+    sorts: ['Client name', 'Orders', 'Goods', 'Delivery', 'Without VAT', 'VAT', 'Total'],
     before: 'The days before',
     payment: 'By payment method',
     product: 'By product',
@@ -56,8 +64,23 @@ const words = {
     needsNumber: 'VAT number',
   },
 } as const
-const figures = ['total_orders_count', 'total_app_amount', 'total_items_amount', 'total_tax_amount'] as const
-const keys = ['name', 'orders_count', 'orders_sum_total', 'orders_sum_sub_total', 'orders_sum_tax'] as const
+const figures = [
+  'total_orders_count',
+  'total_items_amount',
+  'total_delivery_amount',
+  'total_without_tax_amount',
+  'total_tax_amount',
+  'total_app_amount',
+] as const
+const keys = [
+  'name',
+  'orders_count',
+  'orders_sum_sub_total',
+  'orders_sum_delivery',
+  'orders_sum_without_tax',
+  'orders_sum_tax',
+  'orders_sum_total',
+] as const
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 const query = (page: Page) => new URL(page.url()).searchParams

@@ -37,4 +37,32 @@ export const invoices: readonly Mutant[] = [
     from: "in ('delivering', 'finished') then 'invoice'",
     to: "in ('delivering', 'finished') then 'none'",
   },
+  {
+    bug: 'a document is not held against its order',
+    file: 'server/src/modules/sales/invoices/verifyInvoices.ts',
+    from: '  wrong.push(...wrongBesideOrder(data, row.order_now))\n',
+    to: '',
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
+  },
+  {
+    bug: 'an order that left without an invoice is not named',
+    file: 'server/src/modules/sales/invoices/verifyInvoices.ts',
+    from: '  wrong.push(...(await withoutDocument(db)))\n',
+    to: '',
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
+  },
+  {
+    bug: 'a head that was noted need not be in the chain',
+    file: 'server/src/modules/sales/invoices/verifyInvoices.ts',
+    from: 'if (!isNotedThere) wrong.push',
+    to: 'if (sequence < 0) wrong.push',
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
+  },
+  {
+    bug: 'documents are hashed otherwise than the documentation says',
+    file: 'server/src/modules/sales/invoices/invoiceDocument.ts',
+    from: '.update(previous).update(text)',
+    to: '.update(text).update(previous)',
+    test: 'server/src/modules/sales/invoices/invoiceChain.test.ts',
+  },
 ]

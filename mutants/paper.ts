@@ -44,9 +44,9 @@ export const paper: readonly Mutant[] = [
   },
   {
     bug: 'sums on paper are of floating riyals cut off',
-    file: PRINT,
-    from: "return kind === 'money' ? toHalalas(cell) : cell",
-    to: 'return Math.floor(cell)',
+    file: 'server/src/platform/exports/sumsOfRows.ts',
+    from: "kind === 'money' ? toHalalas(cell) : cell",
+    to: "kind === 'money' ? Math.trunc(cell) * 100 : cell",
     test: PRINT_TEST,
   },
   {
@@ -55,5 +55,33 @@ export const paper: readonly Mutant[] = [
     from: 'cell: (order) => order.user_mobile && localPhone(order.user_mobile)',
     to: 'cell: (order) => order.user_mobile && Number(localPhone(order.user_mobile))',
     test: 'server/src/platform/exports/readBack.test.ts',
+  },
+  {
+    bug: 'marks stand within the numbers of invoices in a PDF',
+    file: 'server/src/platform/exports/printList.ts',
+    from: ' || DOCUMENT_NUMBER.test(text)',
+    to: '',
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
+  },
+  {
+    bug: 'files are named by the day they were made on, whatever their period',
+    file: 'server/src/platform/exports/heading.ts',
+    from: 'if (isDay(from) && isDay(to)) return from === to ? from : `${from}_${to}`',
+    to: '',
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
+  },
+  {
+    bug: 'a spreadsheet has no totals',
+    file: 'server/src/platform/exports/exportLists.ts',
+    from: 'isCut || !hasSums(columns) ? null',
+    to: 'columns ? null',
+    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+  },
+  {
+    bug: 'a spreadsheet does not say of which days it is',
+    file: 'server/src/platform/exports/exportLists.ts',
+    from: 'return writeXlsx({ ...table, lead, totals,',
+    to: 'return writeXlsx({ ...table, totals,',
+    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
   },
 ]

@@ -44,6 +44,13 @@ export const people: readonly Mutant[] = [
     to: '',
     test: 'server/src/modules/people/registrations.test.ts',
   },
+  {
+    bug: 'a merge does not tell which months that are over it moves',
+    file: 'server/src/modules/people/closedMonths.ts',
+    from: 'start < ${thisMonth}::date',
+    to: 'start > ${thisMonth}::date',
+    test: 'server/src/modules/people/merge.test.ts',
+  },
 ]
 
 /** Bugs in how orders move and what they take. */

@@ -41,4 +41,18 @@ export const reportMails: readonly Mutant[] = [
     to: '      settled_at = settled_at where period',
     test: TEST,
   },
+  {
+    bug: 'the monthly report goes out without the heads of the chains',
+    file: 'server/src/modules/sales/reportMails/sendReport.ts',
+    from: "row.period === 'monthly' ? await readHeads(platform.database.db) : null",
+    to: 'null as Awaited<ReturnType<typeof readHeads>> | null',
+    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+  },
+  {
+    bug: 'the heads of the chains go to the owner at every look',
+    file: 'server/src/modules/sales/heads/headMails.ts',
+    from: '    if (rows.length === 0) return\n',
+    to: '',
+    test: 'server/src/modules/sales/heads/headMails.test.ts',
+  },
 ]

@@ -1,10 +1,9 @@
 // `npm run audit:verify [-- --head sequence:hash]`: checks that no row of the audit trail was changed, taken out or put in.
 // Works on the database the server is configured for (DATABASE_URL, or the folder in DATA_DIR while no server holds it).
-import { parseArgs } from 'node:util'
 import { readHead, appendHashes } from '../server/src/platform/changes/hashChain.ts'
 import { verifyChain } from '../server/src/platform/changes/verify.ts'
 import type { Finding } from '../server/src/platform/changes/verify.ts'
-import { verify } from './verify.ts'
+import { notedHead, verify } from './verify.ts'
 
 const says: Record<Finding['kind'], string> = {
   changed: 'was changed after it was sealed (or the seal before it was)',
@@ -22,17 +21,8 @@ function lineOf({ kind, sequence, id, at, who, what }: Finding): string {
   return `  ${row}${about ? ` (${about})` : ''}: ${says[kind]}.`
 }
 
-/** The head that was noted, or null. Throws for what is none. */
-function notedHead(): string | null {
-  const { values } = parseArgs({ options: { head: { type: 'string' } } })
-  const noted = values.head?.trim().toLowerCase() ?? null
-  if (noted !== null && !/^\d+:[0-9a-f]{64}$/.test(noted))
-    throw new Error('Give the head as it was printed: npm run audit:verify -- --head sequence:hash')
-  return noted
-}
-
 await verify(async (open) => {
-  const noted = notedHead()
+  const noted = notedHead('audit:verify')
   const database = await open()
   await appendHashes(database)
   const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))

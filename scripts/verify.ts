@@ -1,6 +1,7 @@
 // What the commands that check the database share. They work on the one the server is configured for (DATABASE_URL, or the folder in
 // DATA_DIR while no server holds it).
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
@@ -20,6 +21,15 @@ async function openUpToDate(): Promise<Database> {
     await database.close()
     throw error
   }
+}
+
+/** Returns the head that was noted, without the marks that a mail puts around it, and given to a command as `--head`, or null. Throws for what is none. */
+export function notedHead(command: string): string | null {
+  const { values } = parseArgs({ options: { head: { type: 'string' } } })
+  const noted = values.head?.replaceAll(/[\s\u2066-\u2069]/g, '').toLowerCase() ?? null
+  if (noted !== null && !/^\d+:[0-9a-f]{64}$/.test(noted))
+    throw new Error(`Give the head as it was printed: npm run ${command} -- --head sequence:hash`)
+  return noted
 }
 
 /** Checks the database, which `check` opens, and closes it. Ends the process with what `check` answers, or with 2 when it fails. */

@@ -39,6 +39,12 @@ export const deepParts: readonly DeepPart[] = [
     with: `FUZZ_CALLS=${calls} FUZZ_SEED=${seed}`,
   },
   {
+    name: 'money',
+    what: '10,000 random histories of orders, whose sums agree to the halala on every surface',
+    args: vitest('server/src/modules/sales/totals/moneyHistories.property.test.ts'),
+    environment: () => ({ MONEY_HISTORIES: '10000' }),
+  },
+  {
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(

@@ -103,7 +103,7 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
       }
       const rows = (await rowsOf(`reports/export?format=csv&${query}`)).slice(1)
       expect(rows.map(([, mobile]) => mobile)).toEqual(phones)
-      expect(phones.length).toBeGreaterThan(400)
+      expect(phones.length).toBeGreaterThan(300)
     },
   )
 
@@ -143,7 +143,7 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
       headers: { authorization: `Bearer ${app.superToken}`, 'accept-language': 'ar' },
     })
     const sheet = unzip(Buffer.from(await response.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? ''
-    const [head = [], row = []] = sheetCells(sheet)
+    const [head = [], row = []] = sheetCells(sheet).slice(3)
     const at = (name: string) => row[head.indexOf(name)]
     expect(at('الإجمالي')).toBe(11.75)
     expect(at('ضريبة القيمة المضافة')).toBe(1.5)

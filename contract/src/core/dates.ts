@@ -109,6 +109,12 @@ export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAUL
 export const formatDay = (day: string, locale: Locale): string =>
   formatDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')
 
+/** Returns a month, `YYYY-MM`, as it is written in a language. */
+export const formatMonth = (month: string, locale: Locale): string =>
+  dateFormat(intlTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  )
+
 /** Returns a moment as it is said at another one: its time on the same business day, else its date as well. */
 export const formatMoment = (
   date: Date,

@@ -14,9 +14,17 @@ export const texts = {
     to: 'To',
     chosen: 'Chosen',
     filters: 'Other filters',
+    period: 'Period',
+    all_days: 'all days',
+    totals: 'Totals',
     rows: 'Rows',
     made: 'Printed {{when}}',
     currency: 'Amounts in Saudi riyals',
+  },
+  counts: {
+    reports: 'Orders placed in these days, by the day of the order, without those that were rejected',
+    invoices: 'Documents by the day of issue; credit notes are below zero',
+    orders: 'Every order of the list by the day it was placed, rejected ones too',
   },
   exports: {
     cut: 'Only the first {{count}} rows are here. Narrow the filters for the others.',

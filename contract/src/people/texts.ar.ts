@@ -24,6 +24,7 @@ export const texts: ArabicOf<typeof en> = {
       merged: 'الحساب المدموج',
       orders: 'الطلبات المنقولة',
       messages: 'الرسائل المنقولة',
+      closed_months: 'الأشهر المنتهية المنقولة',
     },
     requests: {
       created_at: 'تاريخ الطلب',

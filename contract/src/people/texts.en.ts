@@ -21,6 +21,7 @@ export const texts = {
       merged: 'merged account',
       orders: 'orders moved',
       messages: 'messages moved',
+      closed_months: 'closed months moved',
     },
     requests: {
       created_at: 'asked on',

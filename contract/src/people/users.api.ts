@@ -8,10 +8,6 @@ import type {
   decisionInput,
   ledgerAnswer,
   ledgerQuery,
-  mergeAnswer,
-  mergeInput,
-  mergePreviewAnswer,
-  mergePreviewQuery,
   orderSummaryAnswer,
   userAnswer,
   userCounts,
@@ -21,6 +17,7 @@ import type {
   userMessagesAnswer,
   usersQuery,
 } from './users.ts'
+import type { mergeAnswer, mergeInput, mergePreviewAnswer, mergePreviewQuery } from './merge.ts'
 
 /** One resource has two spellings: everybody, and the clients among them. */
 const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: readonly Permission[]) => ({

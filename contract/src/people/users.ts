@@ -236,46 +236,6 @@ export const userMessagesAnswer = z.object({
 })
 export type UserMessages = z.output<typeof userMessagesAnswer>['data']
 
-/** Body of `POST clients/merge`: `merge` goes into `keep` and is emptied. */
-export const mergeInput = z.object({ keep: present(id()), merge: present(id()) })
-export const mergeAnswer = z.object({
-  message: z.string(),
-  data: z.object({ id: z.int(), orders: z.int(), messages: z.int(), balance: z.number() }),
-})
-
-/** Query of `GET clients/merge-preview`: as the merge itself. */
-export const mergePreviewQuery = z.object({ keep: present(id()), merge: present(id()) })
-/** What the kept account takes from the other where it has nothing of its own. */
-export const filledFields = [
-  'last_name',
-  'mobile',
-  'email',
-  'birthdate',
-  'gender',
-  'nationality',
-  'department_id',
-  'city_id',
-  'image',
-] as const
-/** One of two accounts that become one: what it has. Riyals. */
-const mergeSide = z.object({
-  id: z.int(),
-  name: z.string(),
-  mobile_e164: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  created_at: z.string(),
-  orders: z.int(),
-  reviews: z.int(),
-  messages: z.int(),
-  devices: z.int(),
-  balance: z.number(),
-})
-export type MergeSide = z.output<typeof mergeSide>
-/** Both accounts as they are now, and what the kept one is filled in with. */
-export const mergePreviewAnswer = z.object({
-  data: z.object({ keep: mergeSide, merge: mergeSide, filled: z.array(z.enum(filledFields)) }),
-})
-
 /** `GET users/counts`: how many ask to join and wait for an answer, for the menu's badge. */
 export const userCounts = z.object({ data: z.object({ waiting: z.int() }) })
 

@@ -19,6 +19,15 @@ export const invoicesQuery = z.object({
 })
 export type InvoicesQuery = z.output<typeof invoicesQuery>
 
+/** Riyals. Goods and delivery come to `without_tax`, and that with VAT to `total`. */
+const amountsOfOne = {
+  sub_total: z.number(),
+  delivery: z.number(),
+  without_tax: z.number(),
+  tax: z.number(),
+  total: z.number(),
+}
+
 /** A row of the list. Amounts are riyals with two decimals, as numbers. */
 export const invoiceRow = z.object({
   id: z.int(),
@@ -27,15 +36,13 @@ export const invoiceRow = z.object({
   order_id: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   issued_at: z.string(),
-  net: z.number(),
-  tax: z.number(),
-  total: z.number(),
+  ...amountsOfOne,
   /** Of an invoice: the credit note that takes it back. Of a credit note: its invoice. */
   other: z.nullable(z.object({ id: z.int(), number: z.string() })),
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
-const sums = z.object({ count: z.int(), net: z.number(), tax: z.number(), total: z.number() })
+const sums = z.object({ count: z.int(), ...amountsOfOne })
 
 /** A page of documents; `sums` are those of every one that the filters leave, in riyals. */
 export const invoicesAnswer = z.extend(listOf(invoiceRow), {
@@ -122,7 +129,7 @@ export const invoiceAnswer = z.object({
 /** Query of `GET invoices/summary`: a year, by the month of issue. */
 export const vatQuery = z.object({ year: optional(z.pipe(id(), z.int().check(z.gte(2000), z.lte(9999)))) })
 
-const amounts = z.object({ count: z.int(), net: z.number(), tax: z.number() })
+const amounts = z.object({ count: z.int(), without_tax: z.number(), tax: z.number() })
 /** What VAT is due of each month that has documents, in riyals. */
 export const vatAnswer = z.object({
   data: z.object({

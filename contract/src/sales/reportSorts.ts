@@ -8,6 +8,10 @@ export const reportSorts = [
   '-orders_sum_total',
   'orders_sum_sub_total',
   '-orders_sum_sub_total',
+  'orders_sum_delivery',
+  '-orders_sum_delivery',
+  'orders_sum_without_tax',
+  '-orders_sum_without_tax',
   'orders_sum_tax',
   '-orders_sum_tax',
 ] as const

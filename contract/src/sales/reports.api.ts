@@ -6,6 +6,8 @@ import type {
   productSalesQuery,
   reportAnswer,
   reportsQuery,
+  reportTotalsAnswer,
+  reportTotalsQuery,
 } from './reports.ts'
 
 /** Who may read the report: either will do. */
@@ -16,6 +18,11 @@ export const reportsApi = {
   list: endpoint<{ query: typeof reportsQuery; answer: typeof reportAnswer }>()(
     'GET',
     '/reports',
+    reportReaders,
+  ),
+  totals: endpoint<{ query: typeof reportTotalsQuery; answer: typeof reportTotalsAnswer }>()(
+    'GET',
+    '/reports/totals',
     reportReaders,
   ),
   payments: endpoint<{ query: typeof paymentSalesQuery; answer: typeof paymentSalesAnswer }>()(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, ids, optional, present } from '../core/inputs.ts'
+import { day, flag, ids, optional, present } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 import { MOST_REPORTED } from './reportLimits.ts'
 import { reportSorts } from './reportSorts.ts'
@@ -23,6 +23,8 @@ const counted = { ids: people(), from: optional(day()), to: optional(day()) }
 export const reportsQuery = z.object({
   ...pageQuery,
   ...counted,
+  /** People who ordered nothing in these days are in it as well. */
+  without_orders: optional(flag()),
   sort: optional(z.enum(reportSorts)),
 })
 export type ReportsQuery = z.output<typeof reportsQuery>
@@ -35,14 +37,26 @@ export type PaymentSalesQuery = z.output<typeof paymentSalesQuery>
 export const productSalesQuery = z.object({ ...counted, from: present(day()) })
 export type ProductSalesQuery = z.output<typeof productSalesQuery>
 
+/**
+ * Query of `GET reports/totals`. With `same_time=1` the last day counts up to the time of day that it is now, so that a day which
+ * is not over is held against as much of another one.
+ */
+export const reportTotalsQuery = z.object({ ...counted, same_time: optional(flag()) })
+export type ReportTotalsQuery = z.output<typeof reportTotalsQuery>
+
 const sums = {
   orders_count: z.int(),
-  orders_sum_total: z.number(),
+  /** Goods alone. */
   orders_sum_sub_total: z.number(),
+  orders_sum_delivery: z.number(),
+  /** Goods and delivery. */
+  orders_sum_without_tax: z.number(),
   orders_sum_tax: z.number(),
+  /** Goods, delivery and VAT. */
+  orders_sum_total: z.number(),
 }
 
-/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers. */
+/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers; each row adds up. */
 export const reportRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,15 +65,28 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.output<typeof reportRow>
 
+/** What every filtered row comes to. */
+const totals = {
+  total_orders_count: z.int(),
+  /** Goods alone. */
+  total_items_amount: z.number(),
+  total_delivery_amount: z.number(),
+  /** Goods and delivery. */
+  total_without_tax_amount: z.number(),
+  total_tax_amount: z.number(),
+  /** Goods, delivery and VAT. */
+  total_app_amount: z.number(),
+}
+
 const report = z.object({
   /** The rows of the page. */
   report: z.extend(listMeta, { data: z.array(reportRow) }),
-  total_app_amount: z.number(),
-  total_items_amount: z.number(),
-  total_tax_amount: z.number(),
-  total_orders_count: z.int(),
+  ...totals,
   meta: listMeta,
 })
+
+/** Totals without any rows. */
+export const reportTotalsAnswer = z.object({ data: z.object(totals) })
 
 /** The page, and the totals of every filtered row; the same under `data`. */
 export const reportAnswer = z.extend(report, { data: report })
@@ -80,6 +107,8 @@ export const productSalesAnswer = z.object({
       sales: z.number(),
     }),
   ),
+  /** When the rows and their total were added up, together. */
+  read_at: z.string(),
   /** Of all products, told or not. */
   total_items_amount: z.number(),
   total_products: z.int(),

@@ -17,7 +17,7 @@ export const texts: ArabicOf<typeof en> = {
       state_since: 'منذ دخوله الحالة',
       client_type: 'صفة صاحب الطلب',
       payment_method: 'طريقة الدفع',
-      sub_total: 'المجموع الفرعي',
+      sub_total: 'البضاعة',
       tax: 'ضريبة القيمة المضافة',
       delivery_cost: 'التوصيل',
       note: 'ملاحظة العميل',

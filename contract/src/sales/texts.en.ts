@@ -14,7 +14,7 @@ export const texts = {
       state_since: 'time in its state',
       client_type: 'ordered as',
       payment_method: 'payment method',
-      sub_total: 'subtotal',
+      sub_total: 'goods',
       tax: 'VAT',
       delivery_cost: 'delivery',
       note: 'note from the client',

@@ -76,6 +76,7 @@ export const texts: ArabicOf<typeof en> = {
       smtp_password: 'كلمة مرور خادم البريد',
       mail_from: 'بريد المرسل',
       mail_name: 'اسم المرسل',
+      heads_to: 'بريد استلام رؤوس السلاسل',
       provider: 'البوابة',
       gateway: 'عنوان البوابة',
       gateway_user: 'اسم المستخدم لدى البوابة',

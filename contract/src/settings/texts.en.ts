@@ -73,6 +73,7 @@ export const texts = {
       smtp_password: 'password of the mail server',
       mail_from: 'sender’s email',
       mail_name: 'sender’s name',
+      heads_to: 'heads of the chains to',
       provider: 'gateway',
       gateway: 'address of the gateway',
       gateway_user: 'user name at the gateway',

@@ -92,7 +92,7 @@ export function OrderLines({ t }: { t: Translate }) {
         rowName={(line) => line.name}
         columns={columnsOf(t)}
         sums={[
-          { key: 's', label: t('المجموع الفرعي', 'Subtotal'), amount: <Money halalas={23_250} /> },
+          { key: 's', label: t('البضاعة', 'Goods'), amount: <Money halalas={23_250} /> },
           { key: 'd', label: t('التوصيل', 'Delivery'), amount: <Money halalas={1_500} /> },
           {
             key: 't',

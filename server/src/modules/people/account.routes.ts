@@ -8,14 +8,16 @@ import {
   decisionInput,
   ledgerAnswer,
   ledgerQuery,
-  mergeAnswer,
-  mergeInput,
-  mergePreviewAnswer,
-  mergePreviewQuery,
   orderSummaryAnswer,
   userCounts,
   userMessagesAnswer,
 } from '@bustan/contract/people/users.ts'
+import {
+  mergeAnswer,
+  mergeInput,
+  mergePreviewAnswer,
+  mergePreviewQuery,
+} from '@bustan/contract/people/merge.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -130,7 +132,7 @@ function mergeRoute(route: Route, platform: Platform): void {
     )
 }
 
-function mergePreviewRoute(route: Route): void {
+function mergePreviewRoute(route: Route, platform: Platform): void {
   route(
     usersApi.mergePreview,
     {
@@ -138,7 +140,9 @@ function mergePreviewRoute(route: Route): void {
       query: mergePreviewQuery,
       answer: mergePreviewAnswer,
     },
-    async ({ db, query }) => ({ data: await previewMerge(db, query.keep, query.merge) }),
+    async ({ db, query }) => ({
+      data: await previewMerge(db, query.keep, query.merge, platform.config.timeZone),
+    }),
   )
 }
 
@@ -175,7 +179,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
   addressesRoute(route)
   messagesRoute(route)
   mergeRoute(route, platform)
-  mergePreviewRoute(route)
+  mergePreviewRoute(route, platform)
   countsRoute(route)
   decideRoute(route, platform)
 }

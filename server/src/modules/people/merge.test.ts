@@ -42,6 +42,12 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
       await other.call('POST', `/orders/${orderId}/review`, { stars: 4.5 })
       await other.call('POST', '/devices', { token: 'phone-2', platform: 'android' })
       await write(other.id, 'ريما')
+      // As if it had been placed in a month that is over.
+      await sql`update orders set created_at = '2026-02-10T09:00:00Z' where id = ${orderId}`.execute(
+        app.platform.database.db,
+      )
+      const { total } = (await people.call('GET', `/orders/${orderId}`)).body.data
+      const closed = [{ month: '2026-02', orders: 1, total }]
       const counts = () => sql`select * from order_counts order by 1, 2, 3`.execute(app.platform.database.db)
       const counted = (await counts()).rows
 
@@ -53,11 +59,15 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
           keep: { ...nothing, id: keep.id, email: null, balance: 30 },
           merge: { id: other.id, orders: 1, reviews: 1, messages: 1, devices: 1, balance: 12.5 },
           filled: ['email'],
+          closed_months: closed,
         },
       ])
 
       const { status, body } = await people.call('POST', '/clients/merge', { keep: keep.id, merge: other.id })
-      expect([status, body.data]).toEqual([200, { id: keep.id, orders: 1, messages: 1, balance: 42.5 }])
+      expect([status, body.data]).toEqual([
+        200,
+        { id: keep.id, orders: 1, messages: 1, balance: 42.5, closed_months: closed },
+      ])
       expect((await counts()).rows).toEqual(counted)
       const kept = (await people.call('GET', `/clients/${keep.id}`)).body.data
       expect(kept).toMatchObject({
@@ -81,10 +91,13 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
       expect(messages.body.data).toMatchObject([{ message: 'وصل الطلب ناقصًا', is_replied: false }])
       expect((await other.call('GET', '/me')).status).toBe(401)
       expect((await keep.call('GET', `/orders/${orderId}`)).status).toBe(200)
-      const { rows } = await sql<{ action: string }>`
-        select action from changes where resource = 'users' and record_id in (${String(keep.id)}, ${String(other.id)})
+      const { rows } = await sql<{ action: string; after: { closed_months: string[] } }>`
+        select action, after from changes where resource = 'users' and record_id in (${String(keep.id)}, ${String(other.id)})
           and action like 'merge%' order by id`.execute(app.platform.database.db)
-      expect(rows.map((row) => row.action)).toEqual(['merge', 'merged'])
+      expect(rows.map((row) => [row.action, row.after.closed_months])).toEqual([
+        ['merge', ['2026-02']],
+        ['merged', ['2026-02']],
+      ])
     })
 
     test('both ways at once: one wins, nothing is lost', async () => {

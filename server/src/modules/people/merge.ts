@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ClosedMonth } from '@bustan/contract/people/merge.ts'
+import { closedMonthsOf } from './closedMonths.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from './balance.ts'
 import { passOnOrdersOf } from './managers.ts'
@@ -17,6 +19,7 @@ interface Merged {
   orders: number
   messages: number
   balance: number
+  closed_months: ClosedMonth[]
 }
 
 const moved = async (
@@ -56,6 +59,7 @@ export async function mergeUsers(
   const [keep, merge] = low.id === keepId ? [low, high] : [high, low]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
 
+  const closed = await closedMonthsOf(tx, mergeId, platform.config.timeZone)
   const orders = await moved(tx, 'orders', mergeId, keepId)
   const messages = await moved(tx, 'contact_messages', mergeId, keepId)
   await moved(tx, 'customer_devices', mergeId, keepId)
@@ -74,21 +78,27 @@ export async function mergeUsers(
   // Who signs in by another number from now on is asked for it.
   if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
   const counts = { orders, messages }
+  // Reports of these months that were taken away before show the orders in the other row.
+  const recorded = {
+    ...counts,
+    ...(closed.length > 0 ? { closed_months: closed.map(({ month }) => month) } : {}),
+  }
   await platform.changes.record(tx, {
     resource: 'users',
     id: keepId,
     action: 'merge',
     actor: call.actor,
-    after: { merged_id: mergeId, ...counts },
+    after: { merged_id: mergeId, ...recorded },
   })
   await platform.changes.record(tx, {
     resource: 'users',
     id: mergeId,
     action: 'merged',
     actor: call.actor,
-    after: { user_id: keepId, ...counts },
+    after: { user_id: keepId, ...recorded },
   })
-  return { id: keepId, ...counts, balance: fromHalalas(keep.balance + merge.balance) }
+  const balance = fromHalalas(keep.balance + merge.balance)
+  return { id: keepId, ...counts, balance, closed_months: closed }
 }
 
 async function moveBalance(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { filledFields } from '@bustan/contract/people/users.ts'
-import type { MergeSide } from '@bustan/contract/people/users.ts'
+import { filledFields } from '@bustan/contract/people/merge.ts'
+import type { MergeSide } from '@bustan/contract/people/merge.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { closedMonthsOf } from './closedMonths.ts'
 import { filledOf } from './merge.ts'
 import { readUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
@@ -35,7 +36,7 @@ async function readSide(db: Executor, user: Target): Promise<MergeSide> {
 }
 
 /** Two accounts beside each other, before they become one. Throws not_found, and 422 of `merge` as the merge does. */
-export async function previewMerge(db: Executor, keepId: number, mergeId: number) {
+export async function previewMerge(db: Executor, keepId: number, mergeId: number, timeZone: string) {
   if (keepId === mergeId) throw invalidField('merge', 'same_person')
   const [keep, merge] = [await readUser(db, keepId), await readUser(db, mergeId)]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
@@ -44,6 +45,7 @@ export async function previewMerge(db: Executor, keepId: number, mergeId: number
   return {
     keep: await readSide(db, keep),
     merge: await readSide(db, merge),
+    closed_months: await closedMonthsOf(db, mergeId, timeZone),
     filled: filledFields.filter((field) => filled[columnOf(field)] && !keep[columnOf(field)]),
   }
 }

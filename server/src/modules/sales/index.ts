@@ -15,6 +15,7 @@ import { forwardWaiting } from './orders/forwarding.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
+import { mailHeads } from './heads/headMails.ts'
 import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
 import { noteDueReports, REPORT_MAIL, SCHEDULE_SECONDS } from './reportMails/reportSchedules.ts'
 import { reportSender, reviveReports, sweepReports } from './reportMails/sendReport.ts'
@@ -47,6 +48,7 @@ export function salesModule(platform: Platform, route: Route): void {
   const sendReport = reportSender(platform)
   jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
   jobs.define('reports.revive', () => reviveReports(platform), '* * * * *')
+  jobs.define('heads.mail', () => mailHeads(platform), '23 * * * *')
   jobs.define('reports.sweep', () => sweepReports(platform), '37 * * * *')
   jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
 }

@@ -10,7 +10,7 @@ export interface ExportColumn<Row> extends SheetColumn {
   cell(row: Row): Cell
   /** False of what a spreadsheet has room for, but no sheet of paper. */
   onPaper?: false
-  /** Of money and numbers: what the rows come to stands below them on paper. */
+  /** Of money and numbers: what the rows come to stands below them, on paper and in a spreadsheet. */
   summed?: true
 }
 
@@ -29,6 +29,8 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]
+  /** Of a list that is added up: what its sums count. */
+  about?(t: Translate): string
   /** Texts with the words for the choices of a filter, where those are not in `choices` under the filter's own name. */
   words?: Readonly<Record<string, string>>
   /** How many rows there are for whoever holds `rights`. Throws what is wrong with the filters. */

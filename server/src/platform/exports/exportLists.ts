@@ -17,7 +17,9 @@ import type { Platform } from '../platform.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
 import type { ExportList } from './exportList.ts'
+import { daysInName, headingOf } from './heading.ts'
 import { nameOf } from './nameOf.ts'
+import { hasSums, sumsOfRows } from './sumsOfRows.ts'
 import { printList, requirePrintable } from './printList.ts'
 import { takeStreamedExport } from './exportRoom.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
@@ -38,10 +40,10 @@ const types: Readonly<Record<ExportFormat, string>> = {
 /** What a file of this format is sent as. */
 export const contentTypeOf = (format: ExportFormat): string => types[format]
 
-/** Heads of an answer that is a list's file. */
-export const fileHeaders = (list: string, format: ExportFormat, day: string) => ({
+/** Heads of an answer that is a list's file, which is named by its days. */
+export const fileHeaders = (list: string, format: ExportFormat, days: string) => ({
   'content-type': types[format],
-  'content-disposition': `attachment; filename="bustan-${list}-${day}.${format}"`,
+  'content-disposition': `attachment; filename="bustan-${list}-${days}.${format}"`,
   'cache-control': 'no-store',
 })
 
@@ -94,6 +96,8 @@ export function writeList<Query, Row extends { id: number }>(
     )
   const t = translateIn(language)
   const columns = list.columns(t)
+  const sums = sumsOfRows(columns)
+  let isCut = false
   const rows = async function* (): AsyncGenerator<Cell[]> {
     let written = 0
     const turn = platform.traffic.turns()
@@ -101,17 +105,23 @@ export function writeList<Query, Row extends { id: number }>(
       for (const row of page) {
         const othersFirst = turn()
         if (othersFirst) await othersFirst
-        if (written === limit) return yield [null, t('exports/cut', { count: limit })]
-        yield columns.map((column) => column.cell(row))
+        isCut = written === limit
+        if (isCut) return yield [null, t('exports/cut', { count: limit })]
+        const cells = columns.map((column) => column.cell(row))
+        sums.add(cells)
+        yield cells
         written += 1
       }
       onRows?.(written)
     }
   }
   const table = { columns, rows: rows(), timeZone }
-  return format === 'csv'
-    ? writeCsv(table)
-    : writeXlsx({ ...table, name: nameOf(list.list, t), rtl: language === 'ar' })
+  if (format === 'csv') return writeCsv(table)
+  // What is cut is no whole, and has no totals.
+  const totals = () =>
+    isCut || !hasSums(columns) ? null : sums.cells().map((sum, at) => (at === 0 ? t('printed/totals') : sum))
+  const lead = headingOf(list, withoutSort(query), t, language)
+  return writeXlsx({ ...table, lead, totals, name: nameOf(list.list, t), rtl: language === 'ar' })
 }
 
 /** A value of a query in words: one with brackets has no text of its own. */
@@ -175,7 +185,7 @@ async function sendList<Query, Row extends { id: number }>(
     ),
   )
   return call.reply
-    .headers(fileHeaders(list.list, format, businessDay(databaseNow(), timeZone)))
+    .headers(fileHeaders(list.list, format, daysInName(query, businessDay(databaseNow(), timeZone))))
     .send(pdf ?? writeList(platform, list, written))
 }
 

@@ -18,6 +18,7 @@ import { validate } from '../http/validation.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { assertExportRoom } from './exportRoom.ts'
+import { daysInName } from './heading.ts'
 import { fileHeaders, textOf, withoutPages } from './exportLists.ts'
 import { nameOf } from './nameOf.ts'
 import { requirePrintable } from './printList.ts'
@@ -157,8 +158,9 @@ function fileRoute(route: Route, platform: Platform): void {
       const path = exportPath(platform, row.file_key)
       const size = (await stat(path).catch(() => null))?.size
       if (size === undefined) throw new AppError('not_found')
+      const madeOn = businessDay(row.created_at, platform.config.timeZone)
       return call.reply
-        .headers(fileHeaders(row.list, row.format, businessDay(row.created_at, platform.config.timeZone)))
+        .headers(fileHeaders(row.list, row.format, daysInName(row.query, madeOn)))
         .header('content-length', size)
         .send(createReadStream(path))
     },

@@ -13,7 +13,8 @@ import type { PrintedTable } from '../pdf/pdf.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell, SheetColumn } from '../xlsx/cells.ts'
 import type { ExportColumn, ExportList } from './exportList.ts'
-import { narrowedBy } from './narrowedBy.ts'
+import { factsOf, notesOf } from './heading.ts'
+import { sumsOfRows } from './sumsOfRows.ts'
 import { nameOf } from './nameOf.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
 
@@ -58,8 +59,10 @@ const inOrder = (text: string) =>
     ? text
     : isolate(text).replaceAll(/[\d/–-]{3,}/g, (run) => (/\d\D/.test(run) ? `\u2066${run}\u2069` : run))
 
+/** What documents are called: INV-2026-000123. A mark inside it would hide it from whoever looks for it. */
+const DOCUMENT_NUMBER = /^[A-Z]+(?:-\d+)+$/
 /** A text that reads from left to right in both languages and is not broken: a phone, a number, a time. */
-const isLtr = (text: string) => /^[\d\s+#().,:%@/-]*$/.test(text)
+const isLtr = (text: string) => /^[\d\s+#().,:%@/-]*$/.test(text) || DOCUMENT_NUMBER.test(text)
 
 const longestOf = (texts: readonly string[]) =>
   [...new Set(texts)].toSorted((a, b) => b.length - a.length).slice(0, MEASURED)
@@ -98,7 +101,7 @@ async function readRows<Query, Row extends { id: number }>(
   const columns = onPaper(list.columns(translateIn(language)))
   const maximum = mostRows(columns)
   const rows: string[][] = []
-  const sums = columns.map(() => 0)
+  const sums = sumsOfRows(columns)
   const turn = platform.traffic.turns()
   const wanted = { query, language, rights, most: maximum + 1 }
   for await (const page of sortedPages(platform.database.db, list, wanted)) {
@@ -111,32 +114,22 @@ async function readRows<Query, Row extends { id: number }>(
         formatNumber(rows.length + 1, 'en'),
         ...columns.map((column, at) => textOfCell(cells[at] ?? null, column, language, timeZone)),
       ])
-      for (const [at, { summed, kind }] of columns.entries())
-        if (summed) sums[at] = (sums[at] ?? 0) + amountOf(cells[at] ?? null, kind)
+      sums.add(cells)
     }
     if (rows.length > maximum) throw tooMuch(maximum)
     onRows?.(rows.length)
   }
-  return { columns, rows, sums }
-}
-
-/** Money in halalas, so that sums are exact. */
-const amountOf = (cell: Cell, kind: SheetColumn['kind']) => {
-  if (typeof cell !== 'number') return 0
-  return kind === 'money' ? toHalalas(cell) : cell
+  return { columns, rows, sums: sums.cells() }
 }
 
 function totalsOf(
   columns: readonly ExportColumn<never>[],
-  sums: readonly number[],
-  count: number,
-  t: Translate,
+  sums: readonly (number | null)[],
+  { count, t, language, timeZone }: { count: number; t: Translate; language: Language; timeZone: string },
 ) {
-  const summed = columns.flatMap(({ header, summed: isSummed, kind }, at) => {
-    const sum = sums[at] ?? 0
-    return isSummed
-      ? [{ label: header, value: kind === 'money' ? formatHalalas(sum) : formatNumber(sum, 'en') }]
-      : []
+  const summed = columns.flatMap((column, at) => {
+    const sum = sums[at] ?? null
+    return sum === null ? [] : [{ label: column.header, value: textOfCell(sum, column, language, timeZone) }]
   })
   return summed.length === 0
     ? []
@@ -159,16 +152,16 @@ export async function printList<Query, Row extends { id: number }>(
   const data: PrintedTable = {
     language,
     title: nameOf(list.list, t),
-    facts: narrowedBy(list, withoutSort(query), t, language),
+    facts: factsOf(list, withoutSort(query), t, language),
     shop: { ...shop, address: shop.address && inOrder(shop.address) },
     columns: [
       columnOf({ header: t('printed/serial'), kind: 'whole' }, cellsOf(0)),
       ...columns.map((column, at) => columnOf(column, cellsOf(at + 1))),
     ],
     rows,
-    totals: totalsOf(columns, sums, rows.length, t),
+    totals: totalsOf(columns, sums, { count: rows.length, t, language, timeZone }),
     made: t('printed/made', { when: formatDateTime(databaseNow(), language, timeZone) }),
-    note: columns.some(({ kind }) => kind === 'money') ? t('printed/currency') : null,
+    note: notesOf(list, columns, t).join(' · ') || null,
   }
   return drawPdf({ template: 'list', data }, signal)
 }

@@ -49,17 +49,24 @@ describe.each(usualDatabases)('a spreadsheet as others read it, on %s', (kind) =
     const { sheets } = await readXlsx(await take('ar'), { readStyles: true })
     const [sheet, ...others] = sheets
     expect([others.length, sheet?.name, sheet?.view?.rightToLeft]).toEqual([0, 'الطلبات', true])
-    expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+    expect(sheet?.freezePane).toMatchObject({ rows: 4 })
     expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
-    const [head = [], ...rows] = sheet?.rows ?? []
+    const [[title] = [], [days] = [], , head = [], ...below] = sheet?.rows ?? []
+    expect([title, days]).toEqual(['الطلبات', 'المدة: كل الأيام'])
+    const [totals = [], ...rows] = below.filter((row) => row.some((cell) => cell !== null)).toReversed()
+    rows.reverse()
     const column = (title: string) => rows.map((row) => row[head.indexOf(title)])
     const told = await orders()
     expect(column('#')).toEqual(told.map(({ id }) => id))
     expect(column('العميل')).toContain(NASTY)
     // A phone keeps its zero: it is no number.
     expect(column('رقم الجوال')).toContain('0551114300')
-    const totals = column('الإجمالي').map((value) => (typeof value === 'number' ? toHalalas(value) : value))
-    expect(totals).toEqual(told.map(({ total }) => toHalalas(total)))
+    const amounts = column('الإجمالي').map((value) => (typeof value === 'number' ? toHalalas(value) : value))
+    expect(amounts).toEqual(told.map(({ total }) => toHalalas(total)))
+    expect(totals[0]).toBe('المجاميع')
+    expect(toHalalas(Number(totals[head.indexOf('الإجمالي')]))).toBe(
+      told.reduce((sum, { total }) => sum + toHalalas(total), 0),
+    )
     const [made] = column('تاريخ الإنشاء')
     expect(made).toBeInstanceOf(Date)
     // A spreadsheet knows no zones: it holds what a clock in Riyadh showed.

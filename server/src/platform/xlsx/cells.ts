@@ -14,6 +14,9 @@ export interface SheetColumn {
 /** Places in the styles of workbook.ts. */
 const styleOf = { text: 0, whole: 1, money: 2, day: 3, moment: 4, lines: 5 } as const
 const HEAD_STYLE = 6
+/** The same kinds in bold: the title and the totals. */
+const BOLD_STYLE = 7
+const boldOf: Readonly<Record<string, number>> = { whole: 8, money: 9 }
 /** The most characters a cell can hold. */
 const LONGEST = 32_767
 /** A piece of the sheet is passed on once it is this long. */
@@ -54,12 +57,20 @@ export const serialOf = (date: Date, timeZone: string): number =>
 
 interface Sheet {
   rtl: boolean
+  /** Lines above the head, the title first. */
+  lead: readonly string[]
   columns: readonly SheetColumn[]
   timeZone: string
 }
 
 const textCell = (place: string, style: number, text: string) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** Cells of the totals: texts and numbers, in bold. */
+function totalXml(place: string, { kind = 'text' }: SheetColumn, cell: Cell | undefined): string {
+  if (typeof cell === 'number') return `<c r="${place}" s="${boldOf[kind] ?? BOLD_STYLE}"><v>${cell}</v></c>`
+  return typeof cell === 'string' ? textCell(place, BOLD_STYLE, cell) : ''
+}
 
 function cellXml(sheet: Sheet, place: string, column: SheetColumn | undefined, cell: Cell): string {
   const kind = column?.kind ?? 'text'
@@ -73,24 +84,33 @@ function cellXml(sheet: Sheet, place: string, column: SheetColumn | undefined, c
   return `<c r="${place}" s="${shown}"><v>${serialOf(cell, sheet.timeZone)}</v></c>`
 }
 
-/** One sheet as XML, piece by piece: a frozen bold head, widths, the rows, and a filter over all of it. */
+/** One sheet as XML, piece by piece: lines above, a frozen bold head, widths, the rows, a filter over them, and their totals. */
 export async function* sheetRows(
   sheet: Sheet,
   namespace: string,
-  rows: () => AsyncIterable<readonly Cell[]>,
+  { rows, totals }: { rows: () => AsyncIterable<readonly Cell[]>; totals: () => readonly Cell[] | null },
 ): AsyncGenerator<string> {
-  const { columns } = sheet
+  const { columns, lead } = sheet
+  const headRow = lead.length + 1
   const names = columns.map((_, index) => columnName(index))
-  const view = `<sheetView workbookViewId="0"${sheet.rtl ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`
+  const view = `<sheetView workbookViewId="0"${sheet.rtl ? ' rightToLeft="1"' : ''}><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView>`
   const widths = columns
     .map(
       ({ width = 16 }, index) =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join('')
-  const head = columns.map(({ header }, index) => textCell(`${names[index]}1`, HEAD_STYLE, header)).join('')
-  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}"><sheetViews>${view}</sheetViews><cols>${widths}</cols><sheetData><row r="1">${head}</row>`
-  let number = 1
+  const head = columns
+    .map(({ header }, index) => textCell(`${names[index]}${headRow}`, HEAD_STYLE, header))
+    .join('')
+  const above = lead
+    .map((text, index) => {
+      const style = index === 0 ? BOLD_STYLE : styleOf.text
+      return `<row r="${index + 1}">${textCell(`A${index + 1}`, style, text)}</row>`
+    })
+    .join('')
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}"><sheetViews>${view}</sheetViews><cols>${widths}</cols><sheetData>${above}<row r="${headRow}">${head}</row>`
+  let number = headRow
   let piece = ''
   for await (const row of rows()) {
     number += 1
@@ -101,5 +121,10 @@ export async function* sheetRows(
       piece = ''
     }
   }
-  yield `${piece}</sheetData><autoFilter ref="A1:${names.at(-1)}${number}"/></worksheet>`
+  const sums = totals()
+  // A line apart, so that a table which is sorted leaves them where they are.
+  const below = sums
+    ? `<row r="${number + 2}">${columns.map((column, index) => totalXml(`${names[index]}${number + 2}`, column, sums[index])).join('')}</row>`
+    : ''
+  yield `${piece}${below}</sheetData><autoFilter ref="A${headRow}:${names.at(-1)}${number}"/></worksheet>`
 }

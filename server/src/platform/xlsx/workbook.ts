@@ -12,6 +12,10 @@ export interface Workbook {
   rtl: boolean
   columns: readonly SheetColumn[]
   rows: AsyncIterable<readonly Cell[]>
+  /** Lines above the head of the first sheet, the title first. */
+  lead?: readonly string[]
+  /** The row below all others, once they have come; null where there is none. */
+  totals?: () => readonly Cell[] | null
   /** Moments are written as the clock of this zone shows them. */
   timeZone: string
 }
@@ -29,7 +33,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The styles cells name by their place in `cellXfs` (see cells.ts). */
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0F2E7"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf><alignment vertical="top"/></xf><xf numFmtId="3" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="4" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="164" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="165" applyNumberFormat="1"><alignment vertical="top"/></xf><xf><alignment vertical="top" wrapText="1"/></xf><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0F2E7"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="10"><xf><alignment vertical="top"/></xf><xf numFmtId="3" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="4" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="164" applyNumberFormat="1"><alignment vertical="top"/></xf><xf numFmtId="165" applyNumberFormat="1"><alignment vertical="top"/></xf><xf><alignment vertical="top" wrapText="1"/></xf><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="3" fontId="1" applyFont="1" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** Writes the table as an .xlsx file while its rows come: memory stays the same however many there are. */
 export function writeXlsx(workbook: Workbook): Readable {
@@ -43,13 +47,19 @@ async function* entriesOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
   try {
     do {
       sheets += 1
+      const lead = sheets === 1 ? (workbook.lead ?? []) : []
+      const room = SHEET_ROWS - lead.length - (workbook.totals ? 2 : 0)
       yield {
         path: `xl/worksheets/sheet${sheets}.xml`,
-        content: sheetRows(workbook, MAIN, async function* () {
-          for (let row = 1; row < SHEET_ROWS && !next.done; row++) {
-            yield next.value
-            next = await rows.next()
-          }
+        content: sheetRows({ ...workbook, lead }, MAIN, {
+          async *rows() {
+            for (let row = 1; row < room && !next.done; row++) {
+              yield next.value
+              next = await rows.next()
+            }
+          },
+          // Below the last sheet's rows.
+          totals: () => (next.done ? (workbook.totals?.() ?? null) : null),
         }),
       }
     } while (!next.done)

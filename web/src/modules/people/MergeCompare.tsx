@@ -1,9 +1,10 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
+import { formatMonth } from '@bustan/contract/core/dates.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
-import type { MergeSide } from '@bustan/contract/people/users.ts'
+import type { ClosedMonth, MergeSide } from '@bustan/contract/people/merge.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../platform/call.ts'
@@ -13,6 +14,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
+import { useUiLang } from '../../ui/UiProvider.tsx'
 import './mergeCompare.css'
 
 const counted = ['orders', 'reviews', 'messages', 'devices'] as const
@@ -104,6 +106,24 @@ function Lines({ keep, merge }: Sides) {
   )
 }
 
+/** The months that are over and whose rows a merge changes, each with what moves. */
+function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
+  const t = useT()
+  const lang = useUiLang()
+  return (
+    <div className="merge-closed">
+      <p>{t('danger/closed')}</p>
+      <ul>
+        {months.map(({ month, total }) => (
+          <li key={month}>
+            <bdi>{formatMonth(month, lang)}</bdi> <Money halalas={toHalalas(total)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Two accounts beside each other, what moves from one to the other, and what there is then. */
 export function MergeCompare({ keep, merge }: { keep: number; merge: number }) {
   const t = useT()
@@ -123,7 +143,7 @@ export function MergeCompare({ keep, merge }: { keep: number; merge: number }) {
       />
     )
   if (!answer.data) return <div className="merge-compare" aria-busy="true" />
-  const { filled, ...sides } = answer.data.data
+  const { filled, closed_months: closed, ...sides } = answer.data.data
   const fields = filled.map((field) => fieldLabel(t, 'users', field)).join(t('danger/and'))
   return (
     <>
@@ -132,6 +152,7 @@ export function MergeCompare({ keep, merge }: { keep: number; merge: number }) {
         <Lines {...sides} />
       </table>
       {fields && <p className="muted">{t('danger/filled', { fields })}</p>}
+      {closed.length > 0 && <ClosedMonths months={closed} />}
     </>
   )
 }

@@ -102,6 +102,8 @@ export const texts = {
     filled: 'What the kept account lacks moves over as well: {{fields}}.',
     and: ', ',
     compareFailed: 'The two accounts could not be shown',
+    closed:
+      'Orders of months that are over move to the other row of the report. The totals of these months stay:',
     mergeEnd: 'The other account is emptied and points here. This can not be undone.',
     mergeNow: 'Merge',
     anonymise: 'Delete personal data',

@@ -56,6 +56,8 @@ export const texts = {
     smtp_host: 'Such as mail.example.com. Left empty, no emails leave.',
     smtp_user: 'Left empty where the server asks for none.',
     mail_name: 'Left empty: the name of the business.',
+    heads_to:
+      'Once a month the ends of the chains of invoices and of the audit trail go there, so that rewriting them would show. Best an address outside the shop: the owner’s or the accountant’s.',
     tile_url:
       'Such as https://tiles.example/{z}/{x}/{y}.png. Left empty: the map that ships with the product. Screens that are open show it once they are loaded anew.',
     tile_attribution: 'It stands on the map, as the maker of the tiles asks for it.',

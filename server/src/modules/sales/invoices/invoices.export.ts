@@ -5,6 +5,7 @@ import type { InvoicesQuery } from '@bustan/contract/sales/invoices.ts'
 import type { Clock } from '../../../platform/config.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
 import { numberText } from './invoiceDocument.ts'
 import { countInvoices, eachInvoice } from './invoices.queries.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
@@ -21,14 +22,19 @@ export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInv
   query: invoicesQuery,
   words: { kind: 'invoiceKinds' },
   columns: columnsOf,
+  about: (t) => t('counts/invoices'),
   count: (db, query) => countInvoices(db, query, clock.timeZone),
   pages: (db, query) => eachInvoice(db, query, clock.timeZone, CHUNK),
 })
 
 function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
   const head = (name: string, width: number) => ({ header: fieldLabel(t, 'invoices', name), width })
-  const signed = (row: StoredInvoice, halalas: number) =>
-    fromHalalas(row.kind === 'invoice' ? halalas : -halalas)
+  const amount = (name: string, halalasOf: (row: StoredInvoice) => number): ExportColumn<StoredInvoice> => ({
+    ...head(name, 14),
+    kind: 'money',
+    summed: true,
+    cell: (row) => fromHalalas(row.kind === 'invoice' ? halalasOf(row) : -halalasOf(row)),
+  })
   const other = ({ other: one }: StoredInvoice) => one && numberText(one.kind, one.year, one.number)
   return [
     { ...head('number', 18), cell: (row) => numberText(row.kind, row.year, row.number) },
@@ -36,14 +42,11 @@ function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
     { ...head('issued_at', 20), kind: 'moment', cell: (row) => row.issued_at },
     { ...head('order_id', 12), kind: 'whole', cell: (row) => row.order_id },
     { ...head('user', 26), cell: (row) => [row.first_name, row.last_name].filter(Boolean).join(' ') },
-    {
-      ...head('net', 14),
-      kind: 'money',
-      summed: true,
-      cell: (row) => signed(row, row.sub_total + row.delivery),
-    },
-    { ...head('tax', 14), kind: 'money', summed: true, cell: (row) => signed(row, row.tax) },
-    { ...head('total', 14), kind: 'money', summed: true, cell: (row) => signed(row, row.total) },
+    amount('sub_total', (row) => row.sub_total),
+    amount('delivery', (row) => row.delivery),
+    amount('without_tax', withoutTaxOf),
+    amount('tax', (row) => row.tax),
+    amount('total', (row) => row.total),
     { ...head('other', 18), cell: other },
   ]
 }

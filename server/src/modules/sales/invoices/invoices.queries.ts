@@ -8,6 +8,7 @@ import type { InvoiceRow, InvoicesQuery } from '@bustan/contract/sales/invoices.
 import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
 import { numberText } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 import { keptSums } from './keptSums.ts'
@@ -91,36 +92,44 @@ export async function listInvoices(
 interface KindSums {
   kind: InvoiceKind
   count: number
-  net: number
+  sub_total: number
+  delivery: number
   tax: number
   total: number
 }
 
-interface MonthSums extends Omit<KindSums, 'total'> {
+interface MonthSums extends KindSums {
   month: string
 }
 
+const addUp = <Row extends KindSums>(one: Row, other: Row): Row => ({
+  ...one,
+  count: one.count + other.count,
+  sub_total: one.sub_total + other.sub_total,
+  delivery: one.delivery + other.delivery,
+  tax: one.tax + other.tax,
+  total: one.total + other.total,
+})
+
+/** As SQL: what documents `i` come to. */
+const summed = sql`count(*)::int as count, sum(i.sub_total)::bigint as sub_total, sum(i.delivery)::bigint as delivery,
+  sum(i.tax)::bigint as tax, sum(i.total)::bigint as total`
+
+/** Amounts as the API answers them. */
+const answerAmounts = (of: Pick<KindSums, 'sub_total' | 'delivery' | 'tax' | 'total'>) => ({
+  sub_total: fromHalalas(of.sub_total),
+  delivery: fromHalalas(of.delivery),
+  without_tax: fromHalalas(withoutTaxOf(of)),
+  tax: fromHalalas(of.tax),
+  total: fromHalalas(of.total),
+})
+
+const NO_SUMS = { count: 0, sub_total: 0, delivery: 0, tax: 0, total: 0 }
+
 /** Sums that are kept from one look to the next. */
 export const keptOfInvoices = () => ({
-  kinds: keptSums<KindSums>(
-    ({ kind }) => kind,
-    (one, other) => ({
-      kind: one.kind,
-      count: one.count + other.count,
-      net: one.net + other.net,
-      tax: one.tax + other.tax,
-      total: one.total + other.total,
-    }),
-  ),
-  months: keptSums<MonthSums>(
-    ({ month, kind }) => `${month} ${kind}`,
-    (one, other) => ({
-      ...one,
-      count: one.count + other.count,
-      net: one.net + other.net,
-      tax: one.tax + other.tax,
-    }),
-  ),
+  kinds: keptSums<KindSums>(({ kind }) => kind, addUp),
+  months: keptSums<MonthSums>(({ month, kind }) => `${month} ${kind}`, addUp),
 })
 type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
 
@@ -141,9 +150,7 @@ async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string,
   const ask = (since: number | null) =>
     withHead<KindSums>(
       db,
-      sql`select i.kind, count(*)::int as count, sum(i.sub_total + i.delivery)::bigint as net,
-        sum(i.tax)::bigint as tax, sum(i.total)::bigint as total
-      from invoices i ${ordered} where ${where} ${cameAfter(since)} group by i.kind`,
+      sql`select i.kind, ${summed} from invoices i ${ordered} where ${where} ${cameAfter(since)} group by i.kind`,
     )
   const { from, to, kind, number, order_id: orderId, user_id: userId } = query
   // An order may become somebody else's; what is narrowed to one order or number is little.
@@ -152,8 +159,8 @@ async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string,
     ? await kept.kinds(JSON.stringify([timeZone, from, to, kind]), ask)
     : (await ask(null)).rows
   const of = (wanted: InvoiceKind) => {
-    const { count = 0, net = 0, tax = 0, total = 0 } = rows.find((row) => row.kind === wanted) ?? {}
-    return { count, net: fromHalalas(net), tax: fromHalalas(tax), total: fromHalalas(total) }
+    const sums = rows.find((row) => row.kind === wanted) ?? NO_SUMS
+    return { count: sums.count, ...answerAmounts(sums) }
   }
   return { invoices: of('invoice'), credit_notes: of('credit_note') }
 }
@@ -193,9 +200,7 @@ export const answerInvoice = (row: StoredInvoice): InvoiceRow => ({
   order_id: row.order_id,
   user: { id: row.user_id, name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
   issued_at: row.issued_at.toISOString(),
-  net: fromHalalas(row.sub_total + row.delivery),
-  tax: fromHalalas(row.tax),
-  total: fromHalalas(row.total),
+  ...answerAmounts(row),
   other: row.other && {
     id: row.other.id,
     number: numberText(row.other.kind, row.other.year, row.other.number),
@@ -225,19 +230,18 @@ export async function readVat(db: Executor, year: number, timeZone: string, kept
   const sums = await kept.months(JSON.stringify([timeZone, year]), (since) =>
     withHead<MonthSums>(
       db,
-      sql`select to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM') as month, i.kind, count(*)::int as count,
-        sum(i.sub_total + i.delivery)::bigint as net, sum(i.tax)::bigint as tax
+      sql`select to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM') as month, i.kind, ${summed}
       from invoices i where i.issued_at >= ${start} and i.issued_at < ${endExclusive} ${cameAfter(since)} group by 1, 2`,
     ),
   )
   const rows = sums.toSorted((one, other) => one.month.localeCompare(other.month))
   const of = (month: string, kind: InvoiceKind) =>
     rows.find((row) => row.month === month && row.kind === kind)
-  const amounts = (row: MonthSums | undefined) => ({
-    count: row?.count ?? 0,
-    net: fromHalalas(row?.net ?? 0),
-    tax: fromHalalas(row?.tax ?? 0),
-  })
+  const amounts = (row: KindSums | undefined) => {
+    const { count, ...sums } = row ?? NO_SUMS
+    const { without_tax, tax } = answerAmounts(sums)
+    return { count, without_tax, tax }
+  }
   const due = (wanted: readonly MonthSums[]) =>
     fromHalalas(wanted.reduce((sum, row) => sum + (row.kind === 'invoice' ? row.tax : -row.tax), 0))
   const months = [...new Set(rows.map((row) => row.month))]

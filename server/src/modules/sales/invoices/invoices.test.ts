@@ -6,6 +6,9 @@ import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
+import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { readPdf } from '../../../../test/pdfFile.ts'
+import { expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { hashOfDocument } from './invoiceDocument.ts'
@@ -44,8 +47,8 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     return answer.body.data
   }
   /** An order that is ready, for three kilos of tomatoes unless something else is asked for. */
-  const ready = async (quantity: number | string = 3) => {
-    const id = await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity }])
+  const ready = async (quantity: number | string = 3, at?: { lat: number; long: number }) => {
+    const id = await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity }], at)
     await move(id, 'prepared')
     return id
   }
@@ -78,7 +81,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       kind: 'invoice',
       order_id: id,
       user: { id: shop.client.id },
-      net: order.sub_total + order.delivery_cost,
+      without_tax: order.sub_total + order.delivery_cost,
       tax: order.tax,
       total: order.total,
       other: null,
@@ -129,7 +132,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       from orders where state in ('delivering', 'finished')`.execute(db())
     expect(body.data.tax_due).toBe((rows[0]?.tax ?? 0) / 100)
     const [month] = body.data.months
-    expect(Math.round((month.invoices.net - month.credit_notes.net) * 100)).toBe(rows[0]?.net)
+    expect(Math.round((month.invoices.without_tax - month.credit_notes.without_tax) * 100)).toBe(rows[0]?.net)
     expect(month).toMatchObject({ invoices: { count: 3 }, credit_notes: { count: 1 } })
     const year = new Date().getFullYear()
     expect(body.data).toMatchObject({ years: [year], missing: [] })
@@ -337,7 +340,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     }
     await compare()
     for (const quantity of [1, 2, 3, 4]) {
-      const id = await ready(quantity)
+      const id = await ready(quantity, { lat: 24.2, long: 47.3 })
       await move(id, 'delivering')
       await issue()
       await compare()
@@ -368,14 +371,83 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
         those.reduce((sum: number, row: Json) => sum + Math.round(row[name] * 100), 0) / 100
       expect(sums[`${kind}s`]).toEqual({
         count: those.length,
-        net: sumOf('net'),
+        sub_total: sumOf('sub_total'),
+        delivery: sumOf('delivery'),
+        without_tax: sumOf('without_tax'),
         tax: sumOf('tax'),
         total: sumOf('total'),
       })
     }
-    expect((await list('?kind=credit_note')).sums.invoices).toEqual({ count: 0, net: 0, tax: 0, total: 0 })
+    const nothing = { sub_total: 0, delivery: 0, without_tax: 0, tax: 0, total: 0 }
+    expect((await list('?kind=credit_note')).sums.invoices).toEqual({ count: 0, ...nothing })
+    const cellsOf = (row: Json) => [row.sub_total, row.delivery, row.without_tax, row.tax, row.total]
+    for (const row of [...all.data, all.sums.invoices, all.sums.credit_notes]) expectRowAddsUp(cellsOf(row))
+    expect(all.sums.invoices.delivery).toBeGreaterThan(0)
     const file = await staff.call('GET', '/invoices/export?format=csv')
-    expect(String(file.body).trim().split('\n')).toHaveLength(all.meta.total + 1)
+    const lines = String(file.body).trim().split('\r\n')
+    expect(lines).toHaveLength(all.meta.total + 1)
+    for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(5, 10))
+  })
+
+  test('a PDF of them is found by their numbers, and is named by its days', async () => {
+    const year = new Date().getFullYear()
+    const query = `from=${year}-01-01&to=${year}-12-31`
+    const answer = await fetch(`${app.url}${DASHBOARD}/invoices/export?format=pdf&${query}`, {
+      headers: { authorization: `Bearer ${app.superToken}`, 'accept-language': 'ar' },
+    })
+    expect(answer.headers.get('content-disposition')).toContain(
+      `filename="bustan-invoices-${year}-01-01_${year}-12-31.pdf"`,
+    )
+    const pages = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const lines = pages.flatMap((page) => page.lines.map(({ text }) => text))
+    const { data, sums } = await list('?per_page=100')
+    for (const { number } of data) expect(lines.join('\n')).toContain(number)
+    const left = (name: string) => Math.round((sums.invoices[name] - sums.credit_notes[name]) * 100)
+    for (const [label, name] of [
+      ['البضاعة', 'sub_total'],
+      ['التوصيل', 'delivery'],
+      ['دون الضريبة', 'without_tax'],
+      ['الإجمالي', 'total'],
+    ] as const)
+      expect(lines).toContain(`${label} ${formatHalalas(left(name))}`)
+  })
+
+  test('each is held against its order, and an order that left without one is named', async () => {
+    expect((await verifyInvoices(db())).wrong).toEqual([])
+    const { rows } = await sql<{ order_id: number }>`
+      select order_id from invoices order by sequence desc limit 1`.execute(db())
+    const id = rows[0]?.order_id
+    for (const [table, change, back, named] of [
+      ['orders', 'tax = tax + 1, total = total + 1', 'tax = tax - 1, total = total - 1', 'its amounts'],
+      ['orders', 'tax_rate = tax_rate + 1', 'tax_rate = tax_rate - 1', 'its VAT rate'],
+      ['order_lines', 'sub_total = sub_total + 1', 'sub_total = sub_total - 1', 'its lines'],
+    ] as const) {
+      const key = sql.ref(table === 'orders' ? 'id' : 'order_id')
+      const set = (what: string) =>
+        sql`update ${sql.table(table)} set ${sql.raw(what)} where ${key} = ${id}`.execute(db())
+      await set(change)
+      expect((await verifyInvoices(db())).wrong).toContainEqual(expect.stringContaining(named))
+      await set(back)
+    }
+    // Steps of two orders are taken out of the queue: one that left, one that was rejected after that.
+    const [lost, back] = [await ready(1), await ready(1)]
+    await move(lost, 'delivering')
+    await move(back, 'delivering')
+    expect(await verifyInvoices(db())).toMatchObject({ wrong: [], waiting: 2 })
+    await sql`delete from invoice_queue where order_id = ${lost}`.execute(db())
+    await issue()
+    await move(back, 'rejected')
+    const waits = await sql`
+      delete from invoice_queue where order_id = ${back} returning order_id, sequence, kind, left_at, due_at`.execute(
+      db(),
+    )
+    expect(waits.rows).toHaveLength(1)
+    expect((await verifyInvoices(db())).wrong).toEqual([
+      `order ${lost}: it left and has no invoice`,
+      `order ${back}: it was rejected after its invoice and has no credit note`,
+    ])
+    await sql`update orders set state = 'prepared' where id = ${lost}`.execute(db())
+    await sql`update orders set state = 'delivering' where id = ${back}`.execute(db())
   })
 
   test('nobody changes one, and a change beside the product is named', async () => {
@@ -388,6 +460,12 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const { token } = await app.tokenWith(['orders index'])
     expect((await app.call('GET', `${DASHBOARD}/invoices`, { token })).status).toBe(403)
     await sql`alter table invoices disable trigger user`.execute(db())
+    const { head, wrong: none, checked } = await verifyInvoices(db())
+    expect([none, head.startsWith(`${checked}:`)]).toEqual([[], true])
+    expect((await verifyInvoices(db(), head)).wrong).toEqual([])
+    expect((await verifyInvoices(db(), `${checked}:${'ab'.repeat(32)}`)).wrong).toEqual([
+      expect.stringContaining('the head that was noted is not in the chain'),
+    ])
     await sql`update invoices set document = replace(document, '310122393500003', '310122393500013') where sequence = 2`.execute(
       db(),
     )

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import { invoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import { hashOfDocument, numberText } from './invoiceDocument.ts'
+import { chainHead, readInvoiceHead } from './invoiceHead.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
+/** The order of a document as it is now: its amounts and lines never change. */
+interface OrderNow {
+  sub_total: number
+  delivery: number
+  tax: number
+  tax_rate: number
+  total: number
+  /** Net amounts of its lines, in their order. */
+  lines: readonly number[] | null
+}
+
 interface Stored {
+  order_now: OrderNow | null
   id: number
   kind: InvoiceKind
   year: number
@@ -26,6 +40,23 @@ const MOST = 50
 type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
 const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
 
+/** What of a document differs from its order. */
+function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): string[] {
+  if (!order) return ['its order is gone']
+  const said = [document.sub_total, document.delivery.net, document.tax, document.total]
+  const wrong: string[] = []
+  if (said.join() !== [order.sub_total, order.delivery, order.tax, order.total].join())
+    wrong.push('its amounts are not those of its order')
+  if (Number(document.tax_rate) !== order.tax_rate) wrong.push('its VAT rate is not that of its order')
+  if (document.lines.map(({ net }) => net).join() !== (order.lines ?? []).join())
+    wrong.push('its lines are not those of its order')
+  const isSum =
+    document.net === document.sub_total + document.delivery.net &&
+    document.total === document.net + document.tax
+  if (!isSum) wrong.push('goods, delivery and VAT do not come to its total')
+  return wrong
+}
+
 /** What is wrong with one row, beside its place in the chain. */
 function wrongIn(row: Stored, previous: Previous): string[] {
   const { success, data } = invoiceDocument.safeParse(JSON.parse(row.document))
@@ -44,20 +75,63 @@ function wrongIn(row: Stored, previous: Previous): string[] {
   if (!hashOfDocument(previous.hash, row.document).equals(row.hash)) wrong.push('its document was changed')
   if (previous.issued_at && row.issued_at < previous.issued_at)
     wrong.push('it is older than the one before it')
+  wrong.push(...wrongBesideOrder(data, row.order_now))
   if (row.year < previous.year) wrong.push('its year is before that of the one before it')
   return wrong
 }
 
-/** Checks chain, numbers and columns of every document. Answers what is wrong, 50 lines at most, and how many were checked. */
-export async function verifyInvoices(db: Executor): Promise<{ checked: number; wrong: string[] }> {
+/** Orders that left since there are invoices and neither have the document that follows nor wait for it. */
+async function withoutDocument(db: Executor): Promise<string[]> {
+  // Documents come in the order in which orders left, so the first one is of the earliest.
+  const { rows } = await sql<{ id: number; kind: InvoiceKind }>`
+    with first as materialized (select (document::json ->> 'supplied_at')::timestamptz as at from invoices where sequence = 1)
+    select o.id, 'invoice' as kind from orders o
+    where o.state in ('delivering', 'finished')
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
+      and not exists (select from invoice_queue q where q.order_id = o.id and q.kind = 'invoice')
+      and exists (select from order_moves m, first where m.order_id = o.id and m.from_state = 'prepared'
+        and m.undoes is null and m.at >= first.at)
+    union all
+    select o.id, 'credit_note' from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice'
+    where o.state = 'rejected'
+      and not exists (select from invoices n where n.order_id = o.id and n.kind = 'credit_note')
+      and not exists (select from invoice_queue q where q.order_id = o.id and q.kind = 'credit_note')
+    order by id limit ${MOST}`.execute(db)
+  return rows.map(({ id, kind }) =>
+    kind === 'invoice'
+      ? `order ${id}: it left and has no invoice`
+      : `order ${id}: it was rejected after its invoice and has no credit note`,
+  )
+}
+
+export interface InvoiceVerdict {
+  checked: number
+  /** What is wrong, 50 lines at most. */
+  wrong: string[]
+  /** Where the chain ends, `sequence:hash`. */
+  head: string
+  /** How many documents wait to be issued. */
+  waiting: number
+}
+
+/**
+ * Checks chain, numbers and columns of every document, each beside its order, and every order that left. `noted` is a head that
+ * was written down elsewhere: it must still stand in the chain.
+ */
+export async function verifyInvoices(db: Executor, noted: string | null = null): Promise<InvoiceVerdict> {
+  let isNotedThere = noted === null || noted === chainHead({ sequence: 0, hash: GENESIS.hash })
   const wrong: string[] = []
   const lasts = new Map<string, number>()
   let previous = GENESIS
   let sequence = 0
   for (;;) {
     const { rows } = await sql<Stored>`
-      select id, kind, year, number, order_id, issued_at, sub_total, delivery, tax, total, document, sequence, hash
-      from invoices where sequence > ${sequence} order by sequence limit ${CHUNK}`.execute(db)
+      select i.id, i.kind, i.year, i.number, i.order_id, i.issued_at, i.sub_total, i.delivery, i.tax, i.total, i.document,
+        i.sequence, i.hash, (select json_build_object('sub_total', o.sub_total, 'delivery', o.delivery_cost, 'tax', o.tax,
+          'tax_rate', o.tax_rate, 'total', o.total, 'lines',
+          (select json_agg(l.sub_total order by l.position) from order_lines l where l.order_id = o.id))
+          from orders o where o.id = i.order_id) as order_now
+      from invoices i where i.sequence > ${sequence} order by i.sequence limit ${CHUNK}`.execute(db)
     for (const row of rows) {
       const name = numberText(row.kind, row.year, row.number)
       if (row.sequence !== sequence + 1) wrong.push(`before ${name}: ${row.sequence - sequence - 1} missing`)
@@ -67,15 +141,15 @@ export async function verifyInvoices(db: Executor): Promise<{ checked: number; w
       lasts.set(series, row.number)
       previous = row
       sequence = row.sequence
+      isNotedThere ||= chainHead(row) === noted
     }
     if (rows.length < CHUNK) break
   }
-  const { rows: heads } = await sql<{
-    sequence: number
-    hash: Buffer
-  }>`select sequence, hash from invoice_head`.execute(db)
-  const [head] = heads
-  if (head?.sequence !== sequence || !head.hash.equals(previous.hash))
+  const head = await readInvoiceHead(db)
+  if (head !== chainHead({ sequence, hash: previous.hash }))
     wrong.push('the chain does not end where its head is')
-  return { checked: sequence, wrong: wrong.slice(0, MOST) }
+  if (!isNotedThere) wrong.push('the head that was noted is not in the chain: it was cut or written anew')
+  wrong.push(...(await withoutDocument(db)))
+  const { rows: queued } = await sql<{ n: number }>`select count(*)::int as n from invoice_queue`.execute(db)
+  return { checked: sequence, wrong: wrong.slice(0, MOST), head, waiting: queued[0]?.n ?? 0 }
 }

@@ -37,6 +37,7 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   // Tags are called as the fields of an order.
   words: { status: 'orderStates', tag: 'fields/orders' },
   columns: columnsOf,
+  about: (t) => t('counts/orders'),
   async count(db, query, rights) {
     return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
   },
@@ -105,8 +106,8 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
     { ...head('items_count', 10), kind: 'whole', onPaper: false, cell: (order) => order.items_count },
     { ...head('pieces', 10), kind: 'money', onPaper: false, cell: (order) => Number(order.pieces) },
     amount('sub_total'),
-    amount('tax'),
     amount('delivery_cost'),
+    amount('tax'),
     amount('total'),
     {
       ...head('area_id', 22),

@@ -122,3 +122,20 @@ test('what is due next comes after now, and is what is due last from then on', (
           expect(lastDue(one, new Date(next.getTime() - 1), ZONE).at).toEqual(lastDue(one, now, ZONE).at)
         }
 })
+
+test.each([1, 28, 29, 30, 31])('a mail for day %i comes once in every month, of the month before', (day) => {
+  const one = times({ period: 'monthly', day })
+  const months: string[] = []
+  let at = new Date('2027-01-01T00:00:00Z')
+  for (let month = 0; month < 26; month += 1) {
+    at = nextDue(one, at, ZONE)
+    months.push(at.toISOString().slice(0, 7))
+    const before = new Date(Date.UTC(2027, month, 0)).toISOString().slice(0, 7)
+    expect(lastDue(one, at, ZONE).span.from).toBe(`${before}-01`)
+    const last = new Date(Date.UTC(2027, month + 1, 0)).getUTCDate()
+    expect(at.getUTCDate()).toBe(Math.min(day, last))
+  }
+  expect(months).toEqual(
+    months.map((_, index) => new Date(Date.UTC(2027, index, 1)).toISOString().slice(0, 7)),
+  )
+})

@@ -8,6 +8,9 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Email } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { headParagraphs } from '../heads/heads.ts'
+import type { Heads } from '../heads/heads.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
 /** Where the report stands in the dashboard. */
@@ -22,7 +25,7 @@ function daysText({ from, to }: DaySpan, language: Language): string {
 export function reportEmail(
   platform: Pick<Platform, 'mail' | 'address'>,
   to: { email: string; language: Language },
-  report: { span: DaySpan; isTest: boolean },
+  report: { span: DaySpan; isTest: boolean; heads: Heads | null },
   files: ReportFiles,
 ): Email {
   const { language } = to
@@ -48,12 +51,16 @@ export function reportEmail(
         paragraphs: [
           [
             line('orders_count', formatNumber(sums.orders, 'en')),
-            amount('orders_sum_total', sums.total),
             amount('orders_sum_sub_total', sums.sub_total),
+            amount('orders_sum_delivery', sums.delivery),
+            amount('orders_sum_without_tax', withoutTaxOf(sums)),
             amount('orders_sum_tax', sums.tax),
+            amount('orders_sum_total', sums.total),
           ].join('\n'),
+          `${t('counts/reports')}.`,
           ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),
           ...left,
+          ...(report.heads ? headParagraphs(report.heads, t) : []),
         ],
         button: {
           label: t('mail/report_open'),

@@ -4,6 +4,7 @@ import type { DaySpan } from '@bustan/contract/sales/periods.ts'
 import { usualReportSort } from '@bustan/contract/sales/reportSorts.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import { daysInName } from '../../../platform/exports/heading.ts'
 import { contentTypeOf, writeList } from '../../../platform/exports/exportLists.ts'
 import { printableRows } from '../../../platform/exports/printList.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
@@ -60,10 +61,9 @@ export async function reportFiles(
   const file = async (format: ExportFormat): Promise<Attachment | null> => {
     const stream = writeList(platform, list, { query, rights, format, language, timeZone })
     const content = await collect(stream, MOST_ATTACHED)
-    const days = from === to ? from : `${from}-${to}`
     return (
       content && {
-        filename: `financial-report-${days}.${format}`,
+        filename: `financial-report-${daysInName(query, to)}.${format}`,
         contentType: contentTypeOf(format),
         content,
       }

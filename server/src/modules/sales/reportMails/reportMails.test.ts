@@ -18,10 +18,12 @@ import { reportSender, reviveReports, sweepReports } from './sendReport.ts'
 
 const usual = { is_on: true, hour: 7, weekday: 6, day: 1 }
 
-/** An order of this moment, of so many halalas without VAT and delivery. */
+/** What delivery and VAT of each order come to, in halalas. */
+const [DELIVERY, TAX] = [1_500, 700]
+/** An order of this moment, of goods of so many halalas. */
 const orderAt = (app: TestApp, userId: number, at: string, subTotal: number) =>
   sql`insert into orders (user_id, state, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, created_at)
-    values (${userId}, 'new', ${subTotal}, 15, 0, 0, ${subTotal}, 'cash', 'Al Kharj', ${at})`.execute(
+    values (${userId}, 'new', ${subTotal}, 15, ${TAX}, ${DELIVERY}, ${subTotal + DELIVERY + TAX}, 'cash', 'Al Kharj', ${at})`.execute(
     app.platform.database.db,
   )
 
@@ -34,6 +36,8 @@ async function receiver(app: TestApp, name: string, language: 'ar' | 'en') {
   return { id: adminId, email, token, roleId }
 }
 
+/** The words of a mail without the marks that keep figures in their order. */
+const plain = ({ text }: Received) => text.replaceAll(/[\u2066-\u2069]/g, '')
 const sheetOf = (email: Received) => {
   const [name = '', bytes = Buffer.alloc(0)] = [...email.files].find(([one]) => one.endsWith('.xlsx')) ?? []
   const files = unzip(bytes)
@@ -109,7 +113,18 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
       expect.stringContaining('Financial report'),
     ])
     expect(english.subject).toContain('1 Mar 2026')
-    expect(english.text).toContain('123.45')
+    // Goods and delivery come to what is without VAT, and that with VAT to the total.
+    for (const line of [
+      'Goods: SAR 123.45',
+      'Delivery: SAR 15.00',
+      'Without VAT: SAR 138.45',
+      'VAT: SAR 7.00',
+      'Total: SAR 145.45',
+    ])
+      expect(plain(english)).toContain(line)
+    for (const line of ['البضاعة: 123.45', 'التوصيل: 15.00', 'دون الضريبة: 138.45', 'الإجمالي: 145.45'])
+      expect(plain(arabic)).toContain(line)
+    expect(english.text).toContain('by the day of the order')
     expect(english.text).not.toContain('500.00')
     expect(english.text).toContain('/financialorders/all?from=2026-03-01&to=2026-03-01')
     expect(arabic.html).toContain('dir="rtl"')
@@ -120,8 +135,13 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     ] as const) {
       const { name, sheet, cells } = sheetOf(email)
       expect(name).toBe('financial-report-2026-03-01.xlsx')
-      expect(cells[0]?.[0]).toBe(head)
-      expect(cells.find((row) => row[0] === 'سلمى')?.slice(2, 4)).toEqual([1, 123.45])
+      // Its title, its days and what it counts stand above the head, and the totals below the rows.
+      expect(cells[0]).toEqual([rtl ? 'التقرير المالي' : 'Financial report'])
+      expect(cells[1]?.[0]).toContain(rtl ? '1 مارس 2026' : '1 Mar 2026')
+      expect(cells[2]?.[0]).toContain(rtl ? 'حسب يوم الطلب' : 'by the day of the order')
+      expect(cells[3]?.[0]).toBe(head)
+      expect(cells.at(-1)).toEqual([rtl ? 'المجاميع' : 'Totals', null, 1, 123.45, 15, 138.45, 7, 145.45])
+      expect(cells.find((row) => row[0] === 'سلمى')?.slice(2, 8)).toEqual([1, 123.45, 15, 138.45, 7, 145.45])
       expect(/rightToLeft="(1|true)"/.test(sheet)).toBe(rtl)
       expect(pdfOf(email).subarray(0, 4).toString('latin1')).toBe('%PDF')
       expect(pdfOf(email).length).toBeGreaterThan(5_000)
@@ -160,15 +180,21 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect(mailbox.emails).toEqual([])
     await lookAt('2025-12-31T21:30:00Z')
     expect(mailbox.emails.map((email) => sheetOf(email).name).toSorted()).toEqual([
-      'financial-report-2025-12-01-2025-12-31.xlsx',
-      'financial-report-2025-12-25-2025-12-31.xlsx',
+      'financial-report-2025-12-01_2025-12-31.xlsx',
+      'financial-report-2025-12-25_2025-12-31.xlsx',
     ])
+    // The heads of the chains leave with the monthly one alone.
+    for (const email of mailbox.emails)
+      expect([sheetOf(email).name, /Audit trail: \d+:[0-9a-f]{64}/.test(plain(email))]).toEqual([
+        sheetOf(email).name,
+        sheetOf(email).name.includes('12-01_'),
+      ])
     mailbox.emails.length = 0
     await begin('weekly', '2026-01-01T00:00:00Z', { is_on: false })
     await begin('monthly', '2026-02-27T00:00:00Z', { day: 31, receivers: [john.id] })
     await lookAt('2026-02-28T04:00:00Z')
     expect(mailbox.emails.map((email) => sheetOf(email).name)).toEqual([
-      'financial-report-2026-01-01-2026-01-31.xlsx',
+      'financial-report-2026-01-01_2026-01-31.xlsx',
     ])
   })
 

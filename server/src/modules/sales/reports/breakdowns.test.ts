@@ -7,6 +7,7 @@ import type { Shop } from '../../../../test/scenes/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/soldOrders.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
+import { expectReportRowAddsUp } from '../../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { productDays } from './breakdowns.ts'
@@ -65,11 +66,14 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
       for (const ids of [[], people.slice(1, 3)]) {
         const { rows } = await sql`
           select payment_method, count(*)::int as orders_count, (sum(total) / 100.0)::float8 as orders_sum_total,
-            (sum(sub_total) / 100.0)::float8 as orders_sum_sub_total, (sum(tax) / 100.0)::float8 as orders_sum_tax
+            (sum(sub_total) / 100.0)::float8 as orders_sum_sub_total, (sum(tax) / 100.0)::float8 as orders_sum_tax,
+            (sum(delivery_cost) / 100.0)::float8 as orders_sum_delivery,
+            (sum(sub_total + delivery_cost) / 100.0)::float8 as orders_sum_without_tax
           from orders o where ${counted(span, ids)} group by 1 order by sum(total) desc, 1`.execute(db())
         const { status, body } = await ask('/breakdown/payment-methods', span, ids)
         expect(status).toBe(200)
         expect({ span, ids, data: body.data }).toEqual({ span, ids, data: rows })
+        for (const row of body.data) expectReportRowAddsUp(row)
         const report = (await ask('', span, ids)).body
         const sum = (name: string) =>
           body.data.reduce(
@@ -77,6 +81,8 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
             0,
           )
         expect(sum('orders_sum_total')).toBe(Math.round(report.total_app_amount * 100))
+        expect(sum('orders_sum_without_tax')).toBe(Math.round(report.total_without_tax_amount * 100))
+        expect(sum('orders_sum_delivery')).toBe(Math.round(report.total_delivery_amount * 100))
         expect(sum('orders_sum_tax')).toBe(Math.round(report.total_tax_amount * 100))
         expect(sum('orders_count')).toBe(report.total_orders_count * 100)
       }
@@ -96,6 +102,24 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
         expect(body.total_products).toBe(rows.length)
         expect(body.total_items_amount).toBe((await ask('', span, ids)).body.total_items_amount)
       }
+  })
+
+  test('by product go with the totals of the report, however short the time since they were read', async () => {
+    const days = ['2026-02-02', '2026-03-03'] as const
+    const read = async () => {
+      const products = (await ask('/breakdown/products', days)).body
+      const report = (await ask('', days)).body
+      expect(products.total_items_amount).toBe(report.total_items_amount)
+      return products
+    }
+    const first = await read()
+    expect((await read()).read_at).toBe(first.read_at)
+    const { rows } = await sql<{ id: number }>`
+      select id from orders o where ${counted(days, [])} and sub_total > 0 limit 1`.execute(db())
+    await sql`update orders set state = 'rejected' where id = ${rows[0]?.id}`.execute(db())
+    const later = await read()
+    expect(later.total_items_amount).toBeLessThan(first.total_items_amount)
+    expect(later.read_at > first.read_at).toBe(true)
   })
 
   test('by product read a year at most', async () => {

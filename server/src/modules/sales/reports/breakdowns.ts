@@ -13,7 +13,11 @@ import { filterOf } from './reports.queries.ts'
 /** Days whose lines one statement reads: of a year's lines it would take seconds, with a month in memory at a time others go on. */
 const DAYS_AT_ONCE = 31
 
-interface PaymentSums extends Omit<Sums, 'delivery'> {
+/** Whether one statement reads the lines of these days. */
+export const isReadAtOnce = ({ from, to }: { from: string; to: string }): boolean =>
+  to < addDays(from, DAYS_AT_ONCE)
+
+interface PaymentSums extends Sums {
   payment_method: string
 }
 
@@ -26,7 +30,8 @@ export async function salesByPayment(
   const { pieces, ids } = filterOf(query, timeZone)
   const sums = ids ? sumsOfOrders(query, ids, timeZone) : sumsOfPayments(pieces)
   const { rows } = await sql<PaymentSums>`
-    select payment_method, orders::int as orders, total::bigint as total, sub_total::bigint as sub_total, tax::bigint as tax
+    select payment_method, orders::int as orders, total::bigint as total, sub_total::bigint as sub_total, tax::bigint as tax,
+      delivery::bigint as delivery
     from (${sums}) s order by total desc, payment_method`.execute(db)
   return rows
 }
@@ -34,7 +39,8 @@ export async function salesByPayment(
 function sumsOfOrders({ from, to }: PaymentSalesQuery, ids: readonly number[], timeZone: string) {
   const start = from ? sql`and created_at >= ${startOfDay(from, timeZone)}` : sql``
   const end = to ? sql`and created_at < ${startOfDay(addDays(to, 1), timeZone)}` : sql``
-  return sql`select payment_method, count(*) as orders, sum(total) as total, sum(sub_total) as sub_total, sum(tax) as tax
+  return sql`select payment_method, count(*) as orders, sum(total) as total, sum(sub_total) as sub_total, sum(tax) as tax,
+      sum(delivery_cost) as delivery
     from orders where user_id = any(${[...ids]}::int[]) and state <> 'rejected' ${start} ${end} group by payment_method`
 }
 
@@ -52,6 +58,7 @@ export interface ProductSales {
 
 /** What sold for most, and what all of it comes to. */
 export interface SalesByProduct {
+  readAt: Date
   rows: readonly ProductSales[]
   total: number
   products: number
@@ -91,6 +98,7 @@ export async function salesByProduct(
   ids: readonly number[] | null,
   timeZone: string,
 ): Promise<SalesByProduct> {
+  const readAt = databaseNow()
   const sold = new Map<string, ProductSales>()
   for (let from = days.from; from <= days.to; from = addDays(from, DAYS_AT_ONCE)) {
     const last = addDays(from, DAYS_AT_ONCE - 1)
@@ -110,6 +118,7 @@ export async function salesByProduct(
     (one, other) => other.total - one.total || (one.id ?? 0) - (other.id ?? 0),
   )
   return {
+    readAt,
     rows: all.slice(0, MOST_PRODUCTS),
     total: all.reduce((sum, row) => sum + row.total, 0),
     products: all.length,

@@ -7,6 +7,7 @@ import type { ReportsQuery } from '@bustan/contract/sales/reports.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
 import { countReported, eachReported, filterOf, reportedIds } from './reports.queries.ts'
 import type { StoredReportRow } from './reports.queries.ts'
 
@@ -22,27 +23,36 @@ export const reportExport = (config: Config): ExportList<ReportsQuery, StoredRep
   seenWith: reportReaders,
   query: reportsQuery,
   columns: columnsOf,
+  about: (t) => t('counts/reports'),
   count: (db, query) => countReported(db, filterOf(query, config.timeZone)),
+  // Who ordered in these days is asked once, not anew for each page of people.
   order: (db, query, _rights, most) =>
-    query.sort === undefined ? null : reportedIds(db, filterOf(query, config.timeZone), query.sort, most),
+    query.sort === undefined && query.without_orders === true
+      ? null
+      : reportedIds(db, filterOf(query, config.timeZone), query.sort, most),
   pages: (db, query, _language, _rights, only) =>
     eachReported(db, filterOf(query, config.timeZone), CHUNK, only),
 })
 
 function columnsOf(t: Translate): ExportColumn<StoredReportRow>[] {
   const head = (name: string, width: number) => ({ header: fieldLabel(t, 'reports', name), width })
-  const amount = (name: string, field: 'total' | 'sub_total' | 'tax'): ExportColumn<StoredReportRow> => ({
-    ...head(name, 18),
+  const amount = (
+    name: string,
+    halalasOf: (row: StoredReportRow) => number,
+  ): ExportColumn<StoredReportRow> => ({
+    ...head(name, 16),
     kind: 'money',
     summed: true,
-    cell: (row) => fromHalalas(row[field]),
+    cell: (row) => fromHalalas(halalasOf(row)),
   })
   return [
     { ...head('name', 28), cell: (row) => [row.first_name, row.last_name].filter(Boolean).join(' ') },
     { ...head('mobile', 16), cell: (row) => row.mobile && localPhone(row.mobile) },
     { ...head('orders_count', 14), kind: 'whole', summed: true, cell: (row) => row.orders },
-    amount('orders_sum_total', 'total'),
-    amount('orders_sum_sub_total', 'sub_total'),
-    amount('orders_sum_tax', 'tax'),
+    amount('orders_sum_sub_total', (row) => row.sub_total),
+    amount('orders_sum_delivery', (row) => row.delivery),
+    amount('orders_sum_without_tax', withoutTaxOf),
+    amount('orders_sum_tax', (row) => row.tax),
+    amount('orders_sum_total', (row) => row.total),
   ]
 }

@@ -11,8 +11,8 @@ import { among } from '../../../platform/db/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
-import { oneSumOfClients, sumsOfAll, sumsOfClients } from '../totals/sums.ts'
-import type { Sums } from '../totals/sums.ts'
+import { oneSumOfClients, sumsOfAll, sumsOfClients, WITHOUT_TAX, withoutTaxOf } from '../totals/sums.ts'
+import type { SortedSums, Sums } from '../totals/sums.ts'
 
 /** A person with what they ordered, as the database answers it. */
 export interface StoredReportRow extends Sums {
@@ -28,28 +28,33 @@ const person = sql`u.id, u.first_name, u.last_name, u.mobile`
 const personSums = sql`coalesce(s.orders, 0)::int as orders, coalesce(s.total, 0)::bigint as total,
   coalesce(s.sub_total, 0)::bigint as sub_total, coalesce(s.tax, 0)::bigint as tax, coalesce(s.delivery, 0)::bigint as delivery`
 
-const sumColumns: Readonly<Record<string, keyof Sums>> = {
-  orders_count: 'orders',
-  orders_sum_total: 'total',
-  orders_sum_sub_total: 'sub_total',
-  orders_sum_tax: 'tax',
+const sortedSums: Readonly<Record<string, SortedSums>> = {
+  orders_count: ['orders'],
+  orders_sum_total: ['total'],
+  orders_sum_sub_total: ['sub_total'],
+  orders_sum_delivery: ['delivery'],
+  orders_sum_without_tax: WITHOUT_TAX,
+  orders_sum_tax: ['tax'],
 }
 
 /** What is asked for, once it is known to make sense. */
 export interface ReportFilter {
   pieces: readonly Piece[]
   ids: readonly number[] | null
+  /** Whether people who ordered nothing in these days are in it. */
+  withoutOrders: boolean
 }
 
 /** Reads the filters of a query. Throws where its days are in the wrong order. */
 export function filterOf(
-  { from, to, ids }: Pick<ReportsQuery, 'from' | 'to' | 'ids'>,
+  { from, to, ids, without_orders: withoutOrders = false }: Omit<ReportsQuery, 'sort'>,
   timeZone: string,
   now = databaseNow(),
 ): ReportFilter {
   requireDaysInOrder({ from, to })
   const today = businessDay(now, timeZone)
-  return { pieces: piecesOf({ from: from ?? null, to: to ?? null }, today), ids: ids ?? null }
+  const pieces = piecesOf({ from: from ?? null, to: to ?? null }, today)
+  return { pieces, ids: ids ?? null, withoutOrders }
 }
 
 const selectIds = ({ ids }: ReportFilter) => (ids === null ? undefined : sql`${[...ids]}::int[]`)
@@ -60,12 +65,18 @@ const people = (filter: ReportFilter) => {
   return sql`from users u where ${reported} ${ids ? sql`and u.id = any(${ids})` : sql``}`
 }
 
+/** As SQL: `user_id` and one sum, `sorted`, of the people of the filter who ordered in its days. */
+const orderedBy = (filter: ReportFilter, of: SortedSums = ['orders']) =>
+  oneSumOfClients(filter.pieces, of, selectIds(filter))
+
 /** How many people a filter leaves. */
 export async function countReported(db: Executor, filter: ReportFilter): Promise<number> {
   const { rows } = await (
-    filter.ids === null
-      ? sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from people_counts where kind = 'reported'`
-      : sql<{ n: number }>`select count(*)::int as n ${people(filter)}`
+    !filter.withoutOrders
+      ? sql<{ n: number }>`select count(*)::int as n from (${orderedBy(filter)}) s`
+      : filter.ids === null
+        ? sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from people_counts where kind = 'reported'`
+        : sql<{ n: number }>`select count(*)::int as n ${people(filter)}`
   ).execute(db)
   return rows[0]?.n ?? 0
 }
@@ -85,6 +96,30 @@ export async function totalsOf(db: Executor, filter: ReportFilter): Promise<Sums
   const [sums] = rows
   if (!sums) throw new Error('The sums of a report came to no row')
   return sums
+}
+
+/** By a sum, of rows that have it as `sorted`, or by who somebody is, of `u`. */
+type Order = { of: SortedSums; descending: boolean } | { byPerson: RawBuilder<unknown> }
+
+/** Those of the filter who ordered in its days. */
+async function pageOfOrdered(
+  db: Executor,
+  filter: ReportFilter,
+  order: Order,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredReportRow[]> {
+  const isBySum = 'of' in order
+  const sums = orderedBy(filter, isBySum ? order.of : undefined)
+  const way = isBySum && order.descending ? sql`desc` : sql`asc`
+  const by = isBySum ? sql`o.sorted ${way}, o.user_id ${way}` : order.byPerson
+  // Sorted by a sum, people are looked up for the page alone.
+  const known = isBySum ? sql`` : sql`join users u on u.id = o.user_id`
+  const { rows } = await sql<StoredReportRow>`
+    with page as materialized (select o.* from (${sums}) o ${known} order by ${by} limit ${limit} offset ${offset}),
+      sums as materialized (${sumsOfClients(filter.pieces, sql`array(select user_id from page)`)})
+    select ${person}, ${personSums} from page o join users u on u.id = o.user_id join sums s on s.user_id = o.user_id
+    order by ${by}`.execute(db)
+  return rows
 }
 
 /** The people of the filter in an order of their own, with their sums. */
@@ -107,19 +142,21 @@ async function pageByPerson(
 async function pageOfChosen(
   db: Executor,
   filter: ReportFilter,
-  column: string,
+  of: SortedSums,
   descending: boolean,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredReportRow[]> {
   const way = descending ? sql`desc` : sql`asc`
+  const sorted = sql.join(
+    of.map((name) => sql`coalesce(s.${sql.ref(name)}, 0)`),
+    sql` + `,
+  )
   const { rows } = await sql<StoredReportRow>`
     with sums as materialized (${sumsOfClients(filter.pieces, selectIds(filter))})
     select ${person}, ${personSums}
     from users u left join sums s on s.user_id = u.id
     where ${reported} and u.id = any(${selectIds(filter)})
-    order by coalesce(s.${sql.ref(column)}, 0) ${way}, u.id ${way} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    order by ${sorted} ${way}, u.id ${way} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -145,27 +182,14 @@ async function pageOfNone(
 async function pageBySum(
   db: Executor,
   filter: ReportFilter,
-  column: keyof Sums,
+  of: SortedSums,
   descending: boolean,
   page: { offset: number; limit: number; total: number },
 ): Promise<StoredReportRow[]> {
   const way = descending ? sql`desc` : sql`asc`
-  const sums = oneSumOfClients(filter.pieces, column)
-  const whole = sumsOfClients(filter.pieces, sql`array(select user_id from page)`)
-  const ordered = async (offset: number, limit: number) => {
-    const { rows } = await sql<StoredReportRow>`
-      with page as materialized (
-          select * from (${sums}) s order by sorted ${way}, user_id ${way} limit ${limit} offset ${offset}),
-        sums as materialized (${whole})
-      select ${person}, ${personSums}
-      from page p join users u on u.id = p.user_id join sums s on s.user_id = p.user_id
-      order by p.sorted ${way}, p.user_id ${way}`.execute(db)
-    return rows
-  }
-  const countOrdered = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sums}) s`.execute(db)
-    return rows[0]?.n ?? 0
-  }
+  const ordered = (offset: number, limit: number) =>
+    pageOfOrdered(db, filter, { of, descending }, { offset, limit })
+  const countOrdered = () => countReported(db, { ...filter, withoutOrders: false })
   const { offset, limit, total } = page
   if (descending) {
     const rows = await ordered(offset, limit)
@@ -197,17 +221,19 @@ export async function listReport(
 ): Promise<StoredReportRow[]> {
   const page = { offset, limit: perPage, total }
   const descending = sort?.startsWith('-') ?? false
-  const column = sumColumns[(sort ?? '').replace(/^-/, '')]
-  if (column === undefined) return pageByPerson(db, filter, personOrders[sort ?? ''] ?? newestFirst, page)
-  if (filter.ids !== null) return pageOfChosen(db, filter, column, descending, page)
-  return pageBySum(db, filter, column, descending, page)
+  const of = sortedSums[(sort ?? '').replace(/^-/, '')]
+  const byPerson = personOrders[sort ?? ''] ?? newestFirst
+  if (!filter.withoutOrders) return pageOfOrdered(db, filter, of ? { of, descending } : { byPerson }, page)
+  if (of === undefined) return pageByPerson(db, filter, byPerson, page)
+  if (filter.ids !== null) return pageOfChosen(db, filter, of, descending, page)
+  return pageBySum(db, filter, of, descending, page)
 }
 
 /** The ids of the first people of the report, in the order of its list. */
 export async function reportedIds(
   db: Executor,
   filter: ReportFilter,
-  sort: string,
+  sort: string | undefined,
   most: number,
 ): Promise<number[]> {
   const rows = await listReport(
@@ -220,7 +246,7 @@ export async function reportedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Every person of the filter, the newest first, `size` at a time. */
+/** Every person of the filter, with or without orders, the newest first, `size` at a time. */
 export async function* eachReported(
   db: Executor,
   filter: ReportFilter,
@@ -244,11 +270,13 @@ export async function* eachReported(
 }
 
 /** Sums as the API answers them. */
-export const answerSums = (sums: Omit<Sums, 'delivery'>) => ({
+export const answerSums = (sums: Sums) => ({
   orders_count: sums.orders,
-  orders_sum_total: fromHalalas(sums.total),
   orders_sum_sub_total: fromHalalas(sums.sub_total),
+  orders_sum_delivery: fromHalalas(sums.delivery),
+  orders_sum_without_tax: fromHalalas(withoutTaxOf(sums)),
   orders_sum_tax: fromHalalas(sums.tax),
+  orders_sum_total: fromHalalas(sums.total),
 })
 
 /** A row as the API answers it. */

@@ -1,3 +1,4 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
@@ -8,14 +9,22 @@ import {
   productSalesQuery,
   reportAnswer,
   reportsQuery,
+  reportTotalsAnswer,
+  reportTotalsQuery,
 } from '@bustan/contract/sales/reports.ts'
+import type { ReportTotalsQuery } from '@bustan/contract/sales/reports.ts'
 import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keptFor } from '../totals/keptFor.ts'
-import { productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
+import { sumsLaterOn } from '../totals/laterOn.ts'
+import { lessSums, withoutTaxOf } from '../totals/sums.ts'
+import type { Sums } from '../totals/sums.ts'
+import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
 import type { SalesByProduct } from './breakdowns.ts'
 import { reportExport } from './reports.export.ts'
 import {
@@ -58,10 +67,13 @@ function breakdownRoutes(route: Route, platform: Platform): void {
       const { timeZone } = platform.config
       const days = productDays(query, timeZone)
       const ids = query.ids?.toSorted((one, other) => one - other) ?? null
-      const { rows, total, products } = await tell([timeZone, days.from, days.to, ids].join(' '), () =>
-        salesByProduct(platform.database.db, days, ids, timeZone),
-      )
+      const { db } = platform.database
+      // Lines of some weeks are read anew once the report's own sums have changed, so that both say the same.
+      const sums = isReadAtOnce(days) ? await totalsOf(db, filterOf({ ...query, ...days }, timeZone)) : null
+      const key = JSON.stringify([timeZone, days, ids, sums])
+      const { rows, total, products, readAt } = await tell(key, () => salesByProduct(db, days, ids, timeZone))
       return {
+        read_at: readAt.toISOString(),
         data: rows.map((row) => ({
           id: row.id,
           name: pickTranslation(row, language),
@@ -74,6 +86,26 @@ function breakdownRoutes(route: Route, platform: Platform): void {
       }
     },
   )
+}
+
+/** Totals as the API answers them. */
+const answerTotals = (sums: Sums) => ({
+  total_orders_count: sums.orders,
+  total_items_amount: fromHalalas(sums.sub_total),
+  total_delivery_amount: fromHalalas(sums.delivery),
+  total_without_tax_amount: fromHalalas(withoutTaxOf(sums)),
+  total_tax_amount: fromHalalas(sums.tax),
+  total_app_amount: fromHalalas(sums.total),
+})
+
+/** The totals of a query; of its last day, where that is asked for, what was ordered up to this time of day. */
+async function totalsUntil(db: Executor, query: ReportTotalsQuery, timeZone: string): Promise<Sums> {
+  const filter = filterOf(query, timeZone)
+  const whole = await totalsOf(db, filter)
+  if (!query.same_time || !query.to) return whole
+  const at = databaseNow()
+  const now = { at, today: businessDay(at, timeZone), timeZone }
+  return lessSums(whole, await sumsLaterOn(db, query.to, { ...now, ids: filter.ids }))
 }
 
 /** The financial report: who ordered how much. */
@@ -96,14 +128,23 @@ export function reportRoutes(route: Route, platform: Platform): void {
       const meta = metaOf(page, total)
       const report = {
         report: { ...meta, data: rows.map(answerReportRow) },
-        total_app_amount: fromHalalas(sums.total),
-        total_items_amount: fromHalalas(sums.sub_total),
-        total_tax_amount: fromHalalas(sums.tax),
-        total_orders_count: sums.orders,
+        ...answerTotals(sums),
         meta,
       }
       return { ...report, data: report }
     },
+  )
+  route(
+    reportsApi.totals,
+    {
+      summary:
+        'The totals of the report alone; same_time=1 counts its last day up to the time of day that it is now',
+      query: reportTotalsQuery,
+      answer: reportTotalsAnswer,
+    },
+    async ({ db, query }) => ({
+      data: answerTotals(await totalsUntil(db, query, platform.config.timeZone)),
+    }),
   )
   breakdownRoutes(route, platform)
   exportable(route, platform, reportExport(platform.config))

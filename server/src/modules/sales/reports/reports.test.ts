@@ -6,6 +6,7 @@ import type { Shop } from '../../../../test/scenes/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/soldOrders.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
+import { expectReportAddsUp, expectReportRowAddsUp, expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { keepTotalsClock } from '../totals/totalsClock.ts'
@@ -31,6 +32,9 @@ const sorts = [
   '-orders_count',
   '-orders_sum_tax',
   'orders_sum_sub_total',
+  '-orders_sum_delivery',
+  'orders_sum_without_tax',
+  '-orders_sum_without_tax',
 ]
 
 describe.each(usualDatabases)('the financial report on %s', (kind) => {
@@ -63,9 +67,17 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
 
   /** The same by a plain query over the orders. */
   async function plainly(from: string | null, to: string | null, zone = 'Asia/Riyadh') {
-    const { rows } = await sql<{ id: number; orders: number; total: number; sub_total: number; tax: number }>`
+    const { rows } = await sql<{
+      id: number
+      orders: number
+      total: number
+      sub_total: number
+      delivery: number
+      tax: number
+    }>`
       select u.id, count(o.id)::int as orders, coalesce(sum(o.total), 0)::bigint as total,
-        coalesce(sum(o.sub_total), 0)::bigint as sub_total, coalesce(sum(o.tax), 0)::bigint as tax
+        coalesce(sum(o.sub_total), 0)::bigint as sub_total, coalesce(sum(o.tax), 0)::bigint as tax,
+        coalesce(sum(o.delivery_cost), 0)::bigint as delivery
       from users u left join orders o on o.user_id = u.id and o.state <> 'rejected'
         and (o.created_at at time zone ${zone})::date >= coalesce(${from}::date, '0001-01-01')
         and (o.created_at at time zone ${zone})::date <= coalesce(${to}::date, '9999-12-31')
@@ -74,27 +86,36 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     return rows.map((row) => ({
       id: row.id,
       orders_count: row.orders,
-      orders_sum_total: row.total / 100,
       orders_sum_sub_total: row.sub_total / 100,
+      orders_sum_delivery: row.delivery / 100,
+      orders_sum_without_tax: (row.sub_total + row.delivery) / 100,
       orders_sum_tax: row.tax / 100,
+      orders_sum_total: row.total / 100,
     }))
   }
+  /** Those of them who ordered. */
+  const ordered = async (from: string | null, to: string | null, zone?: string) =>
+    (await plainly(from, to, zone)).filter((row) => row.orders_count > 0)
   type Plain = Awaited<ReturnType<typeof plainly>>
   const without = (rows: { name?: string; mobile?: string | null }[]) =>
     rows.map(({ name: _, mobile: __, ...row }) => row)
-  const halalas = (rows: Plain, name: 'orders_sum_total' | 'orders_sum_sub_total' | 'orders_sum_tax') =>
+  const halalas = (rows: Plain, name: Exclude<keyof Plain[number], 'id' | 'orders_count'>) =>
     rows.reduce((sum, row) => sum + Math.round(row[name] * 100), 0) / 100
 
   test('is what a plain query over the orders comes to, whatever the days', async () => {
     expect(await wrongTotals(db())).toEqual([])
     for (const [from, to] of ranges) {
-      const rows = await plainly(from, to)
+      const rows = await ordered(from, to)
       const { status, body } = await ask({ from, to, per_page: 100 })
       expect(status).toBe(200)
+      for (const row of body.report.data) expectReportRowAddsUp(row)
+      expectReportAddsUp(body)
       expect(without(body.report.data)).toEqual(rows)
       expect(body).toMatchObject({
         total_app_amount: halalas(rows, 'orders_sum_total'),
         total_items_amount: halalas(rows, 'orders_sum_sub_total'),
+        total_delivery_amount: halalas(rows, 'orders_sum_delivery'),
+        total_without_tax_amount: halalas(rows, 'orders_sum_without_tax'),
         total_tax_amount: halalas(rows, 'orders_sum_tax'),
         total_orders_count: rows.reduce((sum, row) => sum + row.orders_count, 0),
         meta: { total: rows.length, current_page: 1, per_page: 100 },
@@ -104,33 +125,66 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     }
   })
 
-  test('is sorted by every sum, pages hold each person once, and those without orders too', async () => {
-    for (const sort of sorts)
-      for (const [from, to] of ranges.slice(0, 6)) {
-        const name = sort.replace('-', '') as 'orders_count'
-        const sign = sort.startsWith('-') ? -1 : 1
-        const wanted = (await plainly(from, to))
-          .map((row) => row[name])
-          .sort((one, other) => sign * (one - other))
-        const seen: { id: number; orders_count: number }[] = []
-        for (let page = 1; page <= 4; page += 1) {
-          const { body } = await ask({ from, to, sort, per_page: 5, page })
-          seen.push(...body.report.data)
-          expect(body.meta).toMatchObject({ total: wanted.length, last_page: Math.ceil(wanted.length / 5) })
-        }
-        expect({ sort, from, seen: seen.map((row) => row[name]) }).toEqual({
+  test('leaves out who ordered nothing in its days, unless they are asked for', async () => {
+    const [from, to] = ['2026-02-01', '2026-02-28']
+    const all = await plainly(from, to)
+    const some = all.filter((row) => row.orders_count > 0)
+    expect(some.length).toBeLessThan(all.length)
+    for (const sort of [undefined, 'name', '-orders_sum_total', 'orders_sum_delivery'])
+      for (const [asked, rows] of [
+        [null, some],
+        [0, some],
+        [1, all],
+      ] as const) {
+        const { body } = await ask({ from, to, sort, without_orders: asked, per_page: 100 })
+        const ids = body.report.data.map((row: { id: number }) => row.id)
+        expect({ sort, asked, ids: ids.toSorted((one: number, other: number) => one - other) }).toEqual({
           sort,
-          from,
-          seen: wanted.slice(0, 20),
+          asked,
+          ids: rows.map(({ id }) => id).toSorted((one, other) => one - other),
         })
-        expect(new Set(seen.map((row) => row.id)).size).toBe(seen.length)
+        expect(body.meta.total).toBe(rows.length)
+        expect(body.total_app_amount).toBe(halalas(all, 'orders_sum_total'))
       }
+    // Days before anybody ordered.
+    expect((await ask({ to: '2020-01-01' })).body.meta.total).toBe(0)
+    expect((await ask({ to: '2020-01-01', without_orders: 1 })).body.meta.total).toBe(all.length)
+    expect((await ask({ without_orders: 'maybe' })).status).toBe(422)
   })
+
+  test.each([0, 1])(
+    'is sorted by every sum, pages hold each person once (without_orders=%i)',
+    async (asked) => {
+      for (const sort of sorts)
+        for (const [from, to] of ranges.slice(0, 6)) {
+          const name = sort.replace('-', '') as 'orders_count'
+          const sign = sort.startsWith('-') ? -1 : 1
+          const wanted = (await (asked ? plainly : ordered)(from, to))
+            .map((row) => row[name])
+            .sort((one, other) => sign * (one - other))
+          const seen: { id: number; orders_count: number }[] = []
+          for (let page = 1; page <= 4; page += 1) {
+            const { body } = await ask({ from, to, sort, without_orders: asked, per_page: 5, page })
+            seen.push(...body.report.data)
+            expect(body.meta).toMatchObject({ total: wanted.length, last_page: Math.ceil(wanted.length / 5) })
+          }
+          expect({ sort, from, seen: seen.map((row) => row[name]) }).toEqual({
+            sort,
+            from,
+            seen: wanted.slice(0, 20),
+          })
+          expect(new Set(seen.map((row) => row.id)).size).toBe(seen.length)
+        }
+    },
+  )
 
   test('of chosen people holds them alone, with totals of theirs', async () => {
     const chosen = [people[0] ?? 0, people[3] ?? 0, people[PEOPLE - 1] ?? 0, 2_000_000]
     for (const sort of [undefined, '-orders_sum_total']) {
-      const { body } = await ask({ from: '2026-01-01', to: '2026-06-30', sort, per_page: 2 }, chosen)
+      const { body } = await ask(
+        { from: '2026-01-01', to: '2026-06-30', sort, without_orders: 1, per_page: 2 },
+        chosen,
+      )
       const rows = (await plainly('2026-01-01', '2026-06-30')).filter((row) => chosen.includes(row.id))
       expect(body.meta).toMatchObject({ total: 3, last_page: 2 })
       expect(body.report.data).toHaveLength(2)
@@ -152,19 +206,45 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     await sql`delete from orders where user_id = ${people[4]}`.execute(db())
     expect(await wrongTotals(db())).toEqual([])
     const { body } = await ask({ from: '2025-11-22', to: '2026-11-21', per_page: 100 })
-    expect(without(body.report.data)).toEqual(await plainly('2025-11-22', '2026-11-21'))
+    expect(without(body.report.data)).toEqual(await ordered('2025-11-22', '2026-11-21'))
   })
 
   test('begins its days in another zone once the shop has it', async () => {
     expect(await keepTotalsClock(app.platform.database, 'Asia/Riyadh')).toBe(false)
     expect(await keepTotalsClock(app.platform.database, 'America/New_York')).toBe(true)
     expect(await wrongTotals(db())).toEqual([])
-    const rows = await plainly('2025-12-31', '2025-12-31', 'America/New_York')
+    const rows = await ordered('2025-12-31', '2025-12-31', 'America/New_York')
     const { body } = await ask({ from: '2025-12-31', to: '2025-12-31', per_page: 100 })
     expect(without(body.report.data)).toEqual(rows)
-    expect(rows).not.toEqual(await plainly('2025-12-31', '2025-12-31'))
+    expect(rows).not.toEqual(await ordered('2025-12-31', '2025-12-31'))
     await keepTotalsClock(app.platform.database, 'Asia/Riyadh')
     expect(await wrongTotals(db())).toEqual([])
+  })
+
+  test('of half a day is held against half a day: the totals count up to this time of another one', async () => {
+    const { rows } = await sql<{ id: number; at: string; day: string }>`
+      update orders set created_at = date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh'
+          - interval '40 days' + case when id % 2 = 0 then now() - (date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh')
+          + interval '5 minutes' else interval '1 second' end
+      where id in (select id from orders where state = 'finished' and sub_total > 0 order by id limit 12)
+      returning id, to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`.execute(db())
+    const day = rows.map((row) => row.day).toSorted()[0] ?? ''
+    const totals = async (query: string) => {
+      const { status, body } = await staff.call('GET', `/reports/totals?from=${day}&to=${day}${query}`)
+      expect(status).toBe(200)
+      expectReportAddsUp(body.data)
+      return body.data
+    }
+    const whole = await totals('')
+    expect(whole).toMatchObject({
+      total_app_amount: (await ask({ from: day, to: day })).body.total_app_amount,
+    })
+    const early = await totals('&same_time=1')
+    // Those placed later than at this time of day are left out, but for the last minutes before midnight.
+    const late = rows.filter((row) => row.id % 2 === 0 && row.day === day).length
+    expect(early.total_orders_count).toBe(whole.total_orders_count - late)
+    const chosen = await totals(`&same_time=1&ids[]=${people[0]}`)
+    expect(chosen.total_orders_count).toBeLessThanOrEqual(early.total_orders_count)
   })
 
   test('refuses days in the wrong order, and asks for its permissions', async () => {
@@ -181,8 +261,9 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     async (path) => {
       const answer = await staff.call('GET', `${path}?from=2026-01-01&to=2026-06-30&format=csv`)
       expect(answer.status).toBe(200)
-      const lines = String(answer.body).trim().split('\n')
-      expect(lines).toHaveLength((await plainly('2026-01-01', '2026-06-30')).length + 1)
+      const lines = String(answer.body).trim().split('\r\n')
+      expect(lines).toHaveLength((await ordered('2026-01-01', '2026-06-30')).length + 1)
+      for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(-5))
     },
   )
 

@@ -8,6 +8,7 @@ import type { Overview } from '@bustan/contract/sales/statistic.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { orderCount } from '../orders/orderCounts.ts'
 import type { Span } from '../orders/orderCounts.ts'
+import { sumsLaterOn } from '../totals/laterOn.ts'
 
 const HOUR = 3_600_000
 const HOURS = 24
@@ -88,14 +89,6 @@ const summed = (sums: ReadonlyMap<string, DaySums>, days: readonly string[]) => 
   }
 }
 
-/** Orders of a day from a moment on, without the rejected ones. */
-async function sumsSince(db: Executor, since: Date, end: Date): Promise<Omit<DaySums, 'day'>> {
-  const { rows } = await sql<Omit<DaySums, 'day'>>`
-    select count(*)::int as orders, coalesce(sum(total), 0)::bigint as total from orders
-    where created_at >= ${since} and created_at < ${end} and state <> 'rejected'`.execute(db)
-  return rows[0] ?? { orders: 0, total: 0 }
-}
-
 interface Asked {
   /** The business day of `at`. */
   today: string
@@ -124,9 +117,7 @@ export async function readOverview(
   const lastBefore = daysBefore.at(-1)
   if (today === day && daysBefore.length === begun.length && lastBefore !== undefined) {
     // Half a day is not held against a whole one: the last day counts up to the same hour.
-    const { start, end } = momentsOf({ from: lastBefore, to: lastBefore }, timeZone)
-    const sameTime = new Date(start.getTime() + at.getTime() - startOfDay(day, timeZone).getTime())
-    const late = await sumsSince(db, sameTime, end)
+    const late = await sumsLaterOn(db, lastBefore, { at, today: day, timeZone })
     earlier.orders -= late.orders
     earlier.total -= late.total
   }

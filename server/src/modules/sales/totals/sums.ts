@@ -26,6 +26,25 @@ const within = ({ from, to }: Piece) =>
 
 const joined = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
+/** What a person can be sorted by: one sum, or some that belong together. */
+export type SortedSums = readonly (keyof Sums)[]
+
+/** Goods and delivery, on which VAT is taken. */
+export const WITHOUT_TAX = ['sub_total', 'delivery'] as const satisfies SortedSums
+
+/** What goods and delivery come to, in halalas. */
+export const withoutTaxOf = (sums: Pick<Sums, (typeof WITHOUT_TAX)[number]>): number =>
+  WITHOUT_TAX.reduce((all, name) => all + sums[name], 0)
+
+/** What is left of sums without others. */
+export const lessSums = (sums: Sums, others: Sums): Sums => ({
+  orders: sums.orders - others.orders,
+  total: sums.total - others.total,
+  sub_total: sums.sub_total - others.sub_total,
+  tax: sums.tax - others.tax,
+  delivery: sums.delivery - others.delivery,
+})
+
 /** As SQL: rows of `user_id` and sums, more than one a person; of `people` where they are few. */
 function clientPieces(
   pieces: readonly Piece[],
@@ -52,11 +71,18 @@ export function sumsOfClients(pieces: readonly Piece[], people?: RawBuilder<unkn
 }
 
 /** As SQL: one sum of each person who has any, as `sorted`: of very many people it is quicker than all of their sums. */
-export function oneSumOfClients(pieces: readonly Piece[], name: keyof Sums): RawBuilder<unknown> {
-  const rows = clientPieces(pieces, undefined, [...new Set(['orders', name] as const)])
-  if (isOneRowEach(pieces))
-    return sql`select user_id, ${sql.ref(name)} as sorted from (${rows}) p where orders <> 0`
-  return sql`select user_id, sum(${sql.ref(name)})::bigint as sorted from (${rows}) p group by user_id having sum(orders) <> 0`
+export function oneSumOfClients(
+  pieces: readonly Piece[],
+  of: SortedSums,
+  people?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rows = clientPieces(pieces, people, [...new Set(['orders', ...of] as const)])
+  const sorted = sql.join(
+    of.map((name) => sql.ref(name)),
+    sql` + `,
+  )
+  if (isOneRowEach(pieces)) return sql`select user_id, ${sorted} as sorted from (${rows}) p where orders <> 0`
+  return sql`select user_id, sum(${sorted})::bigint as sorted from (${rows}) p group by user_id having sum(orders) <> 0`
 }
 
 /** As SQL: one row, the sums of everybody. */

@@ -87,7 +87,7 @@ const texts: ArabicOf<typeof en> = {
     byState: 'حسب الحالة',
     byStateText: 'كل طلبات الفترة',
     topProducts: 'الأكثر مبيعًا',
-    topProductsText: 'حسب المبلغ، دون الضريبة',
+    topProductsText: 'حسب قيمة البضاعة، قبل التوصيل والضريبة',
     noProducts: 'لم يُبع شيء في هذه الفترة',
     measure: 'ما يعرضه الرسم',
     measures: { orders: 'الطلبات', sales: 'المبيعات' },

@@ -80,7 +80,7 @@ export const texts = {
     byState: 'By state',
     byStateText: 'All orders of the period',
     topProducts: 'Sold most',
-    topProductsText: 'By amount, without VAT',
+    topProductsText: 'By amount of goods, before delivery and VAT',
     noProducts: 'Nothing was sold in this period',
     measure: 'What the chart shows',
     measures: { orders: 'Orders', sales: 'Sales' },

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 import '../reports/report.css'
 import type { InvoiceSums } from './invoices.queries.ts'
 
-const amounts = ['net', 'tax', 'total'] as const
+const amounts = ['sub_total', 'delivery', 'without_tax', 'tax', 'total'] as const
 
 /** What all filtered documents come to, whatever page is shown: invoices, what was taken back, and what is left. */
 export function InvoiceTotals({ sums }: { sums: InvoiceSums }) {

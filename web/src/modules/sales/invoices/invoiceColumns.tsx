@@ -48,7 +48,11 @@ function Client({ row, canOpen }: { row: InvoiceRow; canOpen: boolean }) {
 }
 
 /** A column of amounts; what a credit note takes back is below zero. */
-const amount = (t: Translate, key: 'net' | 'tax' | 'total', width: number): Column<InvoiceRow> => ({
+const amount = (
+  t: Translate,
+  key: 'sub_total' | 'delivery' | 'without_tax' | 'tax' | 'total',
+  width: number,
+): Column<InvoiceRow> => ({
   key,
   header: fieldLabel(t, 'invoices', key),
   align: 'number',
@@ -122,7 +126,10 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
       hideable: true,
       cell: (row) => <DateTime value={row.issued_at} />,
     },
-    amount(t, 'net', 106),
+    // A table has no room for the two that the next one is made of: who wants them chooses them.
+    { ...amount(t, 'sub_total', 106), extra: true },
+    { ...amount(t, 'delivery', 98), extra: true },
+    amount(t, 'without_tax', 106),
     amount(t, 'tax', 98),
     amount(t, 'total', 106),
   ]

@@ -77,7 +77,7 @@ function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; va
 /** The rate as a percentage: 15%. */
 const rateOf = ({ tax_rate: rate }: InvoiceDocument): string => `${formatNumber(Number(rate), 'en')}%`
 
-/** What a document comes to: without tax, the tax, and with it. */
+/** What a document comes to: without tax, which is its lines with that of delivery, the tax, and with it. */
 function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
   const { vat } = paperWords
   const rate = rateOf(document)

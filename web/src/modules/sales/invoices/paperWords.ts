@@ -18,7 +18,7 @@ export const paperWords = {
   amount: { ar: 'المبلغ', en: 'Amount' },
   tax: { ar: 'الضريبة', en: 'VAT' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
-  net: { ar: 'الإجمالي دون الضريبة', en: 'Total excluding VAT' },
+  net: { ar: 'دون الضريبة', en: 'Without VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
   totalBack: { ar: 'المبلغ المسترد شامل الضريبة', en: 'Total credited including VAT' },

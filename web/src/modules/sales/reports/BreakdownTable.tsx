@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
+import type { Sum } from '../../../ui/list/dataTableProps.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 
@@ -22,6 +23,8 @@ export function BreakdownTable<Row>(props: {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   numbered?: boolean
+  /** What all rows come to, of the same answer. */
+  sums?: readonly Sum[]
   /** The most rows. */
   most?: number
 }) {
@@ -45,6 +48,7 @@ export function BreakdownTable<Row>(props: {
       rowName={props.nameOf}
       columns={props.columns}
       {...(props.numbered ? { firstNumber: 1 } : {})}
+      {...(props.sums && answer.data?.data.length ? { sums: props.sums } : {})}
       skeletonRows={3}
       empty={<EmptyState title={t('report/noSales')} text={t('report/noSalesText')} />}
     />

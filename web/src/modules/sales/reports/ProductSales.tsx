@@ -3,10 +3,12 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { MOST_PRODUCT_DAYS } from '@bustan/contract/sales/reportLimits.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
@@ -33,6 +35,9 @@ function useAtMostAYear({ from, to }: ReportScope): boolean {
   if (!isDay(first) || !isDay(last)) return false
   return lengthOf({ from: first, to: last < today ? last : today }) <= MOST_PRODUCT_DAYS
 }
+
+/** Goods are called here as in the report. */
+const goodsLabel = (t: Translate) => fieldLabel(t, 'reports', 'orders_sum_sub_total')
 
 const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Column<Row>[] => [
   {
@@ -70,7 +75,7 @@ const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Colu
   },
   {
     key: 'sales',
-    header: t('report/goods'),
+    header: goodsLabel(t),
     align: 'number',
     width: 170,
     card: 'end',
@@ -91,6 +96,12 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
     <>
       <p className="report-note">
         {t('report/goodsText')}
+        {answer.data && (
+          <>
+            {' '}
+            {t('report/readAt')} <DateTime value={answer.data.read_at} />
+          </>
+        )}
         {all > rows.length &&
           ` ${t('report/firstOf', { shown: formatNumber(rows.length, 'en'), all: formatNumber(all, 'en') })}`}
       </p>
@@ -101,6 +112,14 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
         nameOf={(row) => row.name}
         columns={columnsOf(t, canShow, whole)}
         numbered
+        sums={[
+          {
+            key: 'goods',
+            label: goodsLabel(t),
+            amount: <Money halalas={toHalalas(whole)} strong />,
+            isTotal: true,
+          },
+        ]}
         {...(isWhole ? {} : { most: FIRST })}
       />
       {!isWhole && rows.length > FIRST && (

@@ -18,9 +18,11 @@ import { spanBefore } from './spanBefore.ts'
 /** Each figure, by the key of its total and by the column that it is the sum of. */
 const figures = [
   ['total_orders_count', 'orders_count'],
-  ['total_app_amount', 'orders_sum_total'],
   ['total_items_amount', 'orders_sum_sub_total'],
+  ['total_delivery_amount', 'orders_sum_delivery'],
+  ['total_without_tax_amount', 'orders_sum_without_tax'],
   ['total_tax_amount', 'orders_sum_tax'],
+  ['total_app_amount', 'orders_sum_total'],
 ] as const
 type Figure = (typeof figures)[number][0]
 
@@ -50,17 +52,22 @@ function Change({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** The days that those of an address are held against; null where they have no beginning. */
-function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }): DaySpan | null {
+/**
+ * The days that those of an address are held against; null where they have no beginning. Days that have not begun count for nothing;
+ * today is held against as much of another day.
+ */
+function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }) {
   const today = useToday()
-  const last = to || today
-  return isDay(from) && isDay(last) && from <= last ? spanBefore({ from, to: last }) : null
+  const last = to && to < today ? to : today
+  const isComparable = isDay(from) && isDay(last) && from <= last
+  return { before: isComparable ? spanBefore({ from, to: last }) : null, sameTime: last === today }
 }
 
 const Bone = () => <span className="bone report-bone" aria-hidden="true" />
 
 /** What the columns of figures are of. */
-function Head({ from, to, before }: { from: string; to: string; before: DaySpan | null }) {
+function Head(props: { from: string; to: string; before: DaySpan | null; sameTime: boolean }) {
+  const { from, to, before } = props
   const t = useT()
   return (
     <thead>
@@ -76,6 +83,7 @@ function Head({ from, to, before }: { from: string; to: string; before: DaySpan 
             {t('report/before')}
             <span className="report-days">
               <Span {...before} />
+              {props.sameTime && ` · ${t('report/sameTime')}`}
             </span>
           </th>
         )}
@@ -98,20 +106,20 @@ function Before({ figure, now, before }: { figure: Figure; now: number; before: 
 export function ReportTotals({ totals, scope }: { totals: Totals | undefined; scope: ReportScope }) {
   const t = useT()
   const [from, to] = [String(scope.from ?? ''), String(scope.to ?? '')]
-  const before = useSpanBefore({ from, to })
+  const { before, sameTime } = useSpanBefore({ from, to })
   const compared = useQuery({
-    ...totalsOptions({ ...scope, ...before }),
+    ...totalsOptions({ ...scope, ...before }, sameTime),
     enabled: before !== null && totals !== undefined,
   })
   const cell = (figure: Figure) => {
     if (totals && compared.data)
-      return <Before figure={figure} now={totals[figure]} before={compared.data[figure]} />
+      return <Before figure={figure} now={totals[figure]} before={compared.data.data[figure]} />
     return compared.isError ? null : <Bone />
   }
   return (
     <FormCard title={t('report/totals')} text={t('report/totalsText')} flush>
       <table className="report-totals" aria-label={t('report/totals')} aria-busy={!totals}>
-        <Head from={from} to={to} before={before} />
+        <Head {...{ from, to, before, sameTime }} />
         <tbody>
           {figures.map(([figure, column]) => (
             <tr key={figure} data-figure={figure}>

@@ -1,8 +1,6 @@
-import { addDays } from '@bustan/contract/core/dates.ts'
+import { addDays, formatMonth } from '@bustan/contract/core/dates.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { dateFormat } from '@bustan/contract/core/intlFormats.ts'
-import { intlTag } from '@bustan/contract/core/locale.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
 import { Button } from '@mantine/core'
@@ -163,10 +161,7 @@ export function VatMonths() {
         onRetry={() => void answer.refetch()}
       />
     )
-  const nameOf = ({ month }: Month) =>
-    dateFormat(intlTag(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T12:00:00Z`),
-    )
+  const nameOf = ({ month }: Month) => formatMonth(month, lang)
   return (
     <>
       <div className="report-years">

@@ -24,9 +24,9 @@ export const reportOptions = (query: QueryOf<typeof reportsApi.list>) => ({
 /** Its rows, as lists read them. */
 export const rowsOfReport = ({ report, meta }: ReportTotals) => ({ data: report.data, meta })
 
-/** The totals of other days, beside those that are shown. */
-export const totalsOptions = (scope: ReportScope) => ({
-  ...queryOf(reportsApi.list, { query: { ...scope, per_page: 1 } }),
+/** The totals of other days, beside those that are shown; of the last of them as much as is over of today. */
+export const totalsOptions = (scope: ReportScope, sameTime: boolean) => ({
+  ...queryOf(reportsApi.totals, { query: { ...scope, ...(sameTime ? { same_time: 1 } : {}) } }),
   meta: { quiet: true },
 })
 

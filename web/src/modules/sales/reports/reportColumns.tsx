@@ -1,6 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone, parsePhone } from '@bustan/contract/core/phone.ts'
 import type { ReportRow } from '@bustan/contract/sales/reports.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
@@ -11,8 +10,9 @@ import type { Search } from '../../../platform/searchText.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
+import { sumColumn, sumKeys } from './sumColumns.tsx'
+import type { SumKey } from './sumColumns.tsx'
 
 /** What the reader may open from a row. */
 export interface RowLinks {
@@ -64,19 +64,10 @@ export function reportColumns(
   can: RowLinks,
   search: Search,
 ): Column<ReportRow>[] {
-  const amount = (
-    key: 'orders_sum_total' | 'orders_sum_sub_total' | 'orders_sum_tax',
-    card: Column<ReportRow>['card'] & string,
-  ): Column<ReportRow> => ({
-    key,
-    header: fieldLabel(t, 'reports', key),
-    align: 'number',
-    width: 158,
-    card,
-    cardLabel: card === 'sub',
+  const amount = (key: SumKey): Column<ReportRow> => ({
+    ...sumColumn<ReportRow>(t, key),
     hideable: true,
     ...sortBy(key),
-    cell: (row) => <Money halalas={toHalalas(row[key])} />,
   })
   return [
     {
@@ -93,6 +84,7 @@ export function reportColumns(
       width: 136,
       card: 'badge',
       hideable: true,
+      roomy: true,
       cell: (row) => <Phone mobile={row.mobile} />,
       cardCell: (row) => <Phone mobile={row.mobile} button />,
     },
@@ -100,15 +92,13 @@ export function reportColumns(
       key: 'orders_count',
       header: fieldLabel(t, 'reports', 'orders_count'),
       align: 'number',
-      width: 118,
+      width: 104,
       card: 'sub',
       cardLabel: true,
       hideable: true,
       ...sortBy('orders_count'),
       cell: (row) => <OrderCount row={row} canList={can.orders} search={search} t={t} />,
     },
-    amount('orders_sum_total', 'end'),
-    amount('orders_sum_sub_total', 'sub'),
-    amount('orders_sum_tax', 'sub'),
+    ...sumKeys.map(amount),
   ]
 }

@@ -22,6 +22,12 @@ const filters: ListFilters<typeof reportsApi.list> = [
     Shown: ClientNames,
     choices: clientChoices,
   },
+  {
+    name: 'without_orders',
+    field: ['reports', 'without_orders'],
+    kind: 'choice',
+    options: [{ value: '1', label: 'values/yes' }],
+  },
   { name: 'from', kind: 'days', labels: { from: 'report/from', to: 'report/to' } },
 ]
 

@@ -1,0 +1,59 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Translate } from '../i18n/texts.ts'
+import type { SheetColumn } from '../xlsx/cells.ts'
+import type { ExportColumn, ExportList } from './exportList.ts'
+import { nameOf } from './nameOf.ts'
+import { narrowedBy } from './narrowedBy.ts'
+import { hasSums } from './sumsOfRows.ts'
+
+type Headed = Pick<ExportList, 'list' | 'words' | 'about'>
+
+/** A period of a query, as a file is named by it: both days, one of them, or neither. */
+interface Days {
+  from?: unknown
+  to?: unknown
+}
+
+/** What a list was narrowed by. One that is added up says of which days it is, be it of all. */
+export function factsOf(
+  list: Headed & { columns(t: Translate): readonly ExportColumn<never>[] },
+  query: unknown,
+  t: Translate,
+  language: Language,
+) {
+  const { from, to } = (query ?? {}) as Days
+  const isOfAllDays = !from && !to && hasSums(list.columns(t))
+  return [
+    ...(isOfAllDays ? [{ label: t('printed/period'), value: t('printed/all_days') }] : []),
+    ...narrowedBy(list, query, t, language),
+  ]
+}
+
+/** What holds for the whole of a file: its currency, and what it counts. */
+export const notesOf = (list: Headed, columns: readonly SheetColumn[], t: Translate): string[] => [
+  ...(columns.some(({ kind }) => kind === 'money') ? [t('printed/currency')] : []),
+  ...(list.about ? [list.about(t)] : []),
+]
+
+/** The lines above a spreadsheet that is added up: what it is, of which days, and what it counts. */
+export function headingOf<Query, Row extends { id: number }>(
+  list: ExportList<Query, Row>,
+  query: unknown,
+  t: Translate,
+  language: Language,
+): string[] {
+  const columns = list.columns(t)
+  if (!hasSums(columns)) return []
+  const facts = factsOf(list, query, t, language).map(({ label, value }) => `${label}: ${value}`)
+  return [nameOf(list.list, t), facts.join(' · '), notesOf(list, columns, t).join(' · ')]
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The days of a file, for its name: its period, or the day on which it was made. */
+export function daysInName(query: unknown, madeOn: string): string {
+  const { from, to } = (query ?? {}) as Days
+  if (isDay(from) && isDay(to)) return from === to ? from : `${from}_${to}`
+  if (isDay(from)) return `from-${from}`
+  return isDay(to) ? `until-${to}` : madeOn
+}

@@ -1,0 +1,44 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { ReportRow } from '@bustan/contract/sales/reports.ts'
+import type { Translate } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import type { Sum } from '../../../ui/list/dataTableProps.ts'
+import { Money } from '../../../ui/pieces/Money.tsx'
+
+/** The sums of the report in the order in which they add up: goods and delivery, with VAT the total. */
+export const sumKeys = [
+  'orders_sum_sub_total',
+  'orders_sum_delivery',
+  'orders_sum_without_tax',
+  'orders_sum_tax',
+  'orders_sum_total',
+] as const satisfies readonly (keyof ReportRow)[]
+export type SumKey = (typeof sumKeys)[number]
+
+/** The column of a sum; the total stands at the end of a phone's card. */
+export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
+  t: Translate,
+  key: SumKey,
+): Column<Row> => ({
+  key,
+  header: fieldLabel(t, 'reports', key),
+  align: 'number',
+  width: 120,
+  card: key === 'orders_sum_total' ? 'end' : 'sub',
+  cardLabel: key !== 'orders_sum_total',
+  cell: (row) => <Money halalas={toHalalas(row[key])} />,
+})
+
+/** What all rows come to, a line for each sum: they were read together, so they add up as the rows do. */
+export const sumLines = (t: Translate, rows: readonly Readonly<Record<SumKey, number>>[]): Sum[] =>
+  sumKeys.map((key) => {
+    const isTotal = key === 'orders_sum_total'
+    const halalas = rows.reduce((all, row) => all + toHalalas(row[key]), 0)
+    return {
+      key,
+      label: fieldLabel(t, 'reports', key),
+      amount: <Money halalas={halalas} strong={isTotal} />,
+      isTotal,
+    }
+  })
