@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { signIn } from '../e2e/session.ts'
 import { findBrowsers } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/productProcess.ts'
 import { buildWebIfStale } from '../scripts/webBuild.ts'
@@ -165,6 +166,8 @@ function reportBound(what: string, value: number, bound: number, unit: string): 
 async function timeOrders(on: Browser, url: string, state: State): Promise<void> {
   const context = await on.newContext({ storageState: state, timezoneId: 'Asia/Riyadh' })
   const page = await context.newPage()
+  // Calls beside the page are made with the session that the page was handed.
+  await signIn(page, url)
   await page.goto(url)
   await fillShelves(page, url)
   const { paging, cursor, opening, next } = await timeList(page, url)

@@ -21,6 +21,12 @@ const buttons: Record<Language, Record<1 | 2 | 3 | 12, string>> = {
   en: { 1: 'Print 1 order', 2: 'Print 2 orders', 3: 'Print 3 orders', 12: 'Print 12 orders' },
 }
 
+const papersButton: Record<Language, string> = { ar: 'أوراق أخرى', en: 'More papers' }
+const papers: Record<Language, readonly string[]> = {
+  ar: ['قائمة التجميع', 'قوائم التعبئة'],
+  en: ['Picking list', 'Packing slips'],
+}
+
 /** Orders of somebody new, the last placed first, as the list has them. */
 async function placed(url: string, count: number): Promise<number[]> {
   const customer = await newCustomer(url)
@@ -41,6 +47,53 @@ const asked = (page: Page) => expect.poll(() => page.evaluate(() => Reflect.get(
 async function pagesOf(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4' })
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** Pixels of CSS in a millimetre, and the width of a roll of 80 mm that a printer reaches. */
+const MM = 96 / 25.4
+const REACHED = 72 * MM
+
+/** Gives an order the longest names and amounts, as it is answered to the page. */
+const lengthen = (page: Page, id: number) =>
+  page.route(new RegExp(`/orders/${id}$`), async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first] = body.data['order-details']
+    first.product.name =
+      'طماطم عضوية كبيرة الحجم مقطوفة هذا الصباح Supercalifragilisticexpialidocious-products'
+    Object.assign(first, { quantity: 1000.25, price: 1234.5, total: 123456.78 })
+    body.data.user.name = 'عبدالرحمن بن عبدالعزيز بن محمد آل عبدالوهاب القحطاني التميمي'
+    await route.fulfill({ response: answer, json: body })
+  })
+
+/** Expects nothing to stand out of a paper on a roll and amounts to end below each other; then each page to be as long as its paper. */
+async function expectOnRoll(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: Math.round(REACHED), height: 900 })
+  const papers = await sheets(page).evaluateAll((all) =>
+    all.map((paper) => {
+      const { left, right, height } = paper.getBoundingClientRect()
+      const boxes = [...paper.querySelectorAll('*')].map((one) => one.getBoundingClientRect())
+      const outside = boxes.filter((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1))
+      const amounts = [...paper.querySelectorAll('tr > :last-child .money')]
+      const ends = new Set(amounts.map((one) => Math.round(one.getBoundingClientRect().right)))
+      return { outside: outside.length, ends: ends.size, height }
+    }),
+  )
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const file = await page.pdf({ width: '80mm', height: '297mm', preferCSSPageSize: true })
+  const pages = [...file.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
+    ([, ...size]) => size.map((points) => Math.round((Number(points) * 25.4) / 72)),
+  )
+  expect(pages).toHaveLength(papers.length)
+  for (const [index, { outside, ends, height }] of papers.entries()) {
+    const [width = 0, length = 0] = pages[index] ?? []
+    expect([outside, width]).toEqual([0, 80])
+    expect(ends).toBeLessThanOrEqual(1)
+    expect(length).toBeGreaterThan(height / MM)
+    expect(length).toBeLessThan(Math.max(height / MM + 12, 82))
+  }
 }
 
 const check = async (page: Page, ids: readonly number[]) => {
@@ -102,10 +155,18 @@ for (const language of languages)
         await expect(checked(page)).toHaveCount(3)
 
         await check(page, ids.slice(1))
+        await lengthen(page, ids[0] ?? 0)
         await print(page, 1).click()
         await asked(page).toBe(2)
-        expect(await pagesOf(page)).toBe(1)
+        await expectOnRoll(page)
         await expect(sheets(page)).toHaveCount(0)
+        for (const paper of papers[language]) {
+          await page.getByRole('button', { name: papersButton[language], exact: true }).click()
+          await page.getByRole('menuitem', { name: paper, exact: true }).click()
+          await expect(sheets(page)).toHaveCount(1)
+          await expectOnRoll(page)
+          await expect(sheets(page)).toHaveCount(0)
+        }
         await expect(checked(page)).toHaveCount(1)
       },
     )

@@ -63,4 +63,11 @@ export const papers: readonly Mutant[] = [
     to: 'const where = conditions({}, timeZone)\n  const ask',
     test: INVOICES_TEST,
   },
+  {
+    bug: 'papers are measured for a roll at the width of a sheet',
+    file: 'web/src/modules/sales/papers/printSheets.ts',
+    from: "sheets.setAttribute('data-measured', '')",
+    to: '',
+    test: 'e2e/print.spec.ts',
+  },
 ]

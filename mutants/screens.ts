@@ -201,4 +201,13 @@ export const screens: readonly Mutant[] = [
     to: 'isTrying',
     test: 'web/src/platform/recovery.test.ts',
   },
+  {
+    bug: 'the count of late orders is read out twice',
+    file: 'web/src/ui/frame/NavList.tsx',
+    from: `<span aria-hidden="true">
+            <Ltr>{late.count}</Ltr>
+          </span>`,
+    to: '<Ltr>{late.count}</Ltr>',
+    test: 'e2e/reader.spec.ts',
+  },
 ]

@@ -24,6 +24,7 @@ const PLAIN = [
   'requestId',
   'skipToContent',
   'mainMenu',
+  'sidebar',
   'openMenu',
   'breadcrumb',
   'moreActions',

@@ -24,6 +24,7 @@ export const texts: ArabicOf<typeof en> = {
     requestId: 'الرقم الفني',
     skipToContent: 'تخطّ إلى المحتوى',
     mainMenu: 'القائمة الرئيسية',
+    sidebar: 'الشريط الجانبي',
     openMenu: 'فتح القائمة',
     breadcrumb: 'مسار التنقل',
     moreActions: 'إجراءات أخرى',

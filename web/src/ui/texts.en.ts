@@ -21,6 +21,7 @@ export const texts = {
     requestId: 'Request id',
     skipToContent: 'Skip to content',
     mainMenu: 'Main menu',
+    sidebar: 'Sidebar',
     openMenu: 'Open menu',
     breadcrumb: 'Breadcrumb',
     moreActions: 'More actions',

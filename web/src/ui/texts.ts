@@ -24,6 +24,7 @@ export type UiTexts = {
   requestId: string
   skipToContent: string
   mainMenu: string
+  sidebar: string
   openMenu: string
   breadcrumb: string
   moreActions: string

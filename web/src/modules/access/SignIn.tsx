@@ -134,7 +134,7 @@ function DemoAccount({ demo, onFill }: { demo: NonNullable<AppInfo['demo_sign_in
         <p className="strong">{t('signIn/demo')}</p>
         <p>
           <Ltr>{demo.email}</Ltr>
-          <span aria-hidden="true"> · </span>
+          {' · '}
           <Ltr>{demo.password}</Ltr>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './form.css'
 
-/** On or off. `label` is always said; `bare` hides it where the column head already shows it. */
+/** On or off. `label` alone is its name; a description is read after it. `bare` hides the label where the column head shows it. */
 export function FlagSwitch(props: {
   label: string
   checked: boolean
@@ -14,7 +14,7 @@ export function FlagSwitch(props: {
   return (
     <Switch
       className={props.bare ? 'switch-bare' : undefined}
-      aria-label={props.bare ? props.label : undefined}
+      aria-label={props.label}
       label={props.bare ? undefined : props.label}
       description={props.description}
       checked={props.checked}

@@ -7,15 +7,18 @@ export function FormCard(props: {
   text?: ReactNode
   end?: ReactNode
   columns?: 1 | 2
+  /** Of its heading: 3 below a heading of the page's second level. */
+  level?: 2 | 3
   flush?: boolean
   children: ReactNode
 }) {
+  const Heading = props.level === 3 ? 'h3' : 'h2'
   return (
     <section className="sheet form-card">
       {(props.title || props.end) && (
         <div className="form-card-head">
           <div>
-            {props.title && <h2>{props.title}</h2>}
+            {props.title && <Heading>{props.title}</Heading>}
             {props.text && <p className="muted">{props.text}</p>}
           </div>
           {props.end}

@@ -55,7 +55,7 @@ export function AppFrame(props: AppFrameProps) {
       <a className="frame-skip" href="#page">
         {texts.skipToContent}
       </a>
-      <aside className="frame-side no-print">
+      <aside className="frame-side no-print" aria-label={texts.sidebar}>
         <div className="frame-brand">{props.brand}</div>
         <nav className="frame-nav" aria-label={texts.mainMenu}>
           {props.nav}

@@ -32,7 +32,9 @@ function Count(props: { item: NavItem }) {
       {late && (
         <span className="nav-count nav-late num" title={late.label}>
           <IconAlarm size={13} aria-hidden="true" />
-          <Ltr>{late.count}</Ltr>
+          <span aria-hidden="true">
+            <Ltr>{late.count}</Ltr>
+          </span>
           <span className="sr">{late.label}</span>
         </span>
       )}

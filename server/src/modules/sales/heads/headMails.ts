@@ -40,6 +40,6 @@ export async function mailHeads(platform: Platform, now = databaseNow()): Promis
       tx,
     )
     if (rows.length === 0) return
-    await mail.enqueueEmail(tx, headsEmail(platform, to, month, await readHeads(tx)))
+    await mail.promiseEmail(tx, 'notice', headsEmail(platform, to, month, await readHeads(tx)))
   })
 }

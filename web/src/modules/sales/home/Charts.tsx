@@ -25,7 +25,7 @@ function HoursChart({ overview }: { overview: Overview }) {
     t('home/hours', { from: hourInWords(hour, lang), to: hourInWords((hour + 1) % hours.length, lang) })
   const busiest = hours.indexOf(Math.max(...hours))
   return (
-    <FormCard title={t('home/byHour')} text={t('home/byHourText')}>
+    <FormCard level={3} title={t('home/byHour')} text={t('home/byHourText')}>
       {isTable ? (
         <ChartTable
           caption={t('home/byHour')}

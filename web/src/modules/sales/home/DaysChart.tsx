@@ -122,7 +122,15 @@ function daySaid(t: Translate, overview: Overview, day: Day, measure: Measure, l
   return [
     ...(day.day ? [figure(dayInWords(day.day, period, lang), now)] : []),
     ...(day.day_before
-      ? [figure(`${t(`home/before/${period}`)}، ${dayInWords(day.day_before, period, lang)}`, before)]
+      ? [
+          figure(
+            t('home/dayBefore', {
+              span: t(`home/before/${period}`),
+              day: dayInWords(day.day_before, period, lang),
+            }),
+            before,
+          ),
+        ]
       : []),
   ].join('. ')
 }
@@ -141,6 +149,7 @@ export function DaysChart({ overview }: { overview: Overview }) {
   )
   return (
     <FormCard
+      level={3}
       title={t('home/perDay')}
       text={t('home/perDayText')}
       end={

@@ -17,7 +17,7 @@ export function StatesCard({ overview }: { overview: Overview }) {
   const { states, now, today } = overview
   const all = states.reduce((sum, { count }) => sum + count, 0)
   return (
-    <FormCard title={t('home/byState')} text={t('home/byStateText')}>
+    <FormCard level={3} title={t('home/byState')} text={t('home/byStateText')}>
       <div className="home-states">
         <Ring
           parts={states.map(({ status, count }) => ({ key: status, value: count, tone: toneOf(status) }))}

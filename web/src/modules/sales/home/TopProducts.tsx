@@ -39,7 +39,7 @@ export function TopProducts({ overview, isWide }: { overview: Overview; isWide: 
   const most = Math.max(0, ...products.map((product) => product.sales ?? 0))
   return (
     <div className="home-top" data-wide={isWide || undefined}>
-      <FormCard title={t('home/topProducts')} text={t('home/topProductsText')}>
+      <FormCard level={3} title={t('home/topProducts')} text={t('home/topProductsText')}>
         {products.length === 0 ? (
           <p className="home-none muted">{t('home/noProducts')}</p>
         ) : (

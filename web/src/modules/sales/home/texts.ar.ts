@@ -108,6 +108,7 @@ const texts: ArabicOf<typeof en> = {
     keys: 'تنقّل بين الأيام بمفاتيح الأسهم.',
     hourKeys: 'تنقّل بين الساعات بمفاتيح الأسهم.',
     figure: '{{name}}: {{figure}}',
+    dayBefore: '{{span}}، {{day}}',
     ordersCount_zero: 'لا طلبات',
     ordersCount_one: 'طلب واحد',
     ordersCount_two: 'طلبان',

@@ -101,6 +101,7 @@ export const texts = {
     keys: 'Arrow keys go from day to day.',
     hourKeys: 'Arrow keys go from hour to hour.',
     figure: '{{name}}: {{figure}}',
+    dayBefore: '{{span}}, {{day}}',
     ordersCount_one: '{{count}} order',
     ordersCount_other: '{{count}} orders',
     riyals: '{{amount}} riyals',

@@ -17,7 +17,7 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { orderHref } from '../orders/orderColumns.tsx'
 import { INVOICES } from '../addresses.ts'
-import { Sheets } from '../papers/Sheets.tsx'
+import { PageSheet, Sheets } from '../papers/Sheets.tsx'
 import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { InvoiceReceipt } from './InvoiceReceipt.tsx'
@@ -130,7 +130,9 @@ export function InvoicePage() {
           <Head row={invoice} document={invoice.document} />
         </div>
         <Counterpart row={invoice} />
-        <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
+        <PageSheet>
+          <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
+        </PageSheet>
       </article>
     )
   if (one.isPending) return <Skeleton />

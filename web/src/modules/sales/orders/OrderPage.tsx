@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { InvoiceCard } from '../invoices/InvoiceCard.tsx'
+import { PageSheet } from '../papers/Sheets.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -119,7 +120,9 @@ export function OrderPage() {
           <OrderHead order={order} />
           <OrderBody order={order} />
         </div>
-        <OrderSheet order={order} />
+        <PageSheet>
+          <OrderSheet order={order} />
+        </PageSheet>
       </article>
     )
   if (one.isPending) return <Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />

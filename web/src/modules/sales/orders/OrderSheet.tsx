@@ -24,7 +24,7 @@ import './orderSheet.css'
 function LineTable({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
-    <table>
+    <table className="order-lines">
       <thead>
         <tr>
           <th aria-label={t('ui/rowNumber')} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { printSheets } from './printSheets.ts'
+import { cutToRoll, printSheets } from './printSheets.ts'
 import './sheets.css'
 
 /** Prints its children, each on a page of its own, beside the page, which is not printed with them. */
@@ -11,9 +11,36 @@ export function Sheets(props: { children: ReactNode; onEnd: () => void; roll?: b
   const end = useEffectEvent(props.onEnd)
   useEffect(() => (sheets.current ? printSheets(sheets.current, () => end(), roll) : undefined), [roll])
   return createPortal(
-    <div className="sheets" ref={sheets} data-roll={roll || undefined}>
+    <div className="sheets" ref={sheets}>
       {props.children}
     </div>,
     document.body,
+  )
+}
+
+/** A paper of the page it stands on, which a printer draws in the page's place, whatever asked for the printing. */
+export function PageSheet({ children }: { children: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    let end: (() => void) | undefined
+    const stop = () => {
+      end?.()
+      end = undefined
+    }
+    const cut = () => {
+      stop()
+      if (sheet.current) end = cutToRoll(sheet.current)
+    }
+    window.addEventListener('beforeprint', cut, { signal })
+    window.addEventListener('afterprint', stop, { signal })
+    signal.addEventListener('abort', stop)
+    return () => over.abort()
+  }, [])
+  return (
+    <div className="page-sheet" ref={sheet}>
+      {children}
+    </div>
   )
 }

@@ -14,23 +14,40 @@ async function bringFaces(sheets: HTMLElement): Promise<void> {
   await Promise.race([Promise.allSettled(faces), limit])
 }
 
-/** A roll is 80 mm wide; below the last line it goes on a little, for the knife. */
+/** A roll is 80 mm wide, of which a printer reaches 72; below the last line it goes on a little, for the knife. */
 const ROLL_WIDTH = 80
-const ROLL_END = 4
+const ROLL_MARGINS = { top: 3, sides: 4, bottom: 5 }
+/** Paper up to this width in mm is a roll: the narrowest sheet, A6, is wider. */
+const WIDEST_ROLL = 100
 const MM_PER_PX = 25.4 / 96
 
+/** Returns the heights of the sheets in mm as they are drawn on a roll, whose width they take for no longer than this call. */
+function heightsOnRoll(sheets: HTMLElement): number[] {
+  sheets.setAttribute('data-measured', '')
+  const heights = [...sheets.children].map((sheet) => sheet.getBoundingClientRect().height * MM_PER_PX)
+  sheets.removeAttribute('data-measured')
+  return heights
+}
+
 /**
- * Gives each sheet a page of a roll's width and of its own height: `size: 80mm auto` is no size in CSS. Answers how to end that.
+ * Gives each sheet a page of a roll's width and of its own height where the printer's paper is a roll, or `always`:
+ * `size: 80mm auto` is no size in CSS. Returns how to end that.
  */
-function cutToRoll(sheets: HTMLElement): () => void {
-  const rules = [...sheets.children].map((sheet, index) => {
-    const height = Math.ceil(sheet.getBoundingClientRect().height * MM_PER_PX) + ROLL_END
-    const name = `roll-${index + 1}`
-    return `@page ${name} { size: ${ROLL_WIDTH}mm ${height}mm; margin: 0 }
-      .sheets[data-roll] > :nth-child(${index + 1}) { page: ${name} }`
+export function cutToRoll(sheets: HTMLElement, always = false): () => void {
+  const { top, sides, bottom } = ROLL_MARGINS
+  const rules = heightsOnRoll(sheets).map((height, index) => {
+    const name = `${sheets.className}-${index + 1}`
+    // A page that is wider than it is tall would be printed across the roll.
+    const length = Math.max(Math.ceil(height) + top + bottom, ROLL_WIDTH + 1)
+    return `@page ${name} {
+        size: ${ROLL_WIDTH}mm ${length}mm;
+        margin: ${top}mm ${sides}mm ${bottom}mm;
+      }
+      .${sheets.className} > :nth-child(${index + 1}) { page: ${name} }`
   })
+  const all = rules.join('\n')
   const style = new CSSStyleSheet()
-  style.replaceSync(rules.join('\n'))
+  style.replaceSync(always ? all : `@media print and (max-width: ${WIDEST_ROLL}mm) { ${all} }`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style)
@@ -39,7 +56,7 @@ function cutToRoll(sheets: HTMLElement): () => void {
 
 /**
  * Opens the print dialog once for sheets that are in the page, each on a page of its own; `onEnd` hears when it is over. With
- * `roll` pages are those of a receipt printer. Answers how to give up.
+ * `roll` pages are those of a receipt printer whatever the paper. Answers how to give up.
  */
 export function printSheets(sheets: HTMLElement, onEnd: () => void, roll = false): () => void {
   const over = new AbortController()
@@ -53,7 +70,7 @@ export function printSheets(sheets: HTMLElement, onEnd: () => void, roll = false
   }
   void bringFaces(sheets).then(() => {
     if (signal.aborted) return
-    if (roll) signal.addEventListener('abort', cutToRoll(sheets))
+    signal.addEventListener('abort', cutToRoll(sheets, roll))
     window.addEventListener('afterprint', end, { signal })
     window.print()
     if (signal.aborted) return

@@ -114,7 +114,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
     <fieldset className="fee-preview" data-wide>
       <legend>{t('deliverySettings/preview')}</legend>
       <p className="muted">{t('deliverySettings/previewText')}</p>
-      <PlaceFinder place={point} onPick={pick} />
+      <PlaceFinder label={t('placeFinder/point')} place={point} onPick={pick} />
       <PlaceMap
         label={t('deliverySettings/previewMap')}
         height={320}

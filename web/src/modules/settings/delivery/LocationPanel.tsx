@@ -55,7 +55,7 @@ export function LocationPanel({ form, readOnly }: PanelProps) {
   const isFixed = readOnly || lat.isLocked || long.isLocked
   return (
     <>
-      {!isFixed && <PlaceFinder place={place} onPick={pick} />}
+      {!isFixed && <PlaceFinder label={t('placeFinder/farm')} place={place} onPick={pick} />}
       <PlaceMap
         label={t('deliverySettings/farmMap')}
         height={400}

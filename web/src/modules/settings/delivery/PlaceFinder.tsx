@@ -12,13 +12,15 @@ import { canLocate, useWhereIAm } from './useWhereIAm.ts'
 const ROUGH = 500
 
 interface Props {
+  /** Names it: a form may have one for each of its places. */
+  label: string
   /** The place of the pin. */
   place: LatLng | null
   onPick: (place: LatLng) => void
 }
 
 /** Moves the pin to where the device is, and says how that goes. */
-function WhereIAm({ place, onPick }: Props) {
+function WhereIAm({ label, place, onPick }: Props) {
   const t = useT()
   const stateId = useId()
   const [rough, setRough] = useState<{ at: LatLng; metres: number } | null>(null)
@@ -34,6 +36,7 @@ function WhereIAm({ place, onPick }: Props) {
         variant="default"
         leftSection={<IconCurrentLocation size={17} stroke={1.7} aria-hidden="true" />}
         loading={state === 'looking'}
+        aria-label={t('placeFinder/hereFor', { here: t('placeFinder/here'), finder: label })}
         aria-describedby={stateId}
         onClick={locate}
       >
@@ -49,7 +52,7 @@ function WhereIAm({ place, onPick }: Props) {
 }
 
 /** Finds a place for the map: by typing a town, a district or coordinates, or where the device is. */
-export function PlaceFinder({ place, onPick }: Props) {
+export function PlaceFinder({ label, place, onPick }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<PlaceOption | null>(null)
@@ -59,7 +62,7 @@ export function PlaceFinder({ place, onPick }: Props) {
   return (
     <div className="place-finder" data-wide>
       <SelectSearch
-        label={t('placeFinder/label')}
+        label={label}
         placeholder={t('placeFinder/placeholder')}
         options={options}
         value={isThere ? chosen : null}
@@ -74,7 +77,7 @@ export function PlaceFinder({ place, onPick }: Props) {
         empty={t(`placeFinder/${silence}`)}
         searches
       />
-      {canLocate() && <WhereIAm place={place} onPick={onPick} />}
+      {canLocate() && <WhereIAm label={label} place={place} onPick={onPick} />}
     </div>
   )
 }

@@ -52,7 +52,8 @@ export const texts = {
       'Start the server with {{variable}} set to the path of that file. {{page}} in the product’s folder has the steps.',
   },
   placeFinder: {
-    label: 'Find a place',
+    farm: 'Find where the farm is',
+    point: 'Find where an order goes',
     placeholder: 'City, district or coordinates',
     hint: 'Type a city or a district, or paste coordinates or a Google Maps link.',
     nothing: 'No city or district by this name. Move the pin, or paste coordinates.',
@@ -61,6 +62,7 @@ export const texts = {
       'This short link does not say where it leads. Open it and copy the address of the page, or the coordinates.',
     coordinates: 'Coordinates',
     here: 'Where I am',
+    hereFor: '{{here}}: {{finder}}',
     looking: 'Finding out where this device is…',
     denied:
       'This browser may not tell where it is. Allow the location for this site in the browser’s settings, then try again.',
