@@ -14,6 +14,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
+import { createHourlyLines } from './platform/http/hourlyLines.ts'
 import { Traffic } from './platform/http/traffic.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
@@ -80,6 +81,7 @@ export async function createPlatform(
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
     traffic: new Traffic(),
+    faultLines: createHourlyLines(),
   }
 }
 

@@ -88,6 +88,8 @@ export const texts = {
     reset_second_factor: 'Reset two-step sign-in of {{label}}',
     end: 'Ended {{label}}',
     end_others: 'Ended all other sessions',
+    push_on: 'Switched on push in a browser',
+    push_off: 'Switched off push in a browser',
     alarm: 'Alarm: very many wrong reset codes',
     denied: 'Refused: {{label}}',
     denied_flood: 'Refused again and again',

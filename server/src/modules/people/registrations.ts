@@ -93,7 +93,7 @@ async function settle(
 // The decision stands, and the letter is posted, whether or not there is a text message left to send.
 async function textDecision(platform: Platform, mobile: string, text: string): Promise<void> {
   try {
-    await takeText(platform)
+    await takeText(platform, 'customer')
     await platform.mail.text(mobile, text)
   } catch (error) {
     platform.log.warn({ err: error }, 'a decision was not told by text message')

@@ -1,15 +1,19 @@
 import { isSaudiMobile } from '@bustan/contract/core/phone.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
-import { takeText } from '../../platform/mail/textBudget.ts'
+import { requireTextLeft, takeText } from '../../platform/mail/textBudget.ts'
+import type { TextReceiver } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { consume, networkOf } from '../../platform/throttle.ts'
+import { consumeFrom, networkOf } from '../../platform/throttle.ts'
 import { isLong, keepCode, longCode, showCode, signInCodes } from './codes.ts'
 import type { Shown } from './codes.ts'
 import { findByMobile } from './customers.ts'
+import type { Customer } from './customers.ts'
 
 /** Long codes one network may show in an hour. */
 const LONG_SHOWN = 300
@@ -25,10 +29,29 @@ export function requireReachable({ smsCountries }: Config, mobile: string): void
   throw invalidField('mobile', 'sms_country', { codes })
 }
 
-/** Takes what a code costs before anything is looked up: nothing tells whether the mobile has an account. */
-export async function takeSignInCode(platform: Platform, call: Call, mobile: string): Promise<void> {
-  await signInCodes.takeSending(platform.database.db, mobile, call.request.ip)
-  await takeText(platform)
+/**
+ * Takes what asking for a code costs, and looks whether a text message could go out at all: the same whether the mobile has an
+ * account. No message is taken yet: what nobody is sent costs nobody else their turn.
+ */
+export async function takeSignInCode(
+  platform: Platform,
+  call: Call,
+  mobile: string,
+  to: TextReceiver,
+): Promise<void> {
+  const { db } = platform.database
+  const { ip } = call.request
+  const own = (await isKnownNetwork(db, mobile, ip)) ? networkOf(ip) : null
+  await signInCodes.takeSending(db, mobile, ip, own)
+  await requireTextLeft(platform, to)
+}
+
+/** Whether the owner of a mobile is signed in from the network of an address: strangers who ask for codes are counted apart. */
+async function isKnownNetwork(db: Executor, mobile: string, address: string): Promise<boolean> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct s.address from customer_sessions s join users u on u.id = s.user_id
+    where u.mobile = ${mobile} and u.deleted_at is null and s.address is not null`.execute(db)
+  return rows.some((row) => networkOf(row.address) === networkOf(address))
 }
 
 /**
@@ -49,7 +72,7 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
   })
   const text = call.t(isSpent ? 'mail/long_code_body' : 'mail/code_body', { code, minutes: VALID_MINUTES })
   // Not waited for: how long sending takes would tell whether there is an account.
-  if (customer) void mail.text(mobile, text)
+  if (customer) void textCode(platform, customer, mobile, text)
   if (customer?.email && customer.email_confirmed_at)
     void mail.send({
       to: customer.email,
@@ -58,6 +81,16 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
       language: call.language,
     })
   return config.demo && !mail.canText ? code : null
+}
+
+/** Sends a code by text message where one is left. Never throws: its caller is not told whether there is an account. */
+async function textCode(platform: Platform, customer: Customer, mobile: string, text: string): Promise<void> {
+  try {
+    await takeText(platform, customer.is_verified ? 'customer' : 'new_mobile')
+    await platform.mail.text(mobile, text)
+  } catch (error) {
+    platform.log.warn({ err: error }, 'a code was not sent by text message')
+  }
 }
 
 /** Judges a code: counted before it is compared. Null when it is wrong, which is kept in the trail. */
@@ -72,7 +105,7 @@ export async function judgeSignInCode(
   const isShort = !isLong(code)
   const counts = isShort
     ? await signInCodes.takeGuess(db, mobile, address)
-    : await consume(db, `store long codes from ${networkOf(address)}`, LONG_SHOWN, HOUR).then(() => true)
+    : await consumeFrom(db, 'store long codes from', address, LONG_SHOWN, HOUR).then(() => true)
   const shown = await showCode(db, platform.secret, 'sign_in', mobile, code)
   if (shown && counts) {
     if (isShort) await signInCodes.noteRight(db, mobile, address)

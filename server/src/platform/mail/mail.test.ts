@@ -109,7 +109,7 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
   let demo: TestApp
   beforeAll(async () => {
     mailbox = await openMailbox()
-    const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+    const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
     mailing = await startTestApp(kind, { ...admin, DEMO: '0', SMTP_URL: mailbox.url }, { jobs: true })
     demo = await startTestApp(kind, {}, { jobs: true })
   })
