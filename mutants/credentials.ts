@@ -128,4 +128,25 @@ export const credentials: readonly Mutant[] = [
     to: '',
     test: 'web/src/platform/session.test.ts',
   },
+  {
+    bug: 'whoever sets the shop up names the mail server that codes go out by',
+    file: 'server/src/modules/settings/credentials.ts',
+    from: "if (!requireIdentity(call.identity).permissions.has('settings credentials')) throw new AppError('forbidden')",
+    to: '',
+    test: 'server/src/modules/settings/credentials.test.ts',
+  },
+  {
+    bug: 'a mail server is named from an open screen without the password',
+    file: 'server/src/modules/settings/credentials.ts',
+    from: '  await requireConfirmed(platform, call, call.body.current_password)\n',
+    to: '',
+    test: 'server/src/modules/settings/credentials.test.ts',
+  },
+  {
+    bug: 'a changed mail server is told of by itself alone',
+    file: 'server/src/modules/settings/credentials.ts',
+    from: "if (transport === null || section.name !== 'mail') return",
+    to: 'if (transport !== null || section.name !== null) return',
+    test: 'server/src/modules/settings/credentials.test.ts',
+  },
 ]

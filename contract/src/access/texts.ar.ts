@@ -67,9 +67,11 @@ export const texts: ArabicOf<typeof en> = {
     deliver: 'الإرسال والتسليم',
     export: 'التصدير',
     reply: 'الرد',
+    credentials: 'بيانات الاعتماد',
   },
   permissionsOf: {
     users: { accept: 'البت في طلبات الانضمام' },
+    settings: { credentials: 'خادم البريد وبوابة الرسائل ومفاتيح الإشعارات' },
   },
   actions: {
     sign_in: 'تسجيل دخول',

@@ -65,10 +65,12 @@ export const texts = {
     deliver: 'Send out and deliver',
     export: 'Export',
     reply: 'Reply',
+    credentials: 'Credentials',
   },
   /** Some permissions have another name where they are of one kind of record. */
   permissionsOf: {
     users: { accept: 'Decide requests' },
+    settings: { credentials: 'Mail server, text gateway and push keys' },
   },
   actions: {
     sign_in: 'Signed in',
