@@ -159,7 +159,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'uploads are not counted',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute }], 60)',
+    from: 'await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute * share }], 60)',
     to: '',
     test: 'server/test/limits.test.ts',
   },
@@ -222,8 +222,8 @@ export const http: readonly Mutant[] = [
   {
     bug: 'another spelling of an IPv6 address is another network',
     file: 'server/src/platform/throttle.ts',
-    from: '.slice(0, 4)',
-    to: '.slice(0, 8)',
+    from: '{ network: spelled([...site, subnet]), share: 1 }',
+    to: '{ network: address, share: 1 }',
     test: 'server/src/platform/throttle.test.ts',
   },
   {

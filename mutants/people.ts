@@ -33,8 +33,8 @@ export const people: readonly Mutant[] = [
   {
     bug: 'who asked to join is not told of the decision by text',
     file: 'server/src/modules/people/registrations.ts',
-    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said)",
-    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, said)",
+    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said, 'customer')",
+    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, said, 'customer')",
     test: 'server/src/modules/people/decisionText.test.ts',
   },
   {

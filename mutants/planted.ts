@@ -3,6 +3,7 @@ import { breakdowns } from './breakdowns.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { counting } from './counting.ts'
+import { credentials } from './credentials.ts'
 import { delivery } from './delivery.ts'
 import { embedded } from './embedded.ts'
 import { emails } from './emails.ts'
@@ -54,6 +55,7 @@ export const planted: readonly Mutant[] = [
   ...orders,
   ...core,
   ...counting,
+  ...credentials,
   ...delivery,
   ...embedded,
   ...emails,

@@ -123,9 +123,9 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'a flood of calls at a limit hides who was refused',
-    file: 'server/src/platform/http/refusalLog.ts',
-    from: 'const key = `${kind} ${network}`',
-    to: 'const key = network',
+    file: 'server/src/platform/http/hourlyLines.ts',
+    from: 'const [own, all] = [`${kind} ${network}`, kind]',
+    to: 'const [own, all] = [network, kind]',
     test: 'server/src/platform/http/refusals.test.ts',
   },
   {
@@ -152,15 +152,15 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'a customer places orders without end',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person }',
-    to: 'const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person * 1_000 }',
+    from: '[{ key: `${name} ${callerKey(identity)}`, limit: person }, fromThere]',
+    to: '[{ key: `${name} ${callerKey(identity)}`, limit: person * 1_000 }, fromThere]',
     test: 'server/test/limits.test.ts',
   },
   {
     bug: 'a network asks for quotes without end',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }',
-    to: 'const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network * 1_000 }',
+    from: 'limit: network * share,',
+    to: 'limit: network * share * 1_000,',
     test: 'server/test/limits.test.ts',
   },
   {

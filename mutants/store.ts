@@ -42,8 +42,8 @@ export const store: readonly Mutant[] = [
   {
     bug: 'whoever is signed in stays so when their mobile becomes another',
     file: 'server/src/modules/people/users.changes.ts',
-    from: '  await endCustomerSessions(tx, before)\n  // The old number',
-    to: '  // The old number',
+    from: '  await endCustomerSessions(tx, before)\n',
+    to: '',
     test: `${STORE}/takeover.test.ts`,
   },
   {
@@ -91,7 +91,7 @@ export const store: readonly Mutant[] = [
   {
     bug: 'one network guesses at as many accounts as it likes',
     file: 'server/src/platform/codes/codeCounters.ts',
-    from: 'await consumeTry(db, networkKey(address), NETWORK_GUESSES)',
+    from: 'await consumeTryFrom(db, guessesFrom, address, NETWORK_GUESSES)',
     to: '',
     test: `${STORE}/signInCode.test.ts`,
   },

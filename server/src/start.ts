@@ -15,13 +15,14 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
+import { createHourlyLines } from './platform/http/hourlyLines.ts'
 import { Traffic } from './platform/http/traffic.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
-import { takeText } from './platform/mail/textBudget.ts'
+import { requireTextLeft, takeText } from './platform/mail/textBudget.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
@@ -72,7 +73,10 @@ export async function createPlatform(
     changes,
     jobs,
     reports,
-    mail: createMail(config, log, database, secret, jobs, settings.now, () => takeText(platform)),
+    mail: createMail(config, log, database, secret, jobs, settings.now, {
+      requireLeft: (to) => requireTextLeft(platform, to),
+      take: (to) => takeText(platform, to),
+    }),
     push: await createPush(config, database, secret),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
@@ -82,6 +86,7 @@ export async function createPlatform(
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
     traffic: new Traffic(),
+    faultLines: createHourlyLines(),
   }
   return platform
 }

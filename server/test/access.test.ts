@@ -35,6 +35,12 @@ const holding = (permissions: readonly Permission[]): Identity => ({
   limited: false,
   permissions: withImplied(permissions),
 })
+/** Calls that readers may make though their verb is one of change, and why. */
+const READERS_MAY: Readonly<Record<string, string>> = {
+  [`POST ${DASHBOARD}/orders/opened/:id`]: 'marks an order as looked at; that is part of reading it',
+  [`POST ${DASHBOARD}/settings/delivery/preview`]:
+    'computes a fee and writes nothing; its body is what the form would save',
+}
 const isStream = (call: RegisteredCall) => call.url.endsWith('/live')
 
 /** What a call would do when nothing stopped it: a body that several resources would take. */
@@ -133,6 +139,13 @@ describe.each(databases)('who may call what on %s', (kind) => {
         .map((permission) => `${nameOf(call)} ${permission}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('no call that changes anything asks for a right to read', () => {
+    const isRead = (permission: string) => / (index|show)$/.test(permission)
+    const changing = staffCalls().filter((call) => call.method !== 'GET' && [call.access].flat().some(isRead))
+    expect(changing.map(nameOf).filter((name) => !(name in READERS_MAY))).toEqual([])
+    for (const name of Object.keys(READERS_MAY)) expect(changing.map(nameOf)).toContain(name)
   })
 
   test('with every permission but its own a call is refused, and nothing changed', async () => {

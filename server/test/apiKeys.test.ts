@@ -4,7 +4,7 @@ import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
-const owner = { email: 'admin@bustan.test', password: 'bustan-demo' }
+const owner = { email: 'admin@bustan.test', password: 'owner-secret' }
 const real = { DEMO: '0', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
 
 describe.each(usualDatabases)('API_KEYS on %s', (kind) => {

@@ -236,6 +236,36 @@ describe.each(usualDatabases)('calls that mean harm, on %s', (kind) => {
       )
   })
 
+  test('a cookie of other letters than a mark has signs nobody in, and is no fault', async () => {
+    for (const cookie of [`device=1.x.${'%C3%A9'.repeat(43)}`, `device=1.x.${'%F0%9F%8D%85'.repeat(22)}`]) {
+      const login = JSON.stringify({ email: 'admin@bustan.test', password: 'not-this-one' })
+      const { status } = await send(`${DASHBOARD}/auth/login`, login, 'application/json', { cookie })
+      expect(status).toBe(422)
+    }
+  })
+
+  test('a map or a list in the place of a field is refused and named', async () => {
+    const form = 'application/x-www-form-urlencoded'
+    for (const [path, body, name] of [
+      ['products', 'category_id[a]=1', 'category_id'],
+      ['products', 'category_id[0][a]=1', 'category_id'],
+      ['units', 'name[ar][a]=1', 'name.ar'],
+    ] as const) {
+      const answer = await send(`${DASHBOARD}/${path}`, body, form, asSuper())
+      refused(answer, 422)
+      expect(Object.keys(answer.body.errors)).toContain(name)
+    }
+    const own = { category_id: { toString: 1, valueOf: 1 }, unit_id: [{ toString: null }] }
+    refused(await send(`${DASHBOARD}/products`, JSON.stringify(own), 'application/json', asSuper()), 422)
+  })
+
+  test('a request that names two hosts is refused: a proxy may have judged the other', async () => {
+    for (const hosts of ['host: x\r\nhost: y', 'host: x\r\nhost: x']) {
+      const answer = await rawAnswer(app.url, `GET /health HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`)
+      expect(answer.split('\r\n')[0]).toContain('400')
+    }
+  })
+
   test('what is no request at all gets an answer in our words, and the connection ends', async () => {
     for (const [sent, status] of [
       ['GET / HTTP/9.9\r\n\r\n', 400],

@@ -10,7 +10,7 @@ import { rawAnswer } from './scenes/rawAnswer.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
-const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
 const PHONE = '+966501112233'
 
 /** A service that sends everybody on to `target`. */

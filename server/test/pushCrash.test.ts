@@ -17,9 +17,12 @@ describe.each(usualDatabases)('a server that is killed while it sends pushes, on
     await look(async ({ db }) => {
       await sql`insert into users (id, first_name, type, mobile, search) select 100000 + n, 'Client ' || n, 'client',
         '+9665' || lpad(n::text, 8, '0'), '' from generate_series(1, ${RECEIVERS}::int) n`.execute(db)
-      await sql`insert into customer_devices (token, user_id, platform) select json_build_object('endpoint', ${endpoint}::text
-        || '?to=' || n, 'keys', ${JSON.stringify(keys)}::json)::text, 100000 + n, 'web'
-        from generate_series(1, ${RECEIVERS}::int) n`.execute(db)
+      await sql`with owners as (insert into customer_sessions (token_hash, user_id, expires_at)
+          select sha256(n::text::bytea), 100000 + n, now() + interval '1 day' from generate_series(1, ${RECEIVERS}::int) n returning id, user_id)
+        insert into customer_devices (token, user_id, session_id, platform) select json_build_object('endpoint', ${endpoint}::text
+        || '?to=' || user_id - 100000, 'keys', ${JSON.stringify(keys)}::json)::text, user_id, id, 'web' from owners`.execute(
+        db,
+      )
       await sql`with receivers as (
           insert into customer_notifications (user_id, type, title_ar, title_en, body_ar, body_en)
           select 100000 + n, 'announcement', 'عرض', 'Offer', 'تمر', 'Dates' from generate_series(1, ${RECEIVERS}::int) n

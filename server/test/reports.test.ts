@@ -151,7 +151,7 @@ describe.each(usualDatabases)('error reporting on %s', (kind) => {
   })
 })
 
-const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
 
 test('a fault that ends the process is told before it does', async () => {
   const service = await opened()

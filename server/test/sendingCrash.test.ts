@@ -38,6 +38,8 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
     `leaves each of ${RECEIVERS} inboxes with one entry, ${KILLS} times; no email is missing`,
     async () => {
       const mailbox = await openMailbox()
+      // There is something to be killed in the middle of.
+      mailbox.slow(20)
       const { start, look, remove } = await lasting(kind, { SMTP_URL: mailbox.url })
       let clients: number[] = []
       await look(async (database) => {

@@ -7,6 +7,9 @@ export const texts = {
     password_changed_subject: 'Your {{brand}} password was changed',
     password_changed_body:
       'Hello {{name}},\n\nthe password of your account was changed and all other sessions have ended. If that was not you, reset it now and speak to your administrator.',
+    credentials_changed_subject: 'What {{brand}} sends sign-in codes with was changed',
+    credentials_changed_body:
+      'Hello {{name}},\n\n{{by}} changed the settings “{{section}}” of {{brand}}: codes and links to sign in go out by them. If nobody of you meant that, sign in now, restore the version before and end that person’s sessions.',
     second_factor_changed_subject: 'Two-step sign-in of your {{brand}} account was changed',
     second_factor_changed_body:
       'Hello {{name}},\n\nthe two-step sign-in of your account was changed. If that was not you, change your password now and speak to your administrator.',

@@ -16,7 +16,7 @@ export const permissionTable = {
   reports: ['index', 'export'],
   notifications: ['index', 'show', 'create', 'delete'],
   contacts: ['index', 'show', 'reply', 'create', 'edit', 'delete'],
-  settings: ['index', 'create', 'edit'],
+  settings: ['index', 'create', 'edit', 'credentials'],
   advertisements: switchable,
   questions: switchable,
   audit: ['index', 'show'],
@@ -30,8 +30,8 @@ export type Subject = keyof Table
 export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
 
 /**
- * Some permissions bring others with them: they stood alone before, so a role that holds one keeps all it could do. A later
- * permission over the credentials of the settings is none of `settings create`.
+ * Some permissions bring others with them: they stood alone before, so a role that holds one keeps all it could do. None brings
+ * `settings credentials`: whoever says where codes and links are sent could sign in as anybody.
  */
 const broader: Partial<Record<Permission, readonly Permission[]>> = {
   'orders edit': ['orders accept', 'orders reject', 'orders deliver'],

@@ -68,9 +68,11 @@ export const texts: ArabicOf<typeof en> = {
     deliver: 'الإرسال والتسليم',
     export: 'التصدير',
     reply: 'الرد',
+    credentials: 'بيانات الاعتماد',
   },
   permissionsOf: {
     users: { accept: 'البت في طلبات الانضمام' },
+    settings: { credentials: 'خادم البريد وبوابة الرسائل ومفاتيح الإشعارات' },
   },
   actions: {
     sign_in: 'تسجيل دخول',
@@ -90,6 +92,8 @@ export const texts: ArabicOf<typeof en> = {
     reset_second_factor: 'إعادة ضبط الدخول بخطوتين: {{label}}',
     end: 'إنهاء {{label}}',
     end_others: 'إنهاء جميع الجلسات الأخرى',
+    push_on: 'تفعيل الإشعارات الفورية في متصفح',
+    push_off: 'إيقاف الإشعارات الفورية في متصفح',
     alarm: 'تنبيه: رموز إعادة تعيين خاطئة كثيرة جدًا',
     denied: 'رفض الوصول: {{label}}',
     denied_flood: 'رفض الوصول مرارًا',

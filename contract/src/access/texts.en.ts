@@ -66,10 +66,12 @@ export const texts = {
     deliver: 'Send out and deliver',
     export: 'Export',
     reply: 'Reply',
+    credentials: 'Credentials',
   },
   /** Some permissions have another name where they are of one kind of record. */
   permissionsOf: {
     users: { accept: 'Decide requests' },
+    settings: { credentials: 'Mail server, text gateway and push keys' },
   },
   actions: {
     sign_in: 'Signed in',
@@ -89,6 +91,8 @@ export const texts = {
     reset_second_factor: 'Reset two-step sign-in of {{label}}',
     end: 'Ended {{label}}',
     end_others: 'Ended all other sessions',
+    push_on: 'Switched on push in a browser',
+    push_off: 'Switched off push in a browser',
     alarm: 'Alarm: very many wrong reset codes',
     denied: 'Refused: {{label}}',
     denied_flood: 'Refused again and again',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, day, decimal, flag, id, lines, nullable, optional, present, text } from './inputs.ts'
 import { QUANTITY_PLACES } from './money.ts'
-import { isArabicName, isEnglishName, keepArabicLetters } from './names.ts'
+import { isArabicName, isEnglishName, keepArabicLetters, textOfInput } from './names.ts'
 import { relationKey } from './relationKey.ts'
 
 export type Language = 'ar' | 'en'
@@ -196,7 +196,7 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
 
 /** An id that must be there; without one the text named by `missing` is said. */
 const chosen = (missing = 'choose') =>
-  z.pipe(z.any().check(z.refine((value) => `${value ?? ''}`.trim() !== '', { error: missing })), id())
+  z.pipe(z.any().check(z.refine((value) => textOfInput(value).trim() !== '', { error: missing })), id())
 
 const oneOrZero = () => z.union([z.literal(0), z.literal(1)])
 const answeredText = () => z.object({ ar: z.string(), en: z.string() })

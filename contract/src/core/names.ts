@@ -94,3 +94,7 @@ export function initials(name: string): string {
   const bothArabic = USED_IN_ARABIC.test(first) && USED_IN_ARABIC.test(last)
   return first + (bothArabic ? ZWNJ : '') + last
 }
+
+/** The text of what came in; '' of a map or a list in its place, whose `toString` is absent or the caller's. */
+export const textOfInput = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''

@@ -45,6 +45,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'تقييم جديد للطلب {{number}}',
       body: 'قيّم {{name}} الطلب بـ {{stars}} من 5',
     },
+    credentials_changed: {
+      title: 'تغيّرت إعدادات {{section}}',
+      body: 'غيّر {{by}} ما تُرسل به رموز الدخول وروابطه',
+    },
     product_runout: {
       title: 'نفدت كمية {{name}}',
       body: 'وصل مخزون {{name}} إلى الصفر',

@@ -42,6 +42,10 @@ export const texts = {
       title: 'Order {{number}} was rated',
       body: '{{name}} gave {{stars}} of 5',
     },
+    credentials_changed: {
+      title: 'Settings changed: {{section}}',
+      body: '{{by}} changed what codes and links to sign in are sent with',
+    },
     product_runout: {
       title: '{{name}} has run out',
       body: 'The stock of {{name}} reached zero',

@@ -10,6 +10,7 @@ const ofRecord: Readonly<Record<string, string>> = {
 
 const ofList: Readonly<Record<string, string>> = {
   contact_us: '/contact-messages/all',
+  credentials_changed: '/app_settings',
   new_user_register: '/clients/all',
   add_shipment_attach: '/shipment/all',
   update_shipment_request: '/shipment/all',

@@ -14,11 +14,17 @@ export const subjectOf = {
   new_employee: 'users',
   new_user_register: 'users',
   contact_us: 'contacts',
+  credentials_changed: 'settings',
 } as const
 export type NotificationType = keyof typeof subjectOf
-/** Returns the permission of whoever is told of a type: of what it is about, and of an invoice whoever sees invoices. */
+/** Those that others than readers of their subject are told of. */
+const heardBy: Readonly<Partial<Record<NotificationType, Permission>>> = {
+  invoice_failed: 'invoices index',
+  credentials_changed: 'settings credentials',
+}
+/** Returns the permission of whoever is told of a type: to read what it is about, unless another is said. */
 export const permissionToHear = (type: NotificationType): Permission =>
-  type === 'invoice_failed' ? 'invoices index' : `${subjectOf[type]} index`
+  heardBy[type] ?? `${subjectOf[type]} index`
 
 /** Resources whose records are notified of. */
 export const subjects = [
@@ -26,6 +32,7 @@ export const subjects = [
   'products',
   'users',
   'contacts',
+  'settings',
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 

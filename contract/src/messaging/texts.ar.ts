@@ -64,6 +64,7 @@ export const texts: ArabicOf<typeof en> = {
     new_employee: 'طلب انضمام موظف',
     new_user_register: 'عميل جديد',
     contact_us: 'رسالة تواصل',
+    credentials_changed: 'تغيير إعدادات البريد أو الرسائل أو الإشعارات',
     announcement: 'إعلان للعملاء',
   },
   actions: {

@@ -61,6 +61,7 @@ export const texts = {
     new_employee: 'Employee’s request',
     new_user_register: 'New client',
     contact_us: 'Contact message',
+    credentials_changed: 'Mail, text or push settings changed',
     announcement: 'Announcement',
   },
   actions: {

@@ -28,6 +28,9 @@ export const invoicesApi = {
     'invoices show',
   ),
   one: endpoint<{ answer: typeof invoiceAnswer }>()('GET', '/invoices/:id', 'invoices show'),
-  /** Issues the invoice of an order that has left, at once: its last step can't be taken back any more. */
-  issue: endpoint<{ answer: typeof invoiceAnswer }>()('POST', '/orders/:id/invoice', 'invoices show'),
+  /**
+   * Issues the invoice of an order that has left, at once: its last step can't be taken back any more. That is for whoever may
+   * take such steps, not for whoever may read documents.
+   */
+  issue: endpoint<{ answer: typeof invoiceAnswer }>()('POST', '/orders/:id/invoice', 'orders deliver'),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, isDay } from '../core/dates.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { day, nullable, text } from '../core/inputs.ts'
+import { textOfInput } from '../core/names.ts'
 import { MAX_FEAST_DAYS, MOST_SPANS, MAX_SPECIAL_DAYS } from './deliveryLimits.ts'
 import { CLOSED_WEEK, daysMeet, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
 import type { HoursSpan, SpecialDays } from './workingHours.ts'
@@ -72,14 +73,18 @@ export const weekHours = () =>
     }),
   )
 
+// What is no number is none: blank text would count as Sunday.
+const numberOf = (value: unknown) => {
+  const written = toWesternDigits(textOfInput(value)).trim()
+  return written === '' ? Number.NaN : Number(written)
+}
+
 /** Days of a week by `Date.getDay()`. */
 export const weekdays = () =>
   z.pipe(
     z.transform((value: unknown) =>
       Array.isArray(value)
-        ? [...new Set(value.map((one) => Number(toWesternDigits(String(one)))))].toSorted(
-            (one, other) => one - other,
-          )
+        ? [...new Set(value.map((one) => numberOf(one)))].toSorted((one, other) => one - other)
         : value,
     ),
     z.array(z.int().check(z.gte(0), z.lte(6))),

@@ -176,6 +176,7 @@ const passwords = defineSection({
 const mail = defineSection({
   name: 'mail',
   key: 'mail',
+  routesCredentials: true,
   fields: {
     smtp_host: { kind: 'host', env: ['SMTP_URL'] },
     smtp_port: { kind: 'whole', min: 1, max: 65_535, initial: 587, required: true, env: ['SMTP_URL'] },
@@ -204,6 +205,7 @@ const mail = defineSection({
 const texting = defineSection({
   name: 'texting',
   key: 'texting',
+  routesCredentials: true,
   fields: {
     provider: {
       kind: 'choice',
@@ -223,6 +225,7 @@ const texting = defineSection({
 const push = defineSection({
   name: 'push',
   key: 'push',
+  routesCredentials: true,
   fields: {
     service_account: {
       kind: 'secret',

@@ -48,6 +48,8 @@ export interface Section {
   key: string
   /** Names may have a dot (`name.ar`): they are the keys of the stored value as they are. */
   fields: Readonly<Record<string, SettingField>>
+  /** It says where codes and links to sign in with are sent, or with what: that has a permission of its own, and the password. */
+  routesCredentials?: true
   /** Its fields under headings. The name of a part leads to the section as well: some were sections of their own. */
   parts?: Readonly<Record<string, readonly string[]>>
 }

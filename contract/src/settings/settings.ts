@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedPassword } from '../access/security.ts'
 import { textProblems } from './textPresets.ts'
 import { optional, recordVersion } from '../core/inputs.ts'
 
@@ -41,6 +42,8 @@ export const sectionAnswer = z.object({ message: z.string(), data: section })
 export const saveSectionInput = z.object({
   values: z._default(values, {}),
   version: optional(recordVersion()),
+  /** Asked for where the section routes credentials and the sign-in is not fresh. */
+  current_password: typedPassword,
 })
 
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
@@ -77,4 +80,5 @@ export const restoreSectionInput = z.object({
   from: recordVersion(),
   /** The version the section has now, as far as the caller knows. */
   version: optional(recordVersion()),
+  current_password: typedPassword,
 })

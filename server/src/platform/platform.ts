@@ -8,6 +8,7 @@ import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
 import type { MapFile } from './geo/mapFile.ts'
+import type { HourlyLines } from './http/hourlyLines.ts'
 import type { Traffic } from './http/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -43,6 +44,8 @@ export interface Platform {
   push: Push
   /** Where faults of ours are told, if anywhere. */
   reports: Reports
+  /** The room in the log for faults of calls, by network. */
+  faultLines: HourlyLines
   /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */
   address: string
   /** Aborted when the server is asked to end: what stays open by itself ends then. */

@@ -4,7 +4,7 @@ import { bothDatabases } from '../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
 import { runRaw } from './db/raw.ts'
 import { AppError } from './errors.ts'
-import { consume, consumeCalls, consumeTry, networkOf, restoreTry } from './throttle.ts'
+import { consume, consumeCalls, consumeTry, networkOf, networksOf, restoreTry } from './throttle.ts'
 
 const databases = bothDatabases('turns are taken in one statement')
 
@@ -31,6 +31,15 @@ describe('the network of an address', () => {
       expect(networkOf(spelling)).toBe('203.0.113.9')
     expect(networkOf('unknown')).toBe('unknown')
   })
+})
+
+test('an IPv6 address is counted in the networks that are given away as well', () => {
+  expect(networksOf('2001:db8:1:2345::1')).toEqual([
+    { network: '2001:db8:1:2345', share: 1 },
+    { network: '2001:db8:1:2300/56', share: 2 },
+    { network: '2001:db8:1/48', share: 4 },
+  ])
+  expect(networksOf('203.0.113.9')).toEqual([{ network: '203.0.113.9', share: 1 }])
 })
 
 describe.each(databases)('tries on %s', (kind) => {

@@ -13,26 +13,45 @@ declare module './db/tables.ts' {
 /** The longest wait between wrong tries, and after how long without one they are forgotten, in seconds. */
 const LONGEST_WAIT = 60
 const TRY_WINDOW = 15 * 60
+/** How many times the limit of a /64 the /56 and the /48 around it have. */
+const SHARE_OF_56 = 2
+const SHARE_OF_48 = 4
 
-/** The part of an address a person can't change at will: all of IPv4, the first 64 bits of IPv6, in one spelling. */
-export function networkOf(address: string): string {
+/** A network that is counted, and how many times the limit of the narrowest one it has. */
+interface Network {
+  network: string
+  share: number
+}
+
+/**
+ * The networks an address is part of, the narrowest first: all of IPv4; of IPv6 the first 64, 56 and 48 bits, in one spelling.
+ * Homes and firms are given a /56 or a /48, and with it 256 or 65,536 of the narrowest: so those have limits as well.
+ */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
   try {
     const read = ipaddr.parse(address.split('%')[0] ?? '')
-    if (read.kind() === 'ipv4') return read.toString()
+    if (read.kind() === 'ipv4') return [{ network: read.toString(), share: 1 }]
     const six = read as ReturnType<typeof ipaddr.parse> & {
       isIPv4MappedAddress(): boolean
       toIPv4Address(): { toString(): string }
       parts: number[]
     }
-    if (six.isIPv4MappedAddress()) return six.toIPv4Address().toString()
-    return six.parts
-      .slice(0, 4)
-      .map((part) => part.toString(16))
-      .join(':')
+    if (six.isIPv4MappedAddress()) return [{ network: six.toIPv4Address().toString(), share: 1 }]
+    const spelled = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':')
+    const site = six.parts.slice(0, 3)
+    const subnet = six.parts[3] ?? 0
+    return [
+      { network: spelled([...site, subnet]), share: 1 },
+      { network: `${spelled([...site, subnet & 0xff00])}/56`, share: SHARE_OF_56 },
+      { network: `${spelled(site)}/48`, share: SHARE_OF_48 },
+    ]
   } catch {
-    return address
+    return [{ network: address, share: 1 }]
   }
 }
+
+/** The narrowest of them: the part of an address a person can't change at will. */
+export const networkOf = (address: string): string => networksOf(address)[0].network
 
 /** 429 that says how long to wait. */
 export const tooMany = (seconds: number) =>
@@ -106,6 +125,48 @@ export async function countUse(db: Executor, key: string, seconds: number): Prom
 export async function consume(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
   const use = await countUse(db, key, seconds)
   if (use.count > limit) throw tooMany(Math.max(1, use.wait))
+}
+
+/** Takes one of `limit` uses that a network has in `seconds`, and the wider ones around it. Throws too_many_requests. */
+export async function consumeFrom(
+  db: Executor,
+  name: string,
+  address: string,
+  limit: number,
+  seconds: number,
+): Promise<void> {
+  // The narrowest first: whoever floods from one costs its neighbours nothing.
+  for (const { network, share } of networksOf(address))
+    await consume(db, `${name} ${network}`, limit * share, seconds)
+}
+
+/** Takes a try of a network, and of the wider ones around it (`consumeTry`). Throws too_many_requests. */
+export async function consumeTryFrom(
+  db: Executor,
+  name: string,
+  address: string,
+  free: number,
+): Promise<void> {
+  const taken: Network[] = []
+  for (const one of networksOf(address))
+    try {
+      await consumeTry(db, `${name} ${one.network}`, free * one.share)
+      taken.push(one)
+    } catch (error) {
+      for (const { network, share } of taken) await restoreTry(db, `${name} ${network}`, free * share)
+      throw error
+    }
+}
+
+/** Gives a network and the wider ones around it a try back (`restoreTry`). */
+export async function restoreTryFrom(
+  db: Executor,
+  name: string,
+  address: string,
+  free: number,
+): Promise<void> {
+  for (const { network, share } of networksOf(address))
+    await restoreTry(db, `${name} ${network}`, free * share)
 }
 
 /** A key and how many uses of it there are. */

@@ -216,7 +216,7 @@ describe.each(usualDatabases)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (
       expect(compared).toBeGreaterThan(CALLS / GROUP / 4)
       expect((await fuzzed.ask<number>('memory')) - memoryBefore).toBeLessThan(MOST_KEPT)
     },
-    Math.max(300_000, CALLS * 100),
+    Math.max(600_000, CALLS * 100),
   )
 
   test('that are no requests end without a fault, half ones and slow ones too', async () => {

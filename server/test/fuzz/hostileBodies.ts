@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FuzzedRoute } from './fuzzedProduct.ts'
 import { BOUNDARY, multipartBody } from './multipartBodies.ts'
 import { types } from './oddHeaders.ts'
-import { names, odd, text } from './oddValues.ts'
+import { names, nested, odd, text } from './oddValues.ts'
 
 /** A pair as it travels. Half a surrogate pair is sent as the bytes it would be, which no decoder takes. */
 export const encoded = (name: string, value: string) =>
@@ -14,6 +14,16 @@ export const pairsOf = (known: readonly string[]) =>
     fc.tuple(
       fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...known, 'page') },
+        // A map, a list and a list of maps in the place of a field.
+        {
+          weight: 2,
+          arbitrary: fc
+            .tuple(
+              fc.constantFrom(...known),
+              fc.constantFrom('[a]', '[]', '[0]', '[1]', '[0][a]', '[toString]'),
+            )
+            .map((parts) => parts.join('')),
+        },
         { weight: 1, arbitrary: fc.constantFrom(...names) },
       ),
       text,
@@ -33,7 +43,7 @@ const jsonBody = (route: FuzzedRoute) =>
     {
       weight: 5,
       arbitrary: fc
-        .array(fc.tuple(fc.constantFrom(...route.fields, '_method', '__proto__', 'version'), odd), {
+        .array(fc.tuple(fc.constantFrom(...route.fields, '_method', '__proto__', 'version'), nested), {
           maxLength: 10,
         })
         .map((pairs) => {

@@ -23,7 +23,12 @@ const part = (route: FuzzedRoute) =>
     {
       weight: 3,
       arbitrary: fc
-        .tuple(fc.constantFrom(...route.fields, ...names), text)
+        .tuple(
+          fc.constantFrom(...route.fields, ...names),
+          fc.constantFrom('', '', '[a]', '[]', '[0][a]'),
+          text,
+        )
+        .map(([field, inside, value]) => [field + inside, value])
         .map(([name, value]) =>
           Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
         ),

@@ -24,8 +24,34 @@ export const types = fc.constantFrom(
   'application/json application/json',
 )
 
+/** Values of cookies, as many letters as ours have and others; those of ours that are compared with something, most. */
+const cookie = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('bind', '__Host-bind', 'device', '__Host-device', '__proto__', 'x', ''),
+      fc.oneof(
+        header,
+        fc.constantFrom(
+          `1.x.${'%C3%A9'.repeat(43)}`,
+          `1.x.${'%F0%9F%8D%85'.repeat(22)}`,
+          `1.${'%ED%A0%80'.repeat(5)}.x`,
+          '%C3%A9'.repeat(43),
+          'a'.repeat(43),
+          '1.a.b',
+          '...',
+          '%',
+          '%00',
+          '"',
+          'x'.repeat(3_000),
+        ),
+      ),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('; '))
+
 /** A few headers with values that tend to be forgotten. */
-export const oddHeaders = fc.dictionary(
+const headers = fc.dictionary(
   fc.constantFrom(
     'accept-language',
     'accept-encoding',
@@ -40,6 +66,10 @@ export const oddHeaders = fc.dictionary(
     'origin',
     'referer',
     'sec-fetch-site',
+    'x-background',
+    'x-requested-with',
+    'upgrade-insecure-requests',
+    'pragma',
     'cookie',
     'content-encoding',
     'expect',
@@ -71,3 +101,8 @@ export const oddHeaders = fc.dictionary(
   ),
   { maxKeys: 3 },
 )
+
+/** Headers of any kind, and in every third call cookies. */
+export const oddHeaders = fc
+  .tuple(headers, fc.option(cookie, { nil: null, freq: 2 }))
+  .map(([all, cookies]): Record<string, string> => (cookies === null ? all : { ...all, cookie: cookies }))

@@ -72,6 +72,19 @@ export const odd = fc.oneof(
   fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text)),
 )
 
+/** The same, and maps and lists in their place; what makes text of them itself, or makes none at all. */
+export const nested = fc.oneof(
+  { weight: 3, arbitrary: odd },
+  { weight: 1, arbitrary: odd.map((value) => ({ a: value })) },
+  { weight: 1, arbitrary: odd.map((value) => [value]) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>({ toString: 1, valueOf: 1 }, [{ toString: null }], { length: 3 }, [
+      { a: { b: [] } },
+    ]),
+  },
+)
+
 /** The same, as a form or a query carries it. */
 export const text = odd.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
 

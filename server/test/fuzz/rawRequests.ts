@@ -17,6 +17,8 @@ export const rawRequests: readonly string[] = [
   'FOO / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
   'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  'GET /health HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n',
+  'GET /health HTTP/1.1\r\nhost: x\r\ncookie: device=\u00e9\r\ncookie: bind=\u00ff\r\nconnection: close\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   `GET / HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(5_000)}\r\n`,
   `GET /${'x'.repeat(60_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
@@ -26,6 +27,8 @@ export interface Mailbox {
   overTls(): number
   /** Turns away this many emails before it takes the next: for now (450), or for good (554). */
   refuse(times: number, status?: 450 | 554): void
+  /** Takes this long over each email from now on, in ms. */
+  slow(ms: number): void
   /** How many connections were made to it. */
   connections(): number
   /** The newest email to somebody, once it is there. */
@@ -113,6 +116,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0)
   const emails: Received[] = []
   let refusals = 0
   let refusal = 450
+  let took = 0
   let connections = 0
   let secured = 0
   const server = new SMTPServer({
@@ -123,7 +127,8 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0)
       done()
     },
     onData(stream, session, done) {
-      const received = text(stream).then((raw) => {
+      const received = text(stream).then(async (raw) => {
+        await sleep(took)
         if (refusals > 0) {
           refusals -= 1
           done(Object.assign(new Error(refusal === 450 ? 'not now' : 'never'), { responseCode: refusal }))
@@ -151,6 +156,9 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0)
     refuse(times, status = 450) {
       refusals = times
       refusal = status
+    },
+    slow(ms) {
+      took = ms
     },
     connections: () => connections,
     async emailTo(to, past = 0) {

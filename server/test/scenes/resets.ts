@@ -23,7 +23,7 @@ export interface ResetScene {
   close(): Promise<void>
 }
 
-const environment = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+const environment = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
 
 /** The code in an email's text, or empty. */
 export const codeIn = (mail: Received) => /^\d{4}$/m.exec(mail.text)?.[0] ?? ''

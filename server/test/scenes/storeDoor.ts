@@ -33,7 +33,7 @@ export interface StoreDoor {
   close(): Promise<void>
 }
 
-const admin = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+const admin = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
 
 /** The four digits of a text or email, or the long code in their place. */
 export const codeOf = (text: string) =>

@@ -1,7 +1,7 @@
+import { ownKey, session } from './session.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
-/** It goes with the session: what somebody looked at is nobody else's business. */
-const KEY = 'bustan.recent'
+const NAME = 'recent'
 const KEPT = 8
 
 /** The page of a record that was looked at. */
@@ -10,11 +10,18 @@ export interface RecentRecord {
   name: string
 }
 
-/** The pages of records looked at last, the newest first. */
-export const recentRecords = (): readonly RecentRecord[] => readStoredJson<RecentRecord[]>(KEY) ?? []
+// It goes with the session, also one that ends by itself: what somebody looked at is nobody else's business.
+let key = ownKey(NAME)
+session.watch(({ token }) => {
+  if (!token) writeStored(key, null)
+  key = ownKey(NAME)
+})
+
+/** The pages of records looked at last by whoever is signed in, the newest first. */
+export const recentRecords = (): readonly RecentRecord[] => readStoredJson<RecentRecord[]>(ownKey(NAME)) ?? []
 
 /** Notes that a record's page was looked at. */
 export function noteRecent(record: RecentRecord): void {
   const others = recentRecords().filter(({ path }) => path !== record.path)
-  writeStored(KEY, JSON.stringify([record, ...others].slice(0, KEPT)))
+  writeStored(ownKey(NAME), JSON.stringify([record, ...others].slice(0, KEPT)))
 }

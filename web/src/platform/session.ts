@@ -44,8 +44,15 @@ function keepPerson({ id, type, ability }: SignedInUser): void {
   writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies KeptPerson))
 }
 
-/** Starts a session after sign-in. */
+/** Whom this browser belonged to last: who is signed in, or whose session ended by itself. */
+const ownerOf = (now: Session) => now.profile?.id ?? now.lapsed
+
+/** Where this browser keeps something of the person who is signed in: nobody else's page reads it. */
+export const ownKey = (name: string): string => `bustan.${name}.${session.get().profile?.id ?? 0}`
+
+/** Starts a session after sign-in. What the browser kept for anybody else is forgotten. */
 export function startSession(token: string, profile: SignedInUser): void {
+  if (ownerOf(stored()) !== profile.id) forgetStored()
   // Other tabs look when the token comes: by then it is known whose it is.
   keepPerson(profile)
   writeStored(LAPSED, null)
@@ -89,8 +96,8 @@ export function followOtherTabs(): () => void {
     if (token === before) return
     const now = stored()
     // What this tab keeps for itself was the other person's, or nobody's any more.
-    const owner = profile?.id ?? lapsed
-    if (owner === undefined || owner !== (now.profile?.id ?? now.lapsed)) forgetStored('tab')
+    const owner = ownerOf({ token: before, profile, ...(lapsed === undefined ? {} : { lapsed }) })
+    if (owner === undefined || owner !== ownerOf(now)) forgetStored('tab')
     session.set(now)
   }
   window.addEventListener('storage', onStorage)

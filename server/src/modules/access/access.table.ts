@@ -29,6 +29,8 @@ declare module '../../platform/db/tables.ts' {
       protected: Generated<boolean>
       locale: Generated<Language>
       has_second_factor: Generated<boolean>
+      /** What one is signed in by belongs to it; a new password, email or second factor, or a switch, ends it. */
+      epoch: Generated<number>
       search: Generated<string>
       login_numbers: Generated<number>
       last_login_at: Date | null
@@ -48,6 +50,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       last_used_at: Generated<Date>
       expires_at: Date
+      epoch: Generated<number>
     }
     totp_secrets: {
       admin_id: number

@@ -12,7 +12,7 @@ import { roleRoutes } from './roles/roles.routes.ts'
 import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
-import { createStaffAccess } from './sessions.ts'
+import { createStaffAccess, endSessions } from './sessions.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
@@ -26,9 +26,14 @@ export function accessModule(platform: Platform, route: Route): void {
   authRoutes(route, platform, secure)
   setupRoutes(route, platform, secure)
   profileRoutes(route, platform)
-  ownSessionRoutes(route, platform, { api: sessionsApi, table: 'sessions', owner: 'admin_id' })
+  ownSessionRoutes(route, platform, {
+    api: sessionsApi,
+    table: 'sessions',
+    owner: 'admin_id',
+    endOthers: endSessions,
+  })
   securityRoutes(route, platform)
-  resetRoutes(route, platform)
+  resetRoutes(route, platform, secure)
   changePhoneRoutes(route, platform)
   outboxRoutes(route, platform)
   roleRoutes(route, platform)
@@ -45,10 +50,10 @@ export function accessModule(platform: Platform, route: Route): void {
 }
 
 export { deviceOf } from './account/device.ts'
-export { isFresh } from './account/confirmation.ts'
+export { isFresh, requireConfirmed } from './account/confirmation.ts'
 export { ownSessionRoutes } from './account/sessions.routes.ts'
 export { resetAdmin } from './admins/resetAdmin.ts'
-export { demoAdmins, demoEmails, demoSignIns, DEMO_PASSWORD } from './demo/demoAdmins.ts'
+export { demoAdmins, demoEmails, demoSignIns } from './demo/demoAdmins.ts'
 export { isDemoDatabase, requireItsMode, takeDemoMark } from './demo/demoMark.ts'
 export { handOverDemo } from './demo/handOver.ts'
 export { passwordProblem, textOfProblem } from './passwords.ts'

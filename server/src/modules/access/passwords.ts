@@ -1,11 +1,13 @@
 import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX_BYTES } from '@bustan/contract/access/session.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError, invalidFields } from '../../platform/errors.ts'
 import type { FieldError } from '../../platform/errors.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
+import { sameSecret } from '../../platform/secret/sameSecret.ts'
+import { DEMO_PASSWORD } from './demo/demoPassword.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
 const derive = promisify(argon2)
@@ -63,12 +65,12 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [, memory, passes, salt = '', tag = ''] = own ?? phc.exec(nobody) ?? []
   const wanted = Buffer.from(tag, 'base64')
   const created = await hashWith(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
-  return own !== null && created.length === wanted.length && timingSafeEqual(created, wanted)
+  return own !== null && sameSecret(created, wanted)
 }
 
 /**
  * What is wrong with a new password, or null: it has to be long enough (PASSWORD_MIN) and more than blanks, not one of the
- * most common, and not the email or its name. `about` is what the account is called by.
+ * most common or that of demos, and not the email or its name. `about` is what the account is called by.
  */
 export function passwordProblem(
   config: Config,
@@ -83,7 +85,8 @@ export function passwordProblem(
     return { field, key: 'too_long', values: { maximum: PASSWORD_MAX_BYTES } }
   const plain = password.trim().toLowerCase()
   const own = about.flatMap((name) => [name.toLowerCase(), name.toLowerCase().split('@')[0] ?? ''])
-  return commonPasswords().has(plain) || own.includes(plain) ? { field, key: 'common_password' } : null
+  const isKnown = commonPasswords().has(plain) || own.includes(plain) || plain === DEMO_PASSWORD
+  return isKnown ? { field, key: 'common_password' } : null
 }
 
 /** The problem in words. */

@@ -179,7 +179,7 @@ describe.each(usualDatabases)('a session on %s', (kind) => {
 })
 
 test('behind a proxy the own site is the one PUBLIC_URL names', async () => {
-  const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+  const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
   const app = await startTestApp(usualDatabases[0] ?? 'embedded', {
     DEMO: '0',
     ...owner,

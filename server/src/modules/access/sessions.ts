@@ -1,4 +1,4 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
@@ -7,6 +7,7 @@ import type { Authenticator, StaffRights } from '../../platform/access.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
+import { sameSecret } from '../../platform/secret/sameSecret.ts'
 import { PROTECTED_ID } from './access.table.ts'
 
 /** A session ends 12 h after its last use and 30 days after sign-in (contract, section 3), in ms. */
@@ -30,9 +31,13 @@ const bindCookie = (secure: boolean) => (secure ? '__Host-bind' : 'bind')
 export const cookieOptions = (secure: boolean, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge }) as const
 
+/** Whether a browser calls: pages can't leave these headers out, over plain http the second one. */
+const isBrowser = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+
 /**
- * Opens a session. A browser also gets a cookie that scripts can't read: a token taken out of its storage opens
- * nothing elsewhere, because what carries Sec-Fetch-Site must bring the cookie too.
+ * Opens a session. That of a browser also gets a cookie that scripts can't read, and is never opened without it: a token taken out of
+ * its storage opens nothing elsewhere, whatever headers whoever took it sends. Others have no use for one.
  */
 export async function openSession(
   tx: Tx,
@@ -43,18 +48,19 @@ export async function openSession(
 ): Promise<string> {
   const { token, tokenHash } = newToken()
   const bind = newToken()
+  const bound = isBrowser(request)
   await tx
     .insertInto('sessions')
     .values({
       token_hash: tokenHash,
-      bind_hash: bind.tokenHash,
+      bind_hash: bound ? bind.tokenHash : null,
       admin_id: adminId,
       device: request.headers['user-agent']?.slice(0, 300) ?? null,
       address: request.ip,
       expires_at: new Date(databaseNow().getTime() + IDLE),
     })
     .execute()
-  reply.setCookie(bindCookie(secure), bind.token, cookieOptions(secure, LONGEST / 1000))
+  if (bound) reply.setCookie(bindCookie(secure), bind.token, cookieOptions(secure, LONGEST / 1000))
   return token
 }
 
@@ -135,7 +141,7 @@ const authenticateStaff =
         trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
         ${rolesColumns}
       from sessions s join admins a on a.id = s.admin_id ${withRoles}
-      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`
+      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
     const [session] = await runPlanned(db, 'access.session', lookup)
     if (!session || !isBound(request, session, secure)) return null
     const now = databaseNow().getTime()
@@ -164,9 +170,9 @@ const readStaffRights =
   }
 
 function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
-  if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true
+  if (!session.bind_hash) return true
   const cookie = request.cookies[bindCookie(secure)]
-  return cookie !== undefined && timingSafeEqual(hashToken(cookie), session.bind_hash)
+  return cookie !== undefined && sameSecret(hashToken(cookie), session.bind_hash)
 }
 
 async function noteUse(db: Executor, session: Found, now: number): Promise<void> {
@@ -179,9 +185,17 @@ async function noteUse(db: Executor, session: Found, now: number): Promise<void>
 }
 
 /**
- * Ends the sessions of an admin, all but `except`: their next call is 401. The streams of those sessions close when the
+ * Ends the epoch of an admin, and with it all their sessions but `except`, which goes over to the next: the others' next call is
+ * 401, and browsers that were told of news by them are told no more. The streams of those sessions close when the
  * change that goes with it is told, so whoever calls this records one of `admins`, `roles` or `sessions`.
  */
 export async function endSessions(tx: Tx, adminId: number, except = 0): Promise<void> {
+  const { epoch } = await tx
+    .updateTable('admins')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', adminId)
+    .returning('epoch')
+    .executeTakeFirstOrThrow()
   await tx.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', '<>', except).execute()
+  await tx.updateTable('sessions').set({ epoch }).where('id', '=', except).execute()
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageDocument } from '@bustan/contract/content/pageDocument.ts'
 import { pageStyles } from '@bustan/contract/content/pageStyles.ts'
@@ -6,6 +5,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { languageNames, otherOf, pageLanguage, plainPolicy } from '../../platform/http/plainPage.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sameSecret } from '../../platform/secret/sameSecret.ts'
 import type { ServerSecret } from '../../platform/secret/serverSecret.ts'
 import { switchMail, wantsMail } from './mailStops.ts'
 
@@ -29,7 +29,7 @@ const tokenOf = (secret: ServerSecret, userId: number) => `${userId}.${signature
 function clientOf(secret: ServerSecret, token: unknown): number | null {
   const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
   if (id === undefined || signature === undefined) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, id))) ? Number(id) : null
+  return sameSecret(signature, signatureOf(secret, id)) ? Number(id) : null
 }
 
 /** Where a client says that they want no more such emails. */

@@ -24,7 +24,7 @@ interface Merged {
 
 const moved = async (
   tx: Tx,
-  table: 'orders' | 'contact_messages' | 'customer_devices' | 'customer_notifications',
+  table: 'orders' | 'contact_messages' | 'customer_notifications',
   from: number,
   to: number,
 ) => {
@@ -40,7 +40,7 @@ async function dropDoubles(tx: Tx, from: number, to: number): Promise<void> {
 }
 
 /**
- * Makes two accounts of one person one: orders with their reviews, messages, devices and the balance go over, what the kept
+ * Makes two accounts of one person one: orders with their reviews, messages and the balance go over, what the kept
  * account lacks is filled in, and the other is emptied and points to it. Throws not_found, and 422 of `merge`.
  */
 export async function mergeUsers(
@@ -62,7 +62,6 @@ export async function mergeUsers(
   const closed = await closedMonthsOf(tx, mergeId, platform.config.timeZone)
   const orders = await moved(tx, 'orders', mergeId, keepId)
   const messages = await moved(tx, 'contact_messages', mergeId, keepId)
-  await moved(tx, 'customer_devices', mergeId, keepId)
   await dropDoubles(tx, mergeId, keepId)
   await moved(tx, 'customer_notifications', mergeId, keepId)
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()

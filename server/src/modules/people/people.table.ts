@@ -65,6 +65,7 @@ declare module '../../platform/db/tables.ts' {
       id: Generated<number>
       token: string
       user_id: number
+      session_id: number
       language: Generated<'ar' | 'en'>
       platform: 'android' | 'ios' | 'web'
       created_at: Generated<Date>

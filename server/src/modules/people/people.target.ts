@@ -53,7 +53,7 @@ export async function namingTakenMobile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs a customer out of the ordering app everywhere, and voids the codes they may have been sent. */
+/** Signs a customer out of the ordering app everywhere, with the devices that are told of news, and voids the codes they may have been sent. */
 export async function endCustomerSessions(tx: Tx, user: Pick<Target, 'id' | 'mobile'>): Promise<void> {
   await tx.deleteFrom('customer_sessions').where('user_id', '=', user.id).execute()
   await dropEmailCodes(tx, user.id)

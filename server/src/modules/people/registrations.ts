@@ -55,7 +55,7 @@ export async function decideRegistration(
   const { email, locale, name, mobile } = user
   if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
   const said = textOf(platform.mail, user, status, why)
-  if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said)
+  if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said, 'customer')
 }
 
 async function settle(

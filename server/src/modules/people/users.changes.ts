@@ -191,8 +191,6 @@ async function followEdit(tx: Tx, platform: Platform, before: Target, after: Col
   }
   if (after.mobile === before.mobile) return
   await endCustomerSessions(tx, before)
-  // The old number's phone is told nothing any more.
-  await tx.deleteFrom('customer_devices').where('user_id', '=', before.id).execute()
   await tx.updateTable('users').set({ is_verified: false }).where('id', '=', before.id).execute()
 }
 

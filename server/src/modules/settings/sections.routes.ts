@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockedFields } from '../../platform/settings/environmentValues.ts'
 import { valuesOf } from '../../platform/settings/storedSettings.ts'
 import { currentValues, readSection, readSections, shownValues } from './sections.read.ts'
+import { prepareNotice, requireMayRoute } from './credentials.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
 /** The section of a name. Throws not_found. */
@@ -70,7 +71,7 @@ async function readVersion(db: Executor, platform: Platform, section: Section, v
   )
 }
 
-function saveRoutes(route: Route, platform: Platform): void {
+function saveRoute(route: Route, platform: Platform): void {
   route(
     settingsApi.saveSection,
     {
@@ -87,6 +88,7 @@ function saveRoutes(route: Route, platform: Platform): void {
       // A picture is drawn anew, which takes longer than a transaction should be open.
       prepare: async (call) => {
         const section = sectionOf(call.params.name)
+        await requireMayRoute(platform, call, section)
         const pictures: { name: string; file: PreparedFile }[] = []
         for (const [name, { kind }] of Object.entries(section.fields)) {
           const file = kind === 'picture' ? call.files.get(name) : undefined
@@ -99,12 +101,16 @@ function saveRoutes(route: Route, platform: Platform): void {
         const values = readChange(platform, section, sent)
         for (const { name, file } of pictures) values[name] = await platform.files.keep(tx, file)
         const change = { values, version }
-        await saveSection(tx, platform, section, change, call.actor)
+        const tell = await prepareNotice(platform, tx, call, section)
+        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await tell()
         const data = await readSection(tx, platform.config, section)
         return { message: call.t('done/savedSuccessfully'), data }
       },
     },
   )
+}
+
+function restoreRoute(route: Route, platform: Platform): void {
   route(
     settingsApi.restore,
     {
@@ -113,13 +119,21 @@ function saveRoutes(route: Route, platform: Platform): void {
       guard,
       body: restoreSectionInput,
       answer: sectionAnswer,
+      // The body may hold a password.
+      repeatable: false,
     },
     {
-      commit: async (tx, call) => {
+      prepare: async (call) => {
         const section = sectionOf(call.params.name)
+        await requireMayRoute(platform, call, section)
+        return section
+      },
+      commit: async (tx, call, section) => {
         const { from, version } = call.body
         const values = await readVersion(tx, platform, section, from)
-        await saveSection(tx, platform, section, { values, version, restoredFrom: from }, call.actor)
+        const tell = await prepareNotice(platform, tx, call, section)
+        const change = { values, version, restoredFrom: from }
+        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await tell()
         const data = await readSection(tx, platform.config, section)
         return { message: call.t('done/settingsRestored'), data }
       },
@@ -144,5 +158,6 @@ export function sectionRoutes(route: Route, platform: Platform): void {
     },
     async ({ db, params }) => ({ data: await readVersions(db, sectionOf(params.name)) }),
   )
-  saveRoutes(route, platform)
+  saveRoute(route, platform)
+  restoreRoute(route, platform)
 }

@@ -11,7 +11,7 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
   let token: string
   beforeAll(async () => {
     app = await startTestApp(kind, { LOG_LEVEL: 'error' })
-    token = (await app.tokenWith(['settings create'])).token
+    token = (await app.tokenWith(['settings create', 'settings credentials'])).token
   })
   afterAll(() => app.close())
 

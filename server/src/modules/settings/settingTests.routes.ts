@@ -106,7 +106,7 @@ function textRoute(route: Route, platform: Platform): void {
       if (!mail.canText) throw invalidField('gateway', 'required')
       const { mobile } = await ownAddress(call)
       if (mobile === null) throw invalidField('mobile', 'required')
-      await takeText(platform)
+      await takeText(platform, 'customer')
       const { name } = await readShop(call.db, platform.config)
       try {
         const text = t('settingTests/sms', { name: name?.[language] ?? t('mail/brand') })

@@ -10,7 +10,7 @@ describe.each(usualDatabases)('the settings of the specification on %s', (kind) 
   let token: string
   beforeAll(async () => {
     app = await startTestApp(kind)
-    token = (await app.tokenWith(['settings create'])).token
+    token = (await app.tokenWith(['settings create', 'settings credentials'])).token
   })
   afterAll(() => app.close())
 

@@ -140,7 +140,13 @@ function addDeviceRoute(route: Route): void {
       answer: messageAnswer,
     },
     async (call) => {
-      const device = { ...call.body, user_id: callerIdOf(call), language: call.language }
+      const { sessionId } = requireIdentity(call.identity)
+      const device = {
+        ...call.body,
+        user_id: callerIdOf(call),
+        session_id: sessionId,
+        language: call.language,
+      }
       await call.transaction(async (tx) => {
         await lockCustomer(tx, callerIdOf(call))
         await tx

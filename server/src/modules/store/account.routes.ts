@@ -56,7 +56,7 @@ async function register(platform: Platform, call: Call, command: Registration) {
   requireReachable(platform.config, command.mobile)
   const { department_id } = command
   if (department_id !== undefined) await call.transaction((tx) => requireDepartment(tx, department_id))
-  await takeSignInCode(platform, call, command.mobile)
+  await takeSignInCode(platform, call, command.mobile, 'new_mobile')
   // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
   const [code] = await Promise.all([
     add(platform, call, command).then(() => sendSignInCode(platform, call, command.mobile)),
@@ -105,7 +105,7 @@ function sendCodeRoute(route: Route, platform: Platform): void {
     async (call) => {
       const { mobile } = call.body
       requireReachable(platform.config, mobile)
-      await takeSignInCode(platform, call, mobile)
+      await takeSignInCode(platform, call, mobile, 'customer')
       const code = await sendSignInCode(platform, call, mobile)
       return { message: call.t('done/code_sent'), data: { code } }
     },

@@ -40,6 +40,8 @@ export interface Customer {
   registration_status: 'pending' | 'accepted' | 'rejected'
   registration_reason: string | null
   is_active: boolean
+  /** Somebody has signed in by this mobile. */
+  is_verified: boolean
 }
 
 /** How long a change of the email is remembered that waits for its code, in ms; the code itself lives for ten minutes. */

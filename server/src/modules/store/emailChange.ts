@@ -40,7 +40,7 @@ export async function takeEmailCodes(platform: Platform, call: Call, email: stri
     throw invalidField('email', 'needs_sign_in')
   await emailCodes.takeSending(db, me, call.request.ip)
   await consume(db, `store email to ${email}`, TO_ADDRESS_AN_HOUR, HOUR)
-  if (asksMobile(call)) await takeText(platform)
+  if (asksMobile(call)) await takeText(platform, 'customer')
 }
 
 /**
@@ -70,7 +70,7 @@ export async function sendEmailCodes(
       code: mobileCode,
       brand: mail.brand(call.language),
     })
-    await mail.promiseText(tx, 'code', mobile, text)
+    await mail.promiseText(tx, 'code', mobile, text, null)
   }
   return {
     email: config.demo && !mail.canSend ? code : null,

@@ -24,6 +24,13 @@ export function storeModule(platform: Platform, route: Route): void {
     api: ownSessionsAt('/me/sessions', 'customer'),
     table: 'customer_sessions',
     owner: 'user_id',
+    endOthers: async (tx, ownerId, sessionId) => {
+      await tx
+        .deleteFrom('customer_sessions')
+        .where('user_id', '=', ownerId)
+        .where('id', '<>', sessionId)
+        .execute()
+    },
   })
   shopRoute(route, platform)
   browseRoutes(route)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { wrongOf } from '../../../test/scenes/resets.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
+import { STORE } from '../../../test/testApp.ts'
 import { sweepCodes } from './codes.ts'
 
 describe.each(usualDatabases)('codes to sign in with on %s', (kind) => {
@@ -212,7 +214,7 @@ describe.each(usualDatabases)('text messages on %s', (kind) => {
   const abroad = '+971501234567'
 
   test('go to Saudi mobiles alone, and no more than the shop may send', async () => {
-    const door = await openDoor(kind, { SMS_PER_HOUR: '3', SMS_PER_DAY: '1000' })
+    const door = await openDoor(kind, { SMS_PER_HOUR: '6', SMS_PER_DAY: '1000' })
     try {
       for (const mobile of [abroad, '+14155550123', '+966112345678'])
         for (const path of ['/auth/register', '/auth/code']) {
@@ -226,16 +228,57 @@ describe.each(usualDatabases)('text messages on %s', (kind) => {
           (await door.post('/auth/register', { first_name: 'x', mobile: door.newMobile().mobile })).status,
         )
       expect(codes).toEqual([200, 200, 200, 429, 429])
-      // A mobile nobody has costs the same, so that nothing tells which it is.
-      expect((await door.post('/auth/code', { mobile: door.newMobile().mobile })).status).toBe(429)
+      const people = await door.app.platform.database.db.selectFrom('users').select('id').execute()
+      expect(people).toHaveLength(3)
+      // Half is left for mobiles that somebody has signed in with; a mobile nobody has is answered the same, and costs nothing.
+      const asked = async (mobile: string) => {
+        await door.forget('store %')
+        return (await door.post('/auth/code', { mobile })).status
+      }
+      await sql`update users set is_verified = true`.execute(door.app.platform.database.db)
+      const [known] = await door.app.platform.database.db.selectFrom('users').select('mobile').execute()
+      const mobile = known?.mobile ?? ''
+      expect(await asked(door.newMobile().mobile)).toBe(200)
+      for (let turn = 0; turn < 3; turn += 1) {
+        expect(await asked(mobile)).toBe(200)
+        await door.phones.textTo(mobile, turn + 1)
+      }
+      expect([await asked(mobile), await asked(door.newMobile().mobile)]).toEqual([429, 429])
       const alarms = await door.app.platform.database.db
         .selectFrom('changes')
         .select('after')
         .where('action', '=', 'texts_used_up')
         .execute()
-      expect(alarms).toEqual([{ after: { times: 3, span: 'hour' } }])
-      const people = await door.app.platform.database.db.selectFrom('users').select('id').execute()
-      expect(people).toHaveLength(3)
+      expect(alarms).toEqual([{ after: { times: 6, span: 'hour' } }])
+    } finally {
+      await door.close()
+    }
+  })
+
+  test('stop for nobody because of mobiles that nobody has, asked for from a whole /48 of IPv6', async () => {
+    const door = await openDoor(kind, { SMS_PER_HOUR: '4', TRUST_PROXY: '127.0.0.1' })
+    const ask = async (mobile: string, address: string) =>
+      (
+        await fetch(`${door.app.url}${STORE}/auth/code`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ mobile }),
+        })
+      ).status
+    try {
+      const { mobile, e164 } = await door.customer()
+      const before = door.phones.texts.filter(({ to }) => to === e164).length
+      await door.forget()
+      // Sixty an hour of one network, and four times as many of all that one firm is given.
+      const statuses: number[] = []
+      for (let turn = 0; turn < 250; turn += 1)
+        statuses.push(await ask(door.newMobile().mobile, `2001:db8:7:${turn.toString(16)}00::1`))
+      expect(statuses).toEqual([...Array<number>(240).fill(200), ...Array<number>(10).fill(429)])
+      expect(await ask(mobile, '203.0.113.5')).toBe(200)
+      await door.phones.textTo(e164, before)
+      // Strangers who ask for the code of a customer take none of what the customer may ask for where they are signed in.
+      await sql`update customer_sessions set address = '203.0.113.9'`.execute(door.app.platform.database.db)
+      expect([await ask(mobile, '203.0.113.5'), await ask(mobile, '203.0.113.9')]).toEqual([429, 200])
     } finally {
       await door.close()
     }

@@ -1,13 +1,16 @@
 import { isSaudiMobile } from '@bustan/contract/core/phone.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
 import type { Email } from '../../platform/mail/composeEmail.ts'
-import { takeText } from '../../platform/mail/textBudget.ts'
+import { requireTextLeft } from '../../platform/mail/textBudget.ts'
+import type { TextReceiver } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { consume, networkOf } from '../../platform/throttle.ts'
+import { consumeFrom, networkOf } from '../../platform/throttle.ts'
 import { isLong, keepCode, longCode, showCode, signInCodes } from './codes.ts'
 import type { Shown } from './codes.ts'
 import { findByMobile } from './customers.ts'
@@ -26,10 +29,29 @@ export function requireReachable({ smsCountries }: Config, mobile: string): void
   throw invalidField('mobile', 'sms_country', { codes })
 }
 
-/** Takes what a code costs before anything is looked up: nothing tells whether the mobile has an account. */
-export async function takeSignInCode(platform: Platform, call: Call, mobile: string): Promise<void> {
-  await signInCodes.takeSending(platform.database.db, mobile, call.request.ip)
-  await takeText(platform)
+/**
+ * Takes what asking for a code costs, and looks whether a text message could go out at all: the same whether the mobile has an
+ * account. No message is taken yet: what nobody is sent costs nobody else their turn.
+ */
+export async function takeSignInCode(
+  platform: Platform,
+  call: Call,
+  mobile: string,
+  to: TextReceiver,
+): Promise<void> {
+  const { db } = platform.database
+  const { ip } = call.request
+  const own = (await isKnownNetwork(db, mobile, ip)) ? networkOf(ip) : null
+  await signInCodes.takeSending(db, mobile, ip, own)
+  await requireTextLeft(platform, to)
+}
+
+/** Whether the owner of a mobile is signed in from the network of an address: strangers who ask for codes are counted apart. */
+async function isKnownNetwork(db: Executor, mobile: string, address: string): Promise<boolean> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct s.address from customer_sessions s join users u on u.id = s.user_id
+    where u.mobile = ${mobile} and u.deleted_at is null and s.address is not null`.execute(db)
+  return rows.some((row) => networkOf(row.address) === networkOf(address))
 }
 
 /**
@@ -57,7 +79,8 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
       counts: customer !== null,
     })
     // Written for a stranger as well: how long this takes would tell whether there is an account.
-    await mail.promiseText(tx, 'code', customer ? mobile : null, text)
+    const of = customer?.is_verified ? 'customer' : 'new_mobile'
+    await mail.promiseText(tx, 'code', customer ? mobile : null, text, of)
     await mail.promiseEmail(tx, 'code', email)
   })
   return config.demo && !mail.canText ? code : null
@@ -75,7 +98,7 @@ export async function judgeSignInCode(
   const isShort = !isLong(code)
   const counts = isShort
     ? await signInCodes.takeGuess(db, mobile, address)
-    : await consume(db, `store long codes from ${networkOf(address)}`, LONG_SHOWN, HOUR).then(() => true)
+    : await consumeFrom(db, 'store long codes from', address, LONG_SHOWN, HOUR).then(() => true)
   const shown = await showCode(db, platform.secret, 'sign_in', mobile, code)
   if (shown && counts) {
     if (isShort) await signInCodes.noteRight(db, mobile, address)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../db/tables.ts'
 import type { Platform } from '../platform.ts'
-import { consume, consumeTry, countUse, forget, networkOf, restoreTry } from '../throttle.ts'
+import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../throttle.ts'
 
 // Rules of short codes (security.md, section 1), for every kind of code. Counted by account, so that a fresh token or code
 // brings no fresh tries, and in one statement each, so that calls at the same moment can't share a turn.
@@ -31,8 +31,11 @@ interface CodeKind {
 
 /** The counters of a kind of code. An account is whatever the codes are for: an email, a mobile, a person's id. */
 export interface CodeCounters {
-  /** Takes one of the codes a network, and an account, may ask for. Throws too_many_requests. */
-  takeSending(db: Executor, account: string, address: string): Promise<void>
+  /**
+   * Takes one of the codes a network, and an account, may ask for. `own` names a device or network that the account's owner signed in
+   * from: what is asked for there is counted apart, so that strangers take nothing from them. Throws too_many_requests.
+   */
+  takeSending(db: Executor, account: string, address: string, own?: string | null): Promise<void>
   /**
    * Takes one guess of an account, before anything is compared. Throws too_many_requests when it has none; false when
    * codes are stopped for it.
@@ -53,26 +56,29 @@ export interface CodeCounters {
   sweep(db: Executor, accounts: RawBuilder<unknown>): Promise<void>
 }
 
+/** Whose sendings are counted together: those of an account, or those that its owner asks for somewhere. */
+const askedFor = (account: string, own: string | null) => (own === null ? account : `${account} at ${own}`)
+
 export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCounters {
   const wrongKey = (account: string) => `${name} wrong ${account}`
   const hourKey = (account: string) => `${name} guesses ${account}`
   const dayKey = (account: string) => `${name} guesses of a day ${account}`
-  const networkKey = (address: string) => `${name} guesses from ${networkOf(address)}`
+  const guessesFrom = `${name} guesses from`
   const forgetWrong = (db: Executor, account: string) => forget(db, [wrongKey(account)])
 
   return {
     wrongKey,
     forgetWrong,
 
-    async takeSending(db, account, address) {
-      await consume(db, `${name} from ${networkOf(address)}`, askedByNetwork, HOUR)
-      await consume(db, `${name} minute ${account}`, 1, MINUTE)
-      await consume(db, `${name} hour ${account}`, SENT_AN_HOUR, HOUR)
+    async takeSending(db, account, address, own = null) {
+      await consumeFrom(db, `${name} from`, address, askedByNetwork, HOUR)
+      await consume(db, `${name} minute ${askedFor(account, own)}`, 1, MINUTE)
+      await consume(db, `${name} hour ${askedFor(account, own)}`, SENT_AN_HOUR, HOUR)
     },
 
     async takeGuess(db, account, address) {
       // The network first: whoever floods from one costs the account nothing.
-      await consumeTry(db, networkKey(address), NETWORK_GUESSES)
+      await consumeTryFrom(db, guessesFrom, address, NETWORK_GUESSES)
       await consume(db, hourKey(account), GUESSES_AN_HOUR, HOUR)
       await consume(db, dayKey(account), GUESSES_A_DAY, DAY)
       const { count } = await countUse(db, wrongKey(account), EVER)
@@ -80,7 +86,7 @@ export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCou
     },
 
     async noteRight(db, account, address) {
-      await restoreTry(db, networkKey(address), NETWORK_GUESSES)
+      await restoreTryFrom(db, guessesFrom, address, NETWORK_GUESSES)
       await forgetWrong(db, account)
     },
 

@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { CODE_LENGTH } from '@bustan/contract/access/reset.ts'
 import { databaseNow } from '../clock.ts'
 import type { Executor, Tables } from '../db/tables.ts'
+import { sameSecret } from '../secret/sameSecret.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 
 /** How long a code is good for, in minutes, and how often it may be tried. */
@@ -44,7 +45,7 @@ export function fits(
   code: string,
 ): boolean {
   const kept = stored ?? { code_hmac: randomBytes(HASH_BYTES), salt: randomBytes(HASH_BYTES) }
-  return timingSafeEqual(kept.code_hmac, hashOf(secret, kept.salt, code)) && stored !== undefined
+  return sameSecret(kept.code_hmac, hashOf(secret, kept.salt, code)) && stored !== undefined
 }
 
 /** Where codes are kept: a table with the columns of a StoredCode and one with the salt. */

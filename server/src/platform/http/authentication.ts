@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { audienceOf, mayCall } from '../access.ts'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { sameSecret } from '../secret/sameSecret.ts'
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 
@@ -13,15 +13,13 @@ export function tokenOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** Throws api_key where keys are configured and the call brings none of them, nor the public id of the API's own client. */
 function requireApiKey({ config }: Platform, request: FastifyRequest): void {
   if (config.apiKeys.length === 0) return
-  const given = digest(String(request.headers['x-api-key'] ?? ''))
+  const given = String(request.headers['x-api-key'] ?? '')
   const { clientId } = request.routeOptions.config
   const allowed = clientId === undefined ? config.apiKeys : [...config.apiKeys, clientId]
-  if (!allowed.some((key) => timingSafeEqual(digest(key), given))) throw new AppError('api_key')
+  if (!allowed.some((key) => sameSecret(given, key))) throw new AppError('api_key')
 }
 
 /** Who calls, as far as these accesses ask. Throws unauthenticated when a session is needed and there is none. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerKey } from '../access.ts'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
-import { consumeCalls, networkOf } from '../throttle.ts'
+import { consumeCalls, networksOf } from '../throttle.ts'
 
 /** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
 export interface CallLimit {
@@ -27,13 +27,17 @@ export async function admitUpload(
   identity: Identity | null,
 ): Promise<void> {
   const { db } = platform.database
-  const who = identity ? callerKey(identity) : `address ${networkOf(request.ip)}`
+  const callers = identity
+    ? [{ who: callerKey(identity), share: 1 }]
+    : networksOf(request.ip).map(({ network, share }) => ({ who: `address ${network}`, share }))
   const isStaff = identity?.audience === 'staff'
   const [inMinute, inHour] = isStaff
     ? [STAFF_UPLOADS_A_MINUTE, STAFF_UPLOADS_AN_HOUR]
     : [UPLOADS_A_MINUTE, UPLOADS_AN_HOUR]
-  await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute }], 60)
-  await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: inHour }], 3_600)
+  for (const { who, share } of callers) {
+    await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute * share }], 60)
+    await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: inHour * share }], 3_600)
+  }
 }
 
 /** Takes a call of a limited route, outside the call's transaction: many at once must not wait for one another's. */
@@ -44,8 +48,13 @@ export async function takeCall(
   { name, person, network, seconds }: CallLimit,
 ): Promise<void> {
   const { db } = platform.database
-  const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }
-  if (!identity || person === undefined) return consumeCalls(db, [fromThere], seconds)
-  const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person }
-  await consumeCalls(db, [ofPerson, fromThere], seconds)
+  const [own, ...wider] = networksOf(request.ip)
+  const limitOf = ({ network: key, share }: typeof own) => ({
+    key: `${name} from ${key}`,
+    limit: network * share,
+  })
+  const fromThere = limitOf(own)
+  if (!identity || person === undefined) await consumeCalls(db, [fromThere], seconds)
+  else await consumeCalls(db, [{ key: `${name} ${callerKey(identity)}`, limit: person }, fromThere], seconds)
+  for (const one of wider) await consumeCalls(db, [limitOf(one)], seconds)
 }

@@ -34,14 +34,26 @@ export function answerError(
   )
 }
 
-/** Logs what a call should not have thrown, and reports a bug; what the caller did wrong is neither. */
+/**
+ * Logs what a call should not have thrown, and reports a bug; what the caller did wrong is neither. Each is counted against
+ * the network it came from: whoever finds a call that fails can't fill the log, nor the service that faults are told to.
+ */
 export function noteFault(platform: Platform, thrown: unknown, request: FastifyRequest): void {
   const { code } = errorOf(thrown)
-  if (code === 'internal' || code === 'unavailable')
-    platform.log.error(
-      { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
-      'call failed',
-    )
+  if (code !== 'internal' && code !== 'unavailable') return
+  const line = platform.faultLines.take(code, request.ip)
+  if (!line) return
+  platform.log.error(
+    {
+      err: thrown,
+      request: request.id,
+      method: request.method,
+      url: pathOf(request),
+      network: line.network,
+      ...(line.isLast ? { more: 'not logged within this hour' } : {}),
+    },
+    'call failed',
+  )
   if (code === 'internal')
     platform.reports.report(thrown, {
       by: 'call',

@@ -10,6 +10,7 @@ import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { AppError } from '../errors.ts'
 import { tooMany } from '../throttle.ts'
+import { createHourlyLines } from './hourlyLines.ts'
 import { createRefusalLog } from './refusalLog.ts'
 import { routesOf } from './mountRoutes.ts'
 import { createServer } from './server.ts'
@@ -47,7 +48,12 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
   const open = async () => {
     const kept = openLog()
     // No demo: that answers nobody but a browser on this machine.
-    const platform = { ...app.platform, log: kept.log, config: { ...app.platform.config, demo: false } }
+    const platform = {
+      ...app.platform,
+      log: kept.log,
+      faultLines: createHourlyLines(),
+      config: { ...app.platform.config, demo: false },
+    }
     const server = await createServer(platform)
     const routes = routesOf(server, platform, '/api/test')
     for (const [url, access] of [
@@ -61,6 +67,13 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
       { method: 'GET', url: '/things', access: 'staff', summary: 'A list', query: z.object(pageQuery) },
       () => ({ data: [] }),
     )
+    for (const [url, access] of [
+      ['/failing', 'public'],
+      ['/failing/own', 'customer'],
+    ] as const)
+      routes.route({ method: 'GET', url, access, summary: 'Fails' }, () => {
+        throw new Error('a bug of ours')
+      })
     routes.route({ method: 'POST', url: '/limited', access: 'staff', summary: 'Has a limit' }, () => {
       throw tooMany(60)
     })
@@ -92,6 +105,27 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
       ])
     for (const secret of [wrong, shop.client.token, app.superToken, 's3cret'])
       expect(kept.text()).not.toContain(secret)
+  })
+
+  test('a call that fails over and over has its lines in the log, and then nobody of that network is heard', async () => {
+    const { kept, server, close } = await open()
+    const [mine, other] = ['203.0.113.77', '203.0.113.78']
+    const ask = async (remoteAddress: string, token?: string) =>
+      (
+        await server.inject({
+          url: token ? '/api/test/failing/own' : '/api/test/failing',
+          remoteAddress,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+      ).statusCode
+    for (let turn = 0; turn < 60; turn += 1) expect(await ask(mine)).toBe(500)
+    expect(await ask(mine)).toBe(429)
+    expect(await ask(other)).toBe(500)
+    expect(await ask(mine, shop.client.token)).toBe(500)
+    await close()
+    const failed = kept.lines().filter((line) => line['msg'] === 'call failed')
+    expect(failed.filter((line) => line['network'] === mine)).toHaveLength(60)
+    expect(failed.filter((line) => line['more'])).toHaveLength(1)
   })
 
   test('are in the log where a limit or their own shape stops them, and say nothing of what was sent', async () => {

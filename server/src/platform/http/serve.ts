@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { translateIn, readLanguage } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
+import { tooMany } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { readQuery } from './bodies.ts'
 import { admitUpload, takeCall } from './callLimits.ts'
@@ -22,6 +23,9 @@ import type { Call, Registered } from './route.ts'
 import { noteSelectList } from './selectLists.ts'
 import { SelectList, sendSelectList } from './selectStream.ts'
 import { validate } from './validation.ts'
+
+/** How long those are told to wait whose network has made too many calls fail in an hour, in seconds. */
+const FAULTS_REST = 600
 
 /** Answers one call of an address: of `own` its verb is settled, of `all` a POST may name one in its body. */
 export async function serve(
@@ -41,6 +45,8 @@ export async function serve(
     request,
     candidates.map((one) => one.definition.access),
   )
+  // Staff and customers go on working where others find a fault of ours over and over.
+  if (!identity && platform.faultLines.isSpent('internal', request.ip)) throw tooMany(FAULTS_REST)
   const [first] = candidates
   const tried = { method: request.method, url: first?.definition.url ?? '' }
   try {

@@ -55,6 +55,10 @@ const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } 
   clientErrorHandler: (error, socket) => answerBrokenRequest(platform.config, error, socket),
 })
 
+/** How often a request names its host; `rawHeaders` are names and values in turn. */
+const hostsIn = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** The kinds of bodies calls bring. */
 function addBodyKinds(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -86,6 +90,8 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     if (platform.stopping.aborted) reply.header('connection', 'close')
     const { httpVersion, headers } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') throw new AppError('bad_request')
+    // Of two names a proxy may have judged the one, and we would answer for the other.
+    if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError('bad_request')
     if (config.demo && refuseStrangers(config, request, reply)) return reply
     request.query = parseForm(queryOf(request.url), QUERY_LIMITS)
   })

@@ -57,6 +57,8 @@ describe('an email', () => {
   })
 })
 
+const noBudget = { requireLeft: async () => undefined, take: async () => undefined }
+
 describe('a mail server', () => {
   /** An address of this machine that is not its loopback, as a mail server elsewhere has one. */
   const elsewhere =
@@ -70,15 +72,7 @@ describe('a mail server', () => {
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
     const noSecret = { keyedHash: () => Buffer.alloc(0), encrypt: String, decrypt: String }
     const kept = () => ({ mails: true, texts: false, shopName: { ar: null, en: null } })
-    const mail = createMail(
-      config,
-      log,
-      database,
-      noSecret,
-      createJobs(database, log),
-      kept,
-      async () => undefined,
-    )
+    const mail = createMail(config, log, database, noSecret, createJobs(database, log), kept, noBudget)
     const problem = await mail.deliver(message(), randomUUID()).then(() => '', String)
     await database.close()
     return problem
@@ -115,7 +109,7 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
   let demo: TestApp
   beforeAll(async () => {
     mailbox = await openMailbox()
-    const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+    const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret' }
     mailing = await startTestApp(kind, { ...admin, DEMO: '0', SMTP_URL: mailbox.url }, { jobs: true })
     demo = await startTestApp(kind, {}, { jobs: true })
   })
@@ -195,15 +189,7 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
       )
       const none = () => ({ mails: false, texts: false, shopName: { ar: null, en: null } })
       const jobs = createJobs(database, log)
-      const mail = createMail(
-        { ...config, demo: isDemo },
-        log,
-        database,
-        sealing,
-        jobs,
-        none,
-        async () => undefined,
-      )
+      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, jobs, none, noBudget)
       await mail.deliver(message(), randomUUID())
       return lines.join('')
     }

@@ -18,6 +18,7 @@ import { sweepOutgoing } from '../outgoing/takeOutgoing.ts'
 import type { Taken } from '../outgoing/takeOutgoing.ts'
 import { createTransports, openTransport, readMailServer } from './mailServer.ts'
 import { keepInOutbox } from './outbox.ts'
+import type { TextReceiver } from './textBudget.ts'
 import { sendText } from './textGateway.ts'
 import type { TextOutcome } from './textPresets.ts'
 
@@ -34,8 +35,17 @@ export interface Mail {
   promiseEmail(tx: Tx, purpose: Purpose, message: Email): Promise<void>
   /** Promises many at once: they go out behind what somebody waits for. */
   promiseEmails(tx: Tx, purpose: Purpose, messages: readonly Email[]): Promise<void>
-  /** Promises a text message; `to` null makes one that goes to nobody, at the same cost. */
-  promiseText(tx: Tx, purpose: Purpose, to: string | null, text: string): Promise<void>
+  /**
+   * Promises a text message; `to` null makes one that goes to nobody, at the same cost. `budget` says what it is taken from as it
+   * goes out; null where it was taken before.
+   */
+  promiseText(
+    tx: Tx,
+    purpose: Purpose,
+    to: string | null,
+    text: string,
+    budget: TextReceiver | null,
+  ): Promise<void>
   /**
    * Hands an email over now, with its files; in a demo without a mail server it goes to the outbox. `id` is a UUID that stays
    * the same when it is tried again. Throws what stood in the way.
@@ -95,13 +105,19 @@ const keepForDemo = async (log: Logger, database: Database, to: string, email: E
   log.info({ to, subject: email.subject, text: email.text }, 'mail kept in the outbox: no mail server is set')
 }
 
+/** The texts that the shop may send in an hour and a day. Both throw where none is left. */
+export interface TextBudget {
+  requireLeft(to: TextReceiver): Promise<void>
+  take(to: TextReceiver): Promise<void>
+}
+
 /** Hands messages over to the servers of now: settings are read for each, so that nothing here has to hear of their changes. */
 function createHandOver(
   config: Config,
   log: Logger,
   database: Database,
   secret: ServerSecret,
-  takeText: () => Promise<void>,
+  budget: TextBudget,
 ) {
   const transports = createTransports()
   const email = async (posted: Posted): Promise<HandOver> => {
@@ -115,17 +131,17 @@ function createHandOver(
     await keepForDemo(log, database, posted.to ?? '', posted)
     return { kind: 'accepted', said: null }
   }
-  const text = async (to: string, words: string, purpose: Purpose): Promise<HandOver> => {
-    // Whoever asks for a code has paid for its text already, and is told where none is left.
-    if (purpose !== 'code') await takeText()
+  const text = async (to: string, words: string, of: TextReceiver | null): Promise<HandOver> => {
+    if (of !== null) await budget.requireLeft(of)
     const outcome = await sendText(database.db, config, secret, to, words)
+    if (of !== null && outcome?.problem === null) await budget.take(of).catch(() => undefined)
     // A demo shows its codes on the screen.
     return outcome === null && config.demo ? { kind: 'accepted', said: null } : textHandOver(outcome)
   }
   return {
-    async handOver({ key, channel, receiver, body, purpose }: Taken): Promise<HandOver> {
-      const words = JSON.parse(secret.decrypt(body)) as Omit<Email, 'to'>
-      if (channel === 'text') return text(receiver, words.text, purpose).catch(failedText)
+    async handOver({ key, channel, receiver, body }: Taken): Promise<HandOver> {
+      const words = JSON.parse(secret.decrypt(body)) as Omit<Email, 'to'> & { budget?: TextReceiver | null }
+      if (channel === 'text') return text(receiver, words.text, words.budget ?? null).catch(failedText)
       return email({ ...words, to: receiver, id: key }).catch(failedEmail)
     },
     close: transports.close,
@@ -139,9 +155,9 @@ export function createMail(
   secret: ServerSecret,
   jobs: Jobs,
   kept: () => Pick<KeptSettings, 'mails' | 'texts' | 'shopName'>,
-  takeText: () => Promise<void>,
+  budget: TextBudget,
 ): Mail {
-  const { handOver, close } = createHandOver(config, log, database, secret, takeText)
+  const { handOver, close } = createHandOver(config, log, database, secret, budget)
   const sender = createSender({
     database,
     handOver: async (message) => {
@@ -185,8 +201,8 @@ export function createMail(
         tx,
         messages.map((message) => promised(purpose, message)),
       ),
-    promiseText: (tx, purpose, to, text) =>
-      write(tx, [{ channel: 'text', purpose, receiver: to, subject: null, body: { text } }]),
+    promiseText: (tx, purpose, to, text, of) =>
+      write(tx, [{ channel: 'text', purpose, receiver: to, subject: null, body: { text, budget: of } }]),
     async deliver(message, id) {
       if (message.to === null) return
       const { server, from, host } = await readMailServer(database.db, config, secret, message.language)

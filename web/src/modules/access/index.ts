@@ -20,6 +20,13 @@ export const loadProfileDialog = withTexts(
   securityTexts,
 )
 
+/** The dialog that asks for the password again, brought when it is needed. */
+export const loadPasswordDialog = withTexts(
+  () => import('./security/useConfirmed.tsx').then((module) => module.PasswordDialog),
+  formTexts,
+  securityTexts,
+)
+
 /** Where an account is protected: the one page that is open while a second factor is missing. */
 export const SECURITY = '/security'
 

@@ -9,6 +9,7 @@ import {
   IconCarrotOff,
   IconClipboardList,
   IconHourglass,
+  IconKey,
   IconMail,
   IconRefresh,
   IconStar,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   new_employee: IconUserPlus,
   new_user_register: IconUserPlus,
   contact_us: IconMail,
+  credentials_changed: IconKey,
 }
 
 /** What several of a type are called together. */

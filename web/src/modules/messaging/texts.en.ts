@@ -30,6 +30,8 @@ export const texts = {
       new_employee_other: '{{count}} employees’ requests',
       new_user_register_one: '{{count}} new client',
       new_user_register_other: '{{count}} new clients',
+      credentials_changed_one: '{{count}} change of mail, text or push settings',
+      credentials_changed_other: '{{count}} changes of mail, text or push settings',
       contact_us_one: '{{count}} new contact message',
       contact_us_other: '{{count}} new contact messages',
     },

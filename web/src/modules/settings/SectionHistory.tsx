@@ -15,6 +15,7 @@ import { showToast } from '../../ui/feedback/toastStore.ts'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/useLateOpen.ts'
+import { withPassword } from './passwordAsk.ts'
 import { versionsOptions } from './settings.queries.ts'
 import { SettingValue } from './SettingValue.tsx'
 
@@ -101,7 +102,15 @@ function useRestore({ name }: Section, version: number, onRestored: (now: Sectio
   const restore = async (from: number) => {
     setBusy(true)
     try {
-      const { message, data } = await call(settingsApi.restore, { params: { name }, body: { from, version } })
+      const restored = await withPassword((current_password) =>
+        call(settingsApi.restore, {
+          params: { name },
+          body: { from, version, ...(current_password === undefined ? {} : { current_password }) },
+          repeatable: false,
+        }),
+      )
+      if (!restored) return
+      const { message, data } = restored
       showToast({ message })
       onRestored(data)
     } catch (error) {

@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { addressedSection } from './addressedSection.ts'
+import { PasswordAsk } from './PasswordAsk.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { sectionsOptions } from './settings.queries.ts'
@@ -27,21 +28,24 @@ function SectionBones() {
 /** The settings: their sections beside the one that is open. */
 export function SettingsPage() {
   const t = useT()
-  const readOnly = !useCan('settings edit')
+  const canEdit = useCan('settings edit')
+  const canRoute = useCan('settings credentials')
   const result = useQuery(sectionsOptions)
   const pathname = useLocation({ select: (location) => location.pathname })
   const [search] = useUrlState()
   const { section, part, isContact } = addressedSection(pathname, search)
+  const readOnly = !canEdit || (section.routesCredentials === true && !canRoute)
   const state = result.data?.data.find(({ name }) => name === section.name)
   return (
     <>
+      <PasswordAsk />
       <PageHeader title={t(isContact ? 'settings/contactTitle' : 'settings/title')} />
       <div className="settings">
         <SectionNav current={section.name} />
         <div className="section-place">
           {readOnly && (
             <p className="section-note" role="note">
-              {t('settingsPage/readOnly')}
+              {t(canEdit ? 'settingsPage/noCredentials' : 'settingsPage/readOnly')}
             </p>
           )}
           {state && (

@@ -9,6 +9,8 @@ export const texts = {
     noMatch: 'No setting is called so.',
     failed: 'The settings could not be loaded',
     readOnly: 'You can look at the settings. Changing them takes the permission “settings edit”.',
+    noCredentials:
+      'Codes and links to sign in are sent by these settings. Changing them takes a permission of its own, “Mail server, text gateway and push keys”.',
     lockedHint: 'Set where the server is started: {{variable}}',
     savedBy: 'Last saved by {{name}},',
     history: 'Earlier versions',

@@ -14,6 +14,7 @@ import type { Translate } from '../../platform/i18n.ts'
 import { useDraft } from '../../platform/kept.ts'
 import { useProblems } from '../../platform/useProblems.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
+import { withPassword } from './passwordAsk.ts'
 import { bodyOf } from './sectionBody.ts'
 import { changedIn, inputsOf, keptOf } from './sectionValues.ts'
 import type { SectionValues } from './sectionValues.ts'
@@ -79,11 +80,15 @@ function useSaving(section: Section, inputs: Inputs, problems: ReturnType<typeof
     setBusy(true)
     setStale(null)
     try {
-      const { message, data } = await call(settingsApi.saveSection, {
-        params: { name: section.name },
-        body: bodyOf(inputs.changed, version),
-        repeatable: false,
-      })
+      const saved = await withPassword((password) =>
+        call(settingsApi.saveSection, {
+          params: { name: section.name },
+          body: bodyOf(inputs.changed, version, password),
+          repeatable: false,
+        }),
+      )
+      if (!saved) return
+      const { message, data } = saved
       problems.clear()
       inputs.beginWith(data)
       take(data)

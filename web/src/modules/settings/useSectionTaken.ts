@@ -6,6 +6,7 @@ import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
+import { withPassword } from './passwordAsk.ts'
 import { sectionsOptions, versionsOptions } from './settings.queries.ts'
 
 /** What follows once the server has saved a section: every place that shows it knows. `undo` gives its older values back. */
@@ -24,7 +25,15 @@ export function useSectionTaken({ name }: Section, toast: string) {
   }
   const undo = async (from: number, version: number) => {
     try {
-      const { message, data } = await call(settingsApi.restore, { params: { name }, body: { from, version } })
+      const restored = await withPassword((current_password) =>
+        call(settingsApi.restore, {
+          params: { name },
+          body: { from, version, ...(current_password === undefined ? {} : { current_password }) },
+          repeatable: false,
+        }),
+      )
+      if (!restored) return
+      const { message, data } = restored
       take(data)
       showToast({ id: toast, message })
     } catch (error) {

@@ -1,27 +1,30 @@
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { createCell } from '../cell.ts'
-import { session } from '../session.ts'
+import { ownKey, session } from '../session.ts'
 import { stringifySearch } from '../searchText.ts'
 import { readStoredJson, writeStored } from '../storage.ts'
 
 /** It goes with the session: views are called and filtered by what somebody works on. */
-const KEY = 'bustan.views'
+const NAME = 'views'
 
 type Kept = Readonly<Record<string, readonly SavedView[]>>
 
 /** The views of each list as they were last read here: their tabs stand before the server has answered. */
-export const keptViews = createCell<Kept>(readStoredJson<Kept>(KEY) ?? {})
+export const keptViews = createCell<Kept>(readStoredJson<Kept>(ownKey(NAME)) ?? {})
 
+let key = ownKey(NAME)
 session.watch(({ token }) => {
-  if (token) return
-  keptViews.set({})
-  writeStored(KEY, null)
+  if (!token) {
+    keptViews.set({})
+    writeStored(key, null)
+  }
+  key = ownKey(NAME)
 })
 
 /** Keeps the views of a list. */
 export function keepViews(list: string, views: readonly SavedView[]): void {
   keptViews.set({ ...keptViews.get(), [list]: views })
-  writeStored(KEY, JSON.stringify(keptViews.get()))
+  writeStored(ownKey(NAME), JSON.stringify(keptViews.get()))
 }
 
 /** The address that the menu opens a screen with: of a list, the view that its reader has chosen for that. */

@@ -3,6 +3,7 @@ import type { OwnSessionsApi } from '@bustan/contract/access/account.api.ts'
 import { sessionsAnswer } from '@bustan/contract/access/security.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,6 +12,8 @@ import { deviceOf } from './device.ts'
 /** Whose sessions, and where they are kept. */
 interface SessionsOf {
   api: OwnSessionsApi
+  /** Ends all sessions of a person but one. */
+  endOthers: (tx: Tx, ownerId: number, sessionId: number) => Promise<void>
   table: 'sessions' | 'customer_sessions'
   owner: 'admin_id' | 'user_id'
 }
@@ -19,19 +22,27 @@ interface StoredSession {
   id: number
   device: string | null
   address: string | null
+  pushed: boolean
   created_at: Date
   last_used_at: Date
 }
 
 /** Where the caller is signed in, and how to end it there: one shape for staff and customers. */
-export function ownSessionRoutes(route: Route, platform: Platform, { api, table, owner }: SessionsOf): void {
+export function ownSessionRoutes(
+  route: Route,
+  platform: Platform,
+  { api, table, owner, endOthers }: SessionsOf,
+): void {
   const rows = sql.table(table)
+  const devices = table === 'sessions' ? 'push_devices' : 'customer_devices'
   const ownerIs = (id: number) => sql`${sql.ref(owner)} = ${id}`
 
   route(api.list, { summary: 'Where the caller is signed in', answer: sessionsAnswer }, async (call) => {
     const me = requireIdentity(call.identity)
     const result = await sql<StoredSession>`
-        select id, device, address, created_at, last_used_at from ${rows}
+        select id, device, address, created_at, last_used_at,
+          exists (select from ${sql.table(devices)} d where d.session_id = ${rows}.id) as pushed
+        from ${rows}
         where ${ownerIs(me.id)} and expires_at > now() order by last_used_at desc`.execute(call.db)
     return {
       data: result.rows.map((row) => ({
@@ -39,6 +50,7 @@ export function ownSessionRoutes(route: Route, platform: Platform, { api, table,
         current: row.id === me.sessionId,
         ...deviceOf(row.device),
         address: row.address,
+        pushed: row.pushed,
         created_at: row.created_at.toISOString(),
         last_used_at: row.last_used_at.toISOString(),
       })),
@@ -67,7 +79,7 @@ export function ownSessionRoutes(route: Route, platform: Platform, { api, table,
     {
       commit: async (tx, call) => {
         const { id, sessionId } = requireIdentity(call.identity)
-        await sql`delete from ${rows} where ${ownerIs(id)} and id <> ${sessionId}`.execute(tx)
+        await endOthers(tx, id, sessionId)
         await platform.changes.record(tx, { resource: table, id, action: 'end_others', actor: call.actor })
         return { message: call.t('done/sessions_ended') }
       },

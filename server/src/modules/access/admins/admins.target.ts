@@ -107,4 +107,5 @@ export async function dropSecondFactor(tx: Tx, adminId: number): Promise<void> {
   for (const table of ['totp_secrets', 'recovery_codes', 'passkeys'] as const)
     await tx.deleteFrom(table).where('admin_id', '=', adminId).execute()
   await tx.updateTable('admins').set({ has_second_factor: false }).where('id', '=', adminId).execute()
+  await endSessions(tx, adminId)
 }

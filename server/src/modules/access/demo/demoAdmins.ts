@@ -1,9 +1,7 @@
 import type { Executor } from '../../../platform/db/tables.ts'
 import { isPassword } from '../passwords.ts'
+import { DEMO_PASSWORD } from './demoPassword.ts'
 import type { AdminSeed } from '../seeds.ts'
-
-/** The password of everybody a demo starts with. */
-export const DEMO_PASSWORD = 'bustan-demo'
 
 /** The people a demo starts with: one of each role, all with the same password. */
 export const demoAdmins: readonly AdminSeed[] = [

@@ -11,7 +11,8 @@ import type { NewSuperAdmin } from '../seeds.ts'
 import { demoEmails } from './demoAdmins.ts'
 
 /**
- * Ends the accounts a demo started with, and every session and step of any admin, and gives the shop to a super admin.
+ * Ends the accounts a demo started with, and every session and step of any admin, and gives the shop to a super admin. Admins who
+ * joined meanwhile keep their account, but nothing that opens it: an administrator invites them anew.
  * Where the demo's own admin is the first one, the new one takes that protected place, else an account of their own, or
  * keeps the one they have ('kept', with its password). 'email_taken', and nothing done, when the address is another admin's.
  */
@@ -35,7 +36,7 @@ export async function handOverDemo(
   await tx.deleteFrom('sessions').execute()
   await tx.deleteFrom('sign_in_steps').execute()
   await tx.updateTable('password_resets').set({ state: 'used' }).execute()
-  for (const { id } of ending) await dropSecondFactor(tx, id)
+  for (const { id } of staff) if (id !== taken?.id) await voidCredentials(tx, id)
   for (const { id } of ending) if (id !== PROTECTED_ID) await endAccount(tx, changes, id)
   if (freesFirst) await takeFirstPlace(tx, admin)
   else if (!taken) await addSuperAdmin(tx, changes, admin)
@@ -53,6 +54,12 @@ export async function handOverDemo(
     after: { email: admin.email },
   })
   return taken ? 'kept' : 'made'
+}
+
+/** Takes away all that an account of the demo could be opened with: whoever knew the demo's password may have given it another. */
+async function voidCredentials(tx: Tx, id: number): Promise<void> {
+  await dropSecondFactor(tx, id)
+  await tx.updateTable('admins').set({ password_hash: '' }).where('id', '=', id).execute()
 }
 
 async function endAccount(tx: Tx, changes: Changes, id: number): Promise<void> {

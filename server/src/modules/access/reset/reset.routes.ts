@@ -24,6 +24,7 @@ import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
 import { newToken } from '../sessions.ts'
+import { knownDevice } from '../signIn/knownDevices.ts'
 
 /** What a new email changes: a fresh code and link, which make the old ones useless. */
 type Fresh = StoredCode & { link_hash: Buffer }
@@ -77,12 +78,28 @@ const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
     .updateTable('password_resets')
     .set({ ...fresh, state: 'sent' })
     .where('id', '=', reset.id)
-    .where('state', '<>', 'used')
+    .where('state', '=', 'sent')
     .execute()
 }
 
-function forgetRoute(route: Route, platform: Platform): void {
-  const { db } = platform.database
+type TakeSending = (call: Call, email: string) => Promise<void>
+
+/** Takes what asking for a code costs. In a browser that its owner signed in from it is counted apart from what strangers ask for. */
+const sendingOf =
+  (platform: Platform, secure: boolean): TakeSending =>
+  async (call, email) => {
+    const { db } = platform.database
+    const owner = await db
+      .selectFrom('admins')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    const device = knownDevice(platform.secret, call.request, owner, secure)
+    await resetCodes.takeSending(db, email, call.request.ip, device)
+  }
+
+function forgetRoute(route: Route, platform: Platform, takeSending: TakeSending): void {
   const { config, mail } = platform
   const showsCode = config.demo && !mail.canSend
   route(
@@ -96,7 +113,7 @@ function forgetRoute(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { email } = call.body
-      await resetCodes.takeSending(db, email, call.request.ip)
+      await takeSending(call, email)
       const { token, tokenHash } = newToken()
       const code = await sendCode(platform, call, email, begin(email, tokenHash))
       return {
@@ -107,7 +124,7 @@ function forgetRoute(route: Route, platform: Platform): void {
   )
 }
 
-function resendRoute(route: Route, platform: Platform): void {
+function resendRoute(route: Route, platform: Platform, takeSending: TakeSending): void {
   const { db } = platform.database
   route(
     resetApi.resend,
@@ -125,9 +142,11 @@ function resendRoute(route: Route, platform: Platform): void {
       const email = own?.email ?? call.body.email
       if (!email) throw token ? new AppError('link_ended') : invalidField('email', 'required')
       if (own?.purpose === 'invitation') throw new AppError('link_ended')
-      await resetCodes.takeSending(db, email, call.request.ip)
+      await takeSending(call, email)
       const reset = own ?? (await findNewest(db, email))
-      await sendCode(platform, call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
+      // A verified one waits for its password, and whoever knows the email alone may not void it.
+      const isOpen = reset?.state === 'sent'
+      await sendCode(platform, call, email, isOpen ? renew(reset) : begin(email, newToken().tokenHash))
       return { message: call.t('done/code_sent') }
     },
   )
@@ -212,9 +231,10 @@ function setPasswordRoute(route: Route, platform: Platform): void {
  * Forgotten passwords. Their token is of a table of its own and opens nothing else, and a bad one answers link_ended:
  * 401 would end a session that has nothing to do with it.
  */
-export function resetRoutes(route: Route, platform: Platform): void {
-  forgetRoute(route, platform)
-  resendRoute(route, platform)
+export function resetRoutes(route: Route, platform: Platform, secure: boolean): void {
+  const takeSending = sendingOf(platform, secure)
+  forgetRoute(route, platform, takeSending)
+  resendRoute(route, platform, takeSending)
   verifyRoute(route, platform)
   openLinkRoute(route)
   setPasswordRoute(route, platform)

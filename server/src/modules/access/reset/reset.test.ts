@@ -11,6 +11,7 @@ import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/res
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
+import { hashPassword } from '../passwords.ts'
 
 const fresh = { password: 'a-fresh-secret', password_confirmation: 'a-fresh-secret' }
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -79,6 +80,39 @@ describe.each(usualDatabases)('a forgotten password on %s', (kind) => {
       .where('record_id', '=', String(id))
       .execute()
     expect(changes).toMatchObject([{ resource: 'admins', actor_kind: 'admin', actor_id: id, after: null }])
+  })
+
+  test('a stranger who asks again voids no reset that is verified, and takes no code from a browser of its owner', async () => {
+    const { email } = await scene.addAdmin()
+    const signedIn = await scene.signIn(email, 'secret-1')
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const { token } = await verified(email)
+    for (let turn = 0; turn < 5; turn += 1) {
+      await scene.forget('reset minute%')
+      await scene.post('auth/resend-otp', { email })
+    }
+    await scene.forget('reset minute%')
+    expect((await scene.post('auth/forget-password', { email })).status).toBe(429)
+    const own = await fetch(`${scene.app.url}${DASHBOARD}/auth/forget-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email }),
+    })
+    expect(own.status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('the password of demos opens nothing in a shop, and nobody may choose it', async () => {
+    const { id, email } = await scene.addAdmin()
+    const password_hash = await hashPassword('bustan-demo')
+    await db().updateTable('admins').set({ password_hash }).where('id', '=', id).execute()
+    expect((await scene.signIn(email, 'bustan-demo')).body.code).toBe('wrong_login')
+    const { token } = await verified(email)
+    const chosen = await reset(token, { password: 'bustan-demo', password_confirmation: 'bustan-demo' })
+    expect([chosen.status, Object.keys(chosen.body.errors)]).toEqual([422, ['password']])
   })
 
   test('keeps no code, token or link that could be read in the database', async () => {

@@ -7,11 +7,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { requireConfirmed } from '../account/confirmation.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
+import { endSessions } from '../sessions.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { totpSince } from './totp.ts'
 
-/** What every change of a second factor has in common: one at a time per person, recorded, and told to its owner. */
+/** What every change of a second factor has in common: one at a time per person, recorded, and told to its owner. Their other sessions end. */
 export async function changeSecondFactor<T>(
   platform: Platform,
   call: Call,
@@ -22,6 +23,7 @@ export async function changeSecondFactor<T>(
   const me = requireIdentity(call.identity)
   await tx.selectFrom('admins').select('id').where('id', '=', me.id).forUpdate().execute()
   const done = await work(me)
+  await endSessions(tx, me.id, me.sessionId)
   await platform.changes.record(tx, {
     resource: 'admins',
     id: me.id,

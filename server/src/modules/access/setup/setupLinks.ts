@@ -1,7 +1,7 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { consumeTry, networkOf, restoreTry } from '../../../platform/throttle.ts'
+import { consumeTryFrom, restoreTryFrom } from '../../../platform/throttle.ts'
 import { hashToken, newToken } from '../sessions.ts'
 import './setupLinks.table.ts'
 
@@ -12,7 +12,8 @@ const FREE_TRIES = 5
 /** For how long an old link is known to be late rather than wrong, in ms. */
 const REMEMBERED = 24 * 60 * 60 * 1000
 
-const tryKey = (address: string) => `setup ${networkOf(address)}`
+/** Begins the keys of networks. */
+const FROM = 'setup'
 
 /** True when there is an admin, deleted or not: the first one has been made. */
 export async function hasAdmin(db: Executor): Promise<boolean> {
@@ -53,8 +54,8 @@ export async function openSetupLink(db: Executor, token: string): Promise<Date> 
 
 /** The same for a call from a network, whose wrong tries add up. Also throws too_many_requests. */
 export async function trySetupLink(db: Executor, token: string, address: string): Promise<Date> {
-  await consumeTry(db, tryKey(address), FREE_TRIES)
+  await consumeTryFrom(db, FROM, address, FREE_TRIES)
   const end = await openSetupLink(db, token)
-  await restoreTry(db, tryKey(address), FREE_TRIES)
+  await restoreTryFrom(db, FROM, address, FREE_TRIES)
   return end
 }

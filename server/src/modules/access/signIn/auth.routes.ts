@@ -15,6 +15,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { DEMO_PASSWORD } from '../demo/demoPassword.ts'
 import { knownDevice } from './knownDevices.ts'
 import { ownerOf, readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
 import { isPassword } from '../passwords.ts'
@@ -52,7 +53,9 @@ function loginRoute(route: Route, platform: Platform, secure: boolean): void {
         await returnSignInTry(call.db, attempt)
         throw error
       })
-      if (!isRight || !admin) {
+      // Whatever an account of a demo has become: its password is published.
+      const isPublished = !platform.config.demo && password === DEMO_PASSWORD
+      if (!isRight || !admin || isPublished) {
         await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
         throw new AppError('wrong_login')
       }

@@ -116,8 +116,11 @@ describe.each(databases)('sign-in on %s', (kind) => {
       .set({ is_active: true })
       .where('id', '=', adminId)
       .execute()
-    expect((await app.call('POST', `${DASHBOARD}/auth/logout`, { token })).status).toBe(200)
+    // Switched on again: that is another epoch, which a session of before does not belong to.
     expect((await ask()).status).toBe(401)
+    const other = await app.tokenWith(['units index'])
+    expect((await app.call('POST', `${DASHBOARD}/auth/logout`, { token: other.token })).status).toBe(200)
+    expect((await app.call('GET', `${DASHBOARD}/units`, { token: other.token })).status).toBe(401)
   })
 
   test('what a role may do changes at the next call', async () => {
@@ -146,7 +149,24 @@ describe.each(databases)('sign-in on %s', (kind) => {
     expect((await ask({ ...browser, cookie })).status).toBe(200)
     expect((await ask(browser)).status).toBe(401)
     expect((await ask({ ...browser, cookie: `${cookie}x` })).status).toBe(401)
-    expect((await ask({})).status).toBe(200)
+    // Whoever took it out of there leaves out what a browser can't.
+    expect((await ask({})).status).toBe(401)
+    expect((await ask({ cookie })).status).toBe(200)
+  })
+
+  test('a browser over plain http says where it is by Origin alone, and its token is bound as well', async () => {
+    const { headers, body } = await login(right, 'en', { origin: app.url })
+    const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const ask = (extra: Record<string, string>) =>
+      app.call('GET', `${DASHBOARD}/auth/profile`, { token: body.data.access_token, headers: extra })
+    expect([(await ask({})).status, (await ask({ cookie })).status]).toEqual([401, 200])
+  })
+
+  test('a token that no browser asked for needs its header alone', async () => {
+    const { headers, body } = await login(right)
+    expect(headers.get('set-cookie')).not.toContain('bind=')
+    const { access_token: token } = body.data
+    expect((await app.call('GET', `${DASHBOARD}/auth/profile`, { token })).status).toBe(200)
   })
 
   test('a customer token opens nothing on the dashboard, nor a staff token in the store', async () => {

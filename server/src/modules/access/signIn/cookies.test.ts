@@ -3,7 +3,7 @@ import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-const owner = { email: 'admin@bustan.test', password: 'bustan-demo' }
+const owner = { email: 'admin@bustan.test', password: 'owner-secret' }
 
 // The database has no part in it.
 describe.each(usualDatabases.slice(0, 1))('cookies where people come by https, on %s', (kind) => {
@@ -20,7 +20,7 @@ describe.each(usualDatabases.slice(0, 1))('cookies where people come by https, o
 
   const login = (body: unknown, headers: Record<string, string> = {}) =>
     app.call('POST', `${DASHBOARD}/auth/login`, { body, headers })
-  const cookies = async () => (await login(owner)).headers.getSetCookie()
+  const cookies = async () => (await login(owner, { 'sec-fetch-site': 'same-origin' })).headers.getSetCookie()
 
   test('have the prefix of their host, and go neither to scripts nor to other sites', async () => {
     const set = await cookies()

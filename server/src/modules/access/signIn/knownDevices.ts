@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sameSecret } from '../../../platform/secret/sameSecret.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { cookieOptions } from '../sessions.ts'
 
@@ -36,6 +37,5 @@ export function knownDevice(
 ): string | null {
   const [id, nonce = '', mark = ''] = (request.cookies[deviceCookie(secure)] ?? '').split('.')
   const wanted = markOf(secret, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
-  const same = mark.length === wanted.length && timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))
-  return admin && same && id === String(admin.id) ? nonce : null
+  return admin && sameSecret(mark, wanted) && id === String(admin.id) ? nonce : null
 }

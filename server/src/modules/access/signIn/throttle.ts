@@ -1,5 +1,13 @@
 import type { Executor } from '../../../platform/db/tables.ts'
-import { consume, consumeTry, forget, networkOf, restoreTry } from '../../../platform/throttle.ts'
+import {
+  consume,
+  consumeFrom,
+  consumeTry,
+  consumeTryFrom,
+  forget,
+  restoreTry,
+  restoreTryFrom,
+} from '../../../platform/throttle.ts'
 import { resetCodes } from '../reset/resetGuesses.ts'
 
 /** Wrong passwords an account may have before each further try waits. */
@@ -21,14 +29,15 @@ export interface Attempt {
 
 // A known device has tries of its own, so that nobody else's can make its owner wait.
 const accountKey = ({ email, device }: Attempt) => (device ? `device ${device}` : `account ${email}`)
-const addressKey = (address: string) => `address ${networkOf(address)}`
+/** Begins the keys of networks. */
+const FROM = 'address'
 const secondKey = (adminId: number) => `second ${adminId}`
 
 /** Takes a try of the account and of the address, before the password is looked at. Throws too_many_requests. */
 export async function takeSignInTry(db: Executor, attempt: Attempt): Promise<void> {
   await consumeTry(db, accountKey(attempt), FREE_TRIES)
   try {
-    await consumeTry(db, addressKey(attempt.address), ADDRESS_TRIES)
+    await consumeTryFrom(db, FROM, attempt.address, ADDRESS_TRIES)
   } catch (error) {
     // Nothing is compared: whoever floods from one address costs the account nothing.
     await restoreTry(db, accountKey(attempt), FREE_TRIES)
@@ -39,12 +48,12 @@ export async function takeSignInTry(db: Executor, attempt: Attempt): Promise<voi
 /** Gives the try back of a password that was never compared. */
 export async function returnSignInTry(db: Executor, attempt: Attempt): Promise<void> {
   await restoreTry(db, accountKey(attempt), FREE_TRIES)
-  await restoreTry(db, addressKey(attempt.address), ADDRESS_TRIES)
+  await restoreTryFrom(db, FROM, attempt.address, ADDRESS_TRIES)
 }
 
 /** A right password gives the try back, clears the account's, and lets it have reset codes again. */
 export async function forgiveSignInTries(db: Executor, attempt: Attempt): Promise<void> {
-  await restoreTry(db, addressKey(attempt.address), ADDRESS_TRIES)
+  await restoreTryFrom(db, FROM, attempt.address, ADDRESS_TRIES)
   await forgetTries(db, attempt)
 }
 
@@ -62,7 +71,7 @@ export const forgetSecondTries = (db: Executor, adminId: number): Promise<void> 
 
 /** Takes one of the challenges an address may ask for. */
 export const takeChallenge = (db: Executor, address: string): Promise<void> =>
-  consume(db, `challenge ${networkOf(address)}`, CHALLENGES, 60 * 60)
+  consumeFrom(db, 'challenge', address, CHALLENGES, 60 * 60)
 
 const confirmKey = (adminId: number) => `confirm ${adminId}`
 

@@ -76,18 +76,21 @@ export async function takeNext(
 
 /**
  * Whether a push's receiver still has what it tells of, unread, and which quiet hours they have. It may have been read or deleted
- * since the push was asked for, or an admin switched off: undefined then.
+ * since the push was asked for, an admin switched off, or the session ended that the push belongs to: undefined then.
  */
 export async function receiverOf(db: Executor, push: DuePush): Promise<{ quiet: Quiet | null } | undefined> {
   const query = push.push_device_id
     ? sql<{ quiet: Quiet | null }>`
         select case when q.is_on then json_build_object('from_minute', q.from_minute, 'to_minute', q.to_minute) end as quiet
         from push_devices d join admins a on a.id = d.admin_id and a.is_active and a.deleted_at is null
+          join sessions s on s.id = d.session_id and s.expires_at > now() and s.epoch = a.epoch
           join admin_notifications r on r.admin_id = d.admin_id and r.notification_id = ${push.entry}::bigint
           left join push_quiet_hours q on q.admin_id = d.admin_id
         where d.id = ${push.push_device_id}::int and r.read_at is null and r.removed_at is null`
-    : sql<{ quiet: Quiet | null }>`select null::json as quiet from customer_notifications
-        where id = ${push.entry}::bigint and read_at is null and removed_at is null`
+    : sql<{ quiet: Quiet | null }>`select null::json as quiet from customer_notifications e
+          join customer_devices d on d.id = ${push.customer_device_id}::bigint and d.user_id = e.user_id
+          join customer_sessions s on s.id = d.session_id and s.expires_at > now()
+        where e.id = ${push.entry}::bigint and e.read_at is null and e.removed_at is null`
   const [receiver] = await runPlanned(db, 'pushes.receiver', query)
   return receiver
 }

@@ -13,6 +13,7 @@ import {
 } from '@bustan/contract/messaging/push.ts'
 import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
@@ -49,8 +50,16 @@ async function quietOf(db: Executor, adminId: number): Promise<QuietHours> {
     : QUIET_USUAL
 }
 
+/** The browsers somebody is told in: those of sessions that last. */
 const devicesOf = (db: Executor, adminId: number) =>
-  db.selectFrom('push_devices').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
+  db
+    .selectFrom('push_devices')
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .selectAll('push_devices')
+    .where('push_devices.admin_id', '=', adminId)
+    .where('sessions.expires_at', '>', databaseNow())
+    .orderBy('push_devices.id')
+    .execute()
 
 async function ownDevice(db: Executor, call: Call, deviceId: number): Promise<Device> {
   const device = await db
@@ -83,6 +92,22 @@ async function addDevice(
   for (const { id } of over) await tx.deleteFrom('push_devices').where('id', '=', id).execute()
   return device
 }
+
+/** Keeps in the trail that a browser of the caller is told of news from now on, or no more. */
+const noteDevice = (
+  platform: Platform,
+  tx: Tx,
+  call: Call,
+  action: 'push_on' | 'push_off',
+  { session_id, browser, system, host }: Device,
+) =>
+  platform.changes.record(tx, {
+    resource: 'sessions',
+    id: session_id,
+    action,
+    actor: call.actor,
+    after: { browser, system, host },
+  })
 
 function allRoute(route: Route, platform: Platform): void {
   route(
@@ -125,20 +150,22 @@ function addRoute(route: Route, platform: Platform): void {
           language: call.language,
           ...deviceOf(call.request.headers['user-agent'] ?? null),
         })
+        await noteDevice(platform, tx, call, 'push_on', device)
         return { message: call.t('done/device_added'), data: answer(device) }
       },
     },
   )
 }
 
-function removeRoute(route: Route): void {
+function removeRoute(route: Route, platform: Platform): void {
   route(
     pushApi.remove,
     { summary: 'Take a browser of the caller away from push', answer: messageAnswer },
     {
       commit: async (tx, call) => {
-        const { id } = await ownDevice(tx, call, call.params.id)
-        await tx.deleteFrom('push_devices').where('id', '=', id).execute()
+        const device = await ownDevice(tx, call, call.params.id)
+        await tx.deleteFrom('push_devices').where('id', '=', device.id).execute()
+        await noteDevice(platform, tx, call, 'push_off', device)
         return { message: call.t('done/device_removed') }
       },
     },
@@ -205,7 +232,7 @@ function quietRoute(route: Route): void {
 export function pushRoutes(route: Route, platform: Platform): void {
   allRoute(route, platform)
   addRoute(route, platform)
-  removeRoute(route)
+  removeRoute(route, platform)
   testRoute(route, platform)
   quietRoute(route)
 }

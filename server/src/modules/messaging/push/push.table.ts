@@ -6,7 +6,7 @@ declare module '../../../platform/db/tables.ts' {
     push_devices: {
       id: Generated<number>
       admin_id: number
-      session_id: number | null
+      session_id: number
       endpoint: string
       host: string
       p256dh: string

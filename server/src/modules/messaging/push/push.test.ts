@@ -5,7 +5,7 @@ import type { PushDevice } from '@bustan/contract/messaging/push.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { AWAY, openPushService } from '../../../../test/scenes/pushService.ts'
 import type { PushService } from '../../../../test/scenes/pushService.ts'
-import { DASHBOARD, STORE, startTestApp } from '../../../../test/testApp.ts'
+import { DASHBOARD, openSessionOf, STORE, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
@@ -70,6 +70,8 @@ describe.each(usualDatabases)('push on %s', (kind) => {
         values: () => ({ name }),
       }),
     )
+  const told = ({ browser }: { browser: { number: number } }) =>
+    service.received.filter((push) => push.browser === browser.number).length
   const leave = (token: string, id: number) => ask(token, 'DELETE', `push/devices/${id}`)
 
   test('what happens is sent to every browser of those who are told, each in its language, and once', async () => {
@@ -189,9 +191,10 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     const { rows } = await sql<{ id: number }>`
       insert into users (type, first_name, search) values ('client', 'سلمى', 'x') returning id`.execute(db())
     const { rows: devices } = await sql<{ id: number }>`
-      insert into customer_devices (user_id, token, platform) values (${rows[0]?.id}, 'token-of-an-app', 'android') returning id`.execute(
-      db(),
-    )
+      with session as (insert into customer_sessions (token_hash, user_id, expires_at)
+          values ('app', ${rows[0]?.id}, now() + interval '1 day') returning id)
+      insert into customer_devices (user_id, session_id, token, platform)
+      select ${rows[0]?.id}, id, 'token-of-an-app', 'android' from session returning id`.execute(db())
     const { rows: entries } = await sql<{ id: number }>`
       insert into customer_notifications (user_id, type, title_ar, title_en, body_ar, body_en)
       values (${rows[0]?.id}, 'announcement', 'x', 'x', 'x', 'x') returning id`.execute(db())
@@ -238,15 +241,54 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     ).toEqual([])
   })
 
-  test('a session that ran out keeps its browser', async () => {
+  test('a session that ran out tells its browser nothing any more, and takes it along', async () => {
     const one = await reader()
+    await tell('خيار')
     await sql`update sessions set expires_at = now() - interval '1 minute' where admin_id = ${one.adminId}`.execute(
       db(),
     )
+    await send()
+    await tell('جزر')
+    await send()
+    expect(told(one)).toBe(0)
     await sql`delete from sessions where expires_at < now()`.execute(db())
-    const kept = await db().selectFrom('push_devices').select('session_id').where('id', '=', one.id).execute()
-    expect(kept).toEqual([{ session_id: null }])
-    await sql`delete from push_devices where id = ${one.id}`.execute(db())
+    expect(await db().selectFrom('push_devices').select('id').where('id', '=', one.id).execute()).toEqual([])
+  })
+
+  test('a browser ends with the epoch of its account, whoever ends it', async () => {
+    const ends: Record<string, (adminId: number) => Promise<unknown>> = {
+      'an administrator sets a password': (id) =>
+        sql`update admins set password_hash = 'another' where id = ${id}`.execute(db()),
+      'switched off and on': async (id) => {
+        for (const is_active of [0, 1])
+          await ask(app.superToken, 'POST', `admins/activate/${id}`, { is_active, reason: 'x' })
+      },
+      'a second factor': (id) =>
+        sql`update admins set has_second_factor = true where id = ${id}`.execute(db()),
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      const one = await reader()
+      await tell('فجل')
+      await end(one.adminId)
+      await send()
+      expect([name, told(one)]).toEqual([name, 0])
+      expect((await ask(one.token, 'GET', 'push')).status).toBe(401)
+    }
+  })
+
+  test('whoever ends all other sessions is told in this browser alone; the trail and the list of sessions know', async () => {
+    const one = await reader()
+    const token = await openSessionOf(app.platform.database, one.adminId)
+    const { endpoint, keys } = service.browser()
+    await ask(token, 'POST', 'push/devices', { endpoint, keys })
+    const sessions = async () => (await ask(token, 'GET', 'auth/sessions')).body.data
+    expect((await sessions()).map(({ pushed }: { pushed: boolean }) => pushed)).toEqual([true, true])
+    expect((await ask(token, 'DELETE', 'auth/sessions')).status).toBe(200)
+    expect(await devices(token)).toHaveLength(1)
+    expect((await ask(one.token, 'GET', 'push')).status).toBe(401)
+    const { rows } = await sql<{ action: string }>`select action from changes
+      where actor_id = ${one.adminId} and action = 'push_on'`.execute(db())
+    expect(rows).toHaveLength(2)
   })
 
   test('nobody reaches a browser of another: not to remove it, not to test it', async () => {

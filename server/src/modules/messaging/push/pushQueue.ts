@@ -11,12 +11,13 @@ const host = sql`coalesce(substring(d.token from '^\\s*\\{.*"endpoint"\\s*:\\s*"
 
 /**
  * Part of a statement that fills inboxes of staff: asks for a push to each browser of those in `receivers` (`admin_id`,
- * `notification_id`) who want one of this type.
+ * `notification_id`) who want one of this type, while the session lasts that it was switched on in.
  */
 export const pushToStaff = (receivers: RawBuilder<unknown>, type: NotificationType) => sql`
   insert into pushes (push_device_id, notification_id, host, due_at)
   select d.id, receivers.notification_id, d.host, now()
   from ${receivers} receivers join push_devices d on d.admin_id = receivers.admin_id
+    join sessions s on s.id = d.session_id and s.expires_at > now()
     left join notification_switches w on w.admin_id = receivers.admin_id and w.type = ${type}
   where coalesce(w.push, ${usualSwitches(type).push}::boolean)`
 
@@ -28,4 +29,5 @@ export const pushToCustomers = (rows: string, isBulk: boolean) => sql`
   insert into pushes (customer_device_id, customer_notification_id, host, due_at, is_bulk)
   select d.id, r.entry, ${host}, now(), ${isBulk}::boolean
   from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) join customer_devices d on d.user_id = r.receiver
+    join customer_sessions s on s.id = d.session_id and s.expires_at > now()
   order by r.entry`

@@ -28,13 +28,13 @@ function issueRoute(route: Route, platform: Platform): void {
       answer: invoiceAnswer,
     },
     {
-      commit: async (tx, { params, t }) => {
+      commit: async (tx, { params, t, actor }) => {
         const { seller, missing } = await readSeller(tx, platform)
         if (missing) {
           const details = missing.map((name) => t(`invoiceDetails/${name}`)).join(t('invoiceDetails/and'))
           throw new AppError('invoice_details_missing', { values: { details }, more: { missing } })
         }
-        await issueNow(platform, tx, seller, params.id)
+        await issueNow(platform, tx, { seller, actor }, params.id)
         try {
           return { message: t('done/loaded'), data: await readInvoice(tx, { orderId: params.id }) }
         } catch (error) {

@@ -161,6 +161,23 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect(await issue()).toBe(0)
   })
 
+  test('whoever may only read documents issues none, and the trail names who did', async () => {
+    const id = await ready()
+    await move(id, 'delivering')
+    const reader = (await app.tokenWith(['invoices index', 'invoices show', 'orders show'])).token
+    const refused = await app.call('POST', `${DASHBOARD}/orders/${id}/invoice`, { token: reader })
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+    expect((await sql`select from invoices where order_id = ${id}`.execute(db())).rows).toEqual([])
+    const sender = await app.tokenWith(['orders deliver'])
+    const issued = await app.call('POST', `${DASHBOARD}/orders/${id}/invoice`, { token: sender.token })
+    expect(issued.status).toBe(200)
+    const { rows } = await sql`select actor_kind, actor_id from changes
+      where resource = 'invoices' and record_id = ${String(issued.body.data.id)} and action = 'issue'`.execute(
+      db(),
+    )
+    expect(rows).toEqual([{ actor_kind: 'admin', actor_id: sender.adminId }])
+  })
+
   test('they wait where the VAT number is missing, and are numbered in the order they left', async () => {
     const last = (await list()).meta.total
     await set('general', { tax: 15, tax_number: null })

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import type { sellerDetails } from '@bustan/contract/sales/invoices.ts'
-import { bySystem } from '../../../platform/changes/changes.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
@@ -55,7 +55,7 @@ export const canBeIssued = (
 export async function issueOf(
   platform: Platform,
   tx: Tx,
-  seller: Seller,
+  { seller, actor }: { seller: Seller; actor: Actor },
   ids: readonly number[],
   isDue: (alias: string) => RawBuilder<boolean>,
 ): Promise<number> {
@@ -76,7 +76,7 @@ export async function issueOf(
       resource: 'invoices',
       id: row.id,
       action: 'issue',
-      actor: bySystem,
+      actor,
       after: { number: numberText(row.kind, row.year, row.number), order_id: row.order_id, total: row.total },
     })),
   )
@@ -87,10 +87,10 @@ export async function issueOf(
 export async function issueNow(
   platform: Platform,
   tx: Tx,
-  seller: Seller,
+  by: { seller: Seller; actor: Actor },
   orderId: number,
 ): Promise<boolean> {
-  return (await issueOf(platform, tx, seller, [orderId], () => sql`true`)) > 0
+  return (await issueOf(platform, tx, by, [orderId], () => sql`true`)) > 0
 }
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {

@@ -48,7 +48,7 @@ function issueBatch(platform: Platform, orderIds: readonly number[]): Promise<nu
     if (!lock[0]?.mine) return 0
     const { seller } = await readSeller(tx, platform)
     // They wait, in the order in which they left.
-    return seller === null ? 0 : issueOf(platform, tx, seller, orderIds, isDue)
+    return seller === null ? 0 : issueOf(platform, tx, { seller, actor: bySystem }, orderIds, isDue)
   })
 }
 

@@ -40,6 +40,7 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
         <>
           {name}
           {row.current && <StateBadge tone="finished">{t('security/thisDevice')}</StateBadge>}
+          {row.pushed && <StateBadge tone="neutral">{t('security/pushed')}</StateBadge>}
         </>
       }
       text={

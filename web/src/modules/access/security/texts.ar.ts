@@ -66,6 +66,7 @@ const texts: ArabicOf<typeof en> = {
     device: '{{browser}} على {{system}}',
     unknownDevice: 'جهاز غير معروف',
     thisDevice: 'هذا الجهاز',
+    pushed: 'الإشعارات الفورية مفعّلة',
     end: 'تسجيل الخروج',
     endOthers: 'تسجيل الخروج من بقية الأجهزة',
     endOthersText: 'سيتعين على جميع أجهزتك الأخرى تسجيل الدخول من جديد.',

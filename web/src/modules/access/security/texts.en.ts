@@ -56,6 +56,7 @@ export const texts = {
     device: '{{browser}} on {{system}}',
     unknownDevice: 'Unknown device',
     thisDevice: 'This device',
+    pushed: 'Push notifications on',
     end: 'Sign out',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'All your other devices will have to sign in again.',

@@ -17,7 +17,8 @@ export type Confirmed = (password: string | undefined) => Promise<string | undef
 const asksPassword = (error: unknown) =>
   error instanceof ApiError && error.errors['current_password'] !== undefined
 
-function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
+/** Asks for the password and does something with it; what is wrong with it is told here. */
+export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
   const t = useT()
   const { box, ...form } = useCallForm({
     initial: { current_password: '' },

@@ -1,7 +1,14 @@
 import { pushApi } from '@bustan/contract/messaging/push.api.ts'
 import type { PushDevice } from '@bustan/contract/messaging/push.ts'
 import { call } from '../../../platform/call.ts'
+import { ownKey } from '../../../platform/session.ts'
+import { readStored, writeStored } from '../../../platform/storage.ts'
 import { workerReady } from '../../../platform/worker/registerWorker.ts'
+
+const SWITCHED_ON = 'push-on'
+
+/** Whether the person who is signed in has switched pushes on in this browser. */
+export const isOwnPush = (): boolean => readStored(ownKey(SWITCHED_ON)) !== null
 
 /** What this browser is able to: take pushes; nothing, until the page is installed (iPhones); nothing at all. */
 export type PushAbility = 'able' | 'install' | 'none'
@@ -58,11 +65,14 @@ export async function switchOnPush(publicKey: string): Promise<PushDevice> {
   const { endpoint = '', keys } = (await subscribe().catch(() => null))?.toJSON() ?? {}
   const { p256dh, auth } = keys ?? {}
   if (!p256dh || !auth) throw new PushProblem('service')
-  return (await call(pushApi.add, { body: { endpoint, keys: { p256dh, auth } }, repeatable: false })).data
+  const { data } = await call(pushApi.add, { body: { endpoint, keys: { p256dh, auth } }, repeatable: false })
+  writeStored(ownKey(SWITCHED_ON), '1')
+  return data
 }
 
 /** Takes this browser away, at its push service as well. */
 export async function switchOffPush(id: number): Promise<void> {
+  writeStored(ownKey(SWITCHED_ON), null)
   await call(pushApi.remove, { params: { id } })
   await (await subscription())?.unsubscribe()
 }

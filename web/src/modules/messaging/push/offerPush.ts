@@ -1,19 +1,34 @@
 import { pushApi } from '@bustan/contract/messaging/push.api.ts'
 import { call } from '../../../platform/call.ts'
 import type { Translate } from '../../../platform/i18n.ts'
+import { ownKey } from '../../../platform/session.ts'
 import { readStored, writeStored } from '../../../platform/storage.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
-import { permission, pushAbility, switchOnPush } from './browserPush.ts'
+import { isOwnPush, ownFingerprint, permission, pushAbility, switchOnPush } from './browserPush.ts'
 import { pushErrorText } from './usePush.ts'
 
-const OFFERED = 'bustan.push-offered'
+const OFFERED = 'push-offered'
+
+/**
+ * A browser is told of news as long as the session lasts that it was switched on in. The same person's next session here takes it up
+ * again without a word: they have said yes.
+ */
+async function takeUpAgain(): Promise<void> {
+  if (!isOwnPush()) return
+  const { public_key: publicKey, devices } = (await call(pushApi.all)).data
+  const own = await ownFingerprint()
+  if (publicKey === null || own === null || devices.some(({ fingerprint }) => fingerprint === own)) return
+  await switchOnPush(publicKey)
+}
 
 /** Offers pushes to this browser, once for whoever is signed in: a toast that goes by itself is a no. */
 export async function offerPush(t: Translate): Promise<void> {
-  if (pushAbility() !== 'able' || permission() !== 'default' || readStored(OFFERED)) return
+  if (pushAbility() !== 'able') return
+  if (permission() === 'granted') return takeUpAgain()
+  if (permission() !== 'default' || readStored(ownKey(OFFERED))) return
   const { public_key: publicKey } = (await call(pushApi.all)).data
   if (publicKey === null) return
-  writeStored(OFFERED, '1')
+  writeStored(ownKey(OFFERED), '1')
   const switchOn = () =>
     switchOnPush(publicKey)
       .then(() => showToast({ id: 'push', message: t('pushes/switchedOn') }))

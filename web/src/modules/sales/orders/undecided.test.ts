@@ -44,7 +44,7 @@ test('one that was looked at before the server has answered is not called for', 
 test('what another tab has looked at meanwhile stays looked at', async () => {
   const { takeIn, undecided } = await load()
   takeIn([5, 6], all(6, 5))
-  kept.set('bustan.undecided', '[6]')
+  kept.set('bustan.undecided.0', '[6]')
   takeIn([7], all(7, 6, 5))
   expect(undecided.get()).toEqual([6, 7])
 })

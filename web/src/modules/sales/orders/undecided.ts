@@ -1,12 +1,13 @@
 import { createCell } from '../../../platform/cell.ts'
+import { ownKey, session } from '../../../platform/session.ts'
 import { readStoredJson, writeStored } from '../../../platform/storage.ts'
 import { stillWaiting } from './waiting.ts'
 import type { NewestWaiting } from './waiting.ts'
 
 /** All tabs of a session share it, and it outlives a reload. */
-const KEPT = 'bustan.undecided'
+const NAME = 'undecided'
 
-const stored = (): readonly number[] => readStoredJson<number[]>(KEPT) ?? []
+const stored = (): readonly number[] => readStoredJson<number[]>(ownKey(NAME)) ?? []
 
 /** Orders that began to wait, and were neither decided nor opened by this person since: the sound repeats for them. */
 export const undecided = createCell(stored())
@@ -14,10 +15,18 @@ export const undecided = createCell(stored())
 /** Looked at since they began to wait. */
 const looked = new Set<number>()
 
+let whose = session.get().profile?.id
+session.watch(({ profile }) => {
+  if (profile?.id === whose) return
+  whose = profile?.id
+  looked.clear()
+  undecided.set(stored())
+})
+
 function set(orders: readonly number[]): void {
   if (orders.join() === undecided.get().join()) return
   undecided.set(orders)
-  writeStored(KEPT, orders.length ? JSON.stringify(orders) : null)
+  writeStored(ownKey(NAME), orders.length ? JSON.stringify(orders) : null)
 }
 
 /** This person has an order before them: nobody has to call them to it any more. */
@@ -40,7 +49,7 @@ export function takeIn(begun: readonly number[], newest: NewestWaiting | null): 
 export function followUndecided(): () => void {
   const read = () => undecided.set(stored())
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEPT || key === null) read()
+    if (key === ownKey(NAME) || key === null) read()
   }
   read()
   window.addEventListener('storage', onStorage)
