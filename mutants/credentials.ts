@@ -145,8 +145,8 @@ export const credentials: readonly Mutant[] = [
   {
     bug: 'a changed mail server is told of by itself alone',
     file: 'server/src/modules/settings/credentials.ts',
-    from: "if (transport === null || section.name !== 'mail') return",
-    to: 'if (transport !== null || section.name !== null) return',
+    from: "if (server === null || section.name !== 'mail') return",
+    to: 'if (server !== null || section.name !== null) return',
     test: 'server/src/modules/settings/credentials.test.ts',
   },
 ]

@@ -68,7 +68,7 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
           const sent = await callServer(server.url, 'POST', '/notification/store', { token, body })
           expect(sent.status).toBe(201)
         }
-        await new Promise((resolve) => setTimeout(resolve, 60 + (round * 350) / KILLS))
+        await new Promise((resolve) => setTimeout(resolve, 120 + (round * 600) / KILLS))
         await server.kill()
         await look(async ({ db }) => {
           const now = await count(db)

@@ -111,37 +111,50 @@ function readEmail(raw: string): Received {
   }
 }
 
-/** Opens a mail server that keeps what it is sent; one that offers STARTTLS shows a certificate of its own making. */
-export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0): Promise<Mailbox> {
-  const emails: Received[] = []
-  let refusals = 0
-  let refusal = 450
-  let took = 0
-  let connections = 0
-  let secured = 0
-  const server = new SMTPServer({
+/** What a mail server does with the next email, and what it has seen. */
+interface Doing {
+  emails: Received[]
+  refusals: number
+  refusal: 450 | 554
+  took: number
+  connections: number
+  secured: number
+}
+
+const serverOf = (doing: Doing, offersTls: boolean): SMTPServer =>
+  new SMTPServer({
     authOptional: true,
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onConnect(_session, done) {
-      connections += 1
+      doing.connections += 1
       done()
     },
     onData(stream, session, done) {
       const received = text(stream).then(async (raw) => {
-        await sleep(took)
-        if (refusals > 0) {
-          refusals -= 1
-          done(Object.assign(new Error(refusal === 450 ? 'not now' : 'never'), { responseCode: refusal }))
+        await sleep(doing.took)
+        if (doing.refusals > 0) {
+          doing.refusals -= 1
+          const words = doing.refusal === 450 ? 'not now' : 'never'
+          done(Object.assign(new Error(words), { responseCode: doing.refusal }))
           return
         }
-        emails.push(readEmail(raw))
-        if (session.secure) secured += 1
+        doing.emails.push(readEmail(raw))
+        if (session.secure) doing.secured += 1
         done()
       })
       // Whoever sends it was killed in the middle: half an email is none.
       received.catch(() => undefined)
     },
   })
+
+/**
+ * Opens a mail server that keeps what it is sent, on a port (any free one unless stated); one that offers STARTTLS shows a certificate
+ * of its own making.
+ */
+export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0): Promise<Mailbox> {
+  const doing: Doing = { emails: [], refusals: 0, refusal: 450, took: 0, connections: 0, secured: 0 }
+  const { emails } = doing
+  const server = serverOf(doing, offersTls)
   // Whoever sends may be killed in the middle, which resets its connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
@@ -152,15 +165,15 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0)
   return {
     url: `smtp://${host}:${port}`,
     emails,
-    overTls: () => secured,
+    overTls: () => doing.secured,
     refuse(times, status = 450) {
-      refusals = times
-      refusal = status
+      doing.refusals = times
+      doing.refusal = status
     },
     slow(ms) {
-      took = ms
+      doing.took = ms
     },
-    connections: () => connections,
+    connections: () => doing.connections,
     async emailTo(to, past = 0) {
       const rows = () => emails.filter((email) => email.to === to)
       await expect.poll(() => rows().length, { timeout: 20_000 }).toBeGreaterThan(past)

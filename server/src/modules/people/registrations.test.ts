@@ -53,8 +53,10 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
       const { id, code } = await ask('0531000011', { email: 'tariq@farm.example' })
       expect((await decide(id, { status: 'accepted' })).status).toBe(200)
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from jobs.job where name = 'mail.send'`.execute(app.platform.database.db)
-      expect(rows[0]?.n).toBeGreaterThan(0)
+        select count(*)::int as n from outgoing where receiver = 'tariq@farm.example' and purpose = 'decision'`.execute(
+        app.platform.database.db,
+      )
+      expect(rows[0]?.n).toBe(1)
       const { status, body } = await signIn('0531000011', code)
       expect([status, body.data?.user.department]).toEqual([
         200,

@@ -18,7 +18,7 @@ import { sweepOutgoing } from '../outgoing/takeOutgoing.ts'
 import type { Taken } from '../outgoing/takeOutgoing.ts'
 import { createTransports, openTransport, readMailServer } from './mailServer.ts'
 import { keepInOutbox } from './outbox.ts'
-import type { TextReceiver } from './textBudget.ts'
+import type { TextReceiver } from './textReceiver.ts'
 import { sendText } from './textGateway.ts'
 import type { TextOutcome } from './textPresets.ts'
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import { countUse, tooMany } from '../throttle.ts'
+import type { TextReceiver } from './textReceiver.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 /** How many of a hundred text messages mobiles may take that nobody has signed in with yet; the rest is for those that have. */
 const NEW_PERCENT = 50
-
-/** Who a text message goes to: a mobile that somebody has signed in with, or one that is new to the shop. */
-export type TextReceiver = 'customer' | 'new_mobile'
 
 interface Budget {
   key: string
