@@ -62,7 +62,8 @@ for (const language of languagesInTurn('shell'))
       // The browser forgets it at once, and does not wait for the server.
       const status = async () => {
         const headers = { authorization: `Bearer ${token}` }
-        return (await fetch(`${url()}/api/dashboard/v1/auth/profile`, { headers })).status
+        // With the cookie of this browser, without which its token opens nothing anyhow.
+        return (await page.request.get(`${url()}/api/dashboard/v1/auth/profile`, { headers })).status()
       }
       await expect.poll(status).toBe(401)
     })
@@ -71,10 +72,10 @@ for (const language of languagesInTurn('shell'))
       await dress(page, { language })
       await signInByHand(page, url())
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      await fetch(`${url()}/api/dashboard/v1/auth/logout`, {
-        method: 'POST',
+      const ended = await page.request.post(`${url()}/api/dashboard/v1/auth/logout`, {
         headers: { authorization: `Bearer ${token}` },
       })
+      expect(ended.ok()).toBe(true)
       // Told live: nobody has to click first.
       await page.waitForURL(`${url()}/`)
     })

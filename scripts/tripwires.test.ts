@@ -12,6 +12,7 @@ import {
   privateWords,
   tripped,
   typedCalls,
+  ownClocks,
 } from './tripwires.ts'
 
 const file = (path: string, text: string) => [{ path, text }]
@@ -90,6 +91,13 @@ describe('each tripwire fires', () => {
     expect(fileNames(file('web/src/ui/index.ts', ''))).toHaveLength(1)
     expect(fileNames(file('web/src/modules/sales/index.ts', ''))).toEqual([])
   })
+})
+
+test('one fires on a time of the machine’s own', () => {
+  for (const text of ['const at = new Date()', 'if (Date.now() > end) return'])
+    expect(ownClocks(file('server/src/a.ts', text))).toHaveLength(1)
+  expect(ownClocks(file('server/src/a.ts', 'new Date(row.at)'))).toEqual([])
+  expect(ownClocks(file('web/src/a.ts', 'new Date()'))).toEqual([])
 })
 
 test('none fires on the product', () => {

@@ -219,6 +219,16 @@ export function fileNames(all: readonly Source[]): string[] {
   })
 }
 
+/** What compares a time of this machine with another one of it. */
+const OWN_TIMES = new Set(['server/src/platform/clock.ts', 'server/src/platform/files/files.ts'])
+
+/** What expires or is due goes by the database's clock (decision 115), so the server makes no time of its own. */
+export const ownClocks = (all: readonly Source[]) =>
+  all
+    .filter(({ path, text }) => path.startsWith('server/src/') && /new Date\(\)|\bDate\.now\(\)/.test(text))
+    .filter(({ path }) => !OWN_TIMES.has(path))
+    .map(({ path }) => `${path} asks its own machine for the time: databaseNow`)
+
 /** Everything that is wrong now. */
 export function tripped(): string[] {
   const all = sources()
@@ -236,6 +246,7 @@ export function tripped(): string[] {
     ...typedCalls(all),
     ...fileNames(all),
     ...escapes(all),
+    ...ownClocks(all),
     ...privateWords(all),
     ...longFunctions(functionsOverUsual()),
   ]

@@ -88,7 +88,7 @@ describe('demo mode is for this machine alone', () => {
   })
 
   test('outside a demo the name does not matter', async () => {
-    const admin = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password }
+    const admin = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: 'owner-secret' }
     const shop = await startTestApp(usualDatabases[0] ?? 'embedded', { DEMO: '0', ...admin })
     try {
       const answer = await shop.call('GET', `${DASHBOARD}/app-info`, {

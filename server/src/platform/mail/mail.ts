@@ -105,6 +105,17 @@ const keepForDemo = async (log: Logger, database: Database, to: string, email: E
   log.info({ to, subject: email.subject, text: email.text }, 'mail kept in the outbox: no mail server is set')
 }
 
+type Words = Omit<Email, 'to'> & { budget?: TextReceiver | null }
+
+/** Returns what a message says, or null where no key of this process opens it. */
+function wordsOf(secret: ServerSecret, body: string): Words | null {
+  try {
+    return JSON.parse(secret.decrypt(body)) as Words
+  } catch {
+    return null
+  }
+}
+
 /** The texts that the shop may send in an hour and a day. Both throw where none is left. */
 export interface TextBudget {
   requireLeft(to: TextReceiver): Promise<void>
@@ -140,7 +151,9 @@ function createHandOver(
   }
   return {
     async handOver({ key, channel, receiver, body }: Taken): Promise<HandOver> {
-      const words = JSON.parse(secret.decrypt(body)) as Omit<Email, 'to'> & { budget?: TextReceiver | null }
+      const words = wordsOf(secret, body)
+      // Written with a key that this process does not have: it stands in nobody's way.
+      if (!words) return { kind: 'refused', said: 'the message can not be read with this key' }
       if (channel === 'text') return text(receiver, words.text, words.budget ?? null).catch(failedText)
       return email({ ...words, to: receiver, id: key }).catch(failedEmail)
     },

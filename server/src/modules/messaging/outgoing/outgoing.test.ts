@@ -8,7 +8,7 @@ import type { Mailbox } from '../../../../test/scenes/mailbox.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo', DEMO: '0' }
+const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'owner-secret', DEMO: '0' }
 const MOBILE = '+966500000071'
 
 /** A gateway that answers with a status, and keeps what it took. */
@@ -159,6 +159,17 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
       .toBe('given_up')
     gateway.answer(200)
   }, 120_000)
+
+  test('one that no key opens is given up, and stands in nobody’s way', async () => {
+    await promiseEmail('sealed@test.example')
+    await sql`insert into outgoing (channel, purpose, receiver, body, rank, state, give_up_at)
+      values ('email', 'reply', 'broken@test.example', 'not sealed by anybody', 0, 'waiting', now() + interval '1 day')`.execute(
+      app.platform.database.db,
+    )
+    await promiseEmail('behind@test.example')
+    await mailbox.emailTo('behind@test.example')
+    await expect.poll(() => stateOf('broken@'), { timeout: 20_000 }).toBe('given_up')
+  })
 
   test('a stranger’s mobile costs the same and leaves nothing to be looked at', async () => {
     await sql`delete from throttles`.execute(app.platform.database.db)

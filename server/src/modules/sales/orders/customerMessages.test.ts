@@ -163,6 +163,33 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
     expect(await steps.messages(last)).toEqual(['reject cancelled'])
   })
 
+  test('one that can not be told stands in nobody’s way, and is tried again later', async () => {
+    const ids = [
+      await steps.at(shop.client, ['prepared']),
+      await steps.at(shop.client, ['prepared']),
+      await steps.at(shop.client, ['prepared']),
+    ]
+    for (const id of ids) await steps.pass(id)
+    const [, broken] = ids
+    const refuse = (what: string) => sql.raw(what).execute(db())
+    await refuse(`create function refuse_one() returns trigger language plpgsql as $$
+      begin if new.order_id = ${broken} then raise exception 'not this one'; end if; return new; end $$`)
+    await refuse(
+      'create trigger refuse_one before insert on customer_notifications for each row execute function refuse_one()',
+    )
+    await expect(tell()).rejects.toThrow('not this one')
+    await refuse('drop trigger refuse_one on customer_notifications')
+    expect(await Promise.all(ids.map((id) => steps.messages(id)))).toEqual([
+      ['accept sent'],
+      ['accept pending'],
+      ['accept sent'],
+    ])
+    expect(await tell()).toBe(0)
+    await sql`update customer_messages set due_at = now() where state = 'pending'`.execute(db())
+    expect(await tell()).toBe(1)
+    expect(await steps.messages(broken ?? 0)).toEqual(['accept sent'])
+  })
+
   test('what was settled long ago is dropped, what waits is not', async () => {
     const [old, waiting] = [
       await steps.at(shop.client, ['prepared']),

@@ -12,12 +12,17 @@ import type { GaveBack } from './orders.table.ts'
 export const LOOK_SECONDS = 1
 /** The most messages told in one transaction: on the embedded database everybody waits for it. */
 const BATCH = 100
+/** A message that could not be told is tried again after so long, in seconds. */
+const ASIDE_SECONDS = 600
 /** How long it is kept what was told. */
 const KEPT_DAYS = 30
 
-interface Due {
+interface Key {
   order_id: number
   sequence: number
+}
+
+interface Due extends Key {
   kind: OrderMoveName
   reason: string | null
   gave_back: GaveBack | null
@@ -27,28 +32,59 @@ interface Due {
   has_left: boolean
 }
 
-/** Tells customers what is due. Answers how many messages were settled. */
+/** Tells customers what is due. Returns how many messages were settled; throws what one of them failed by, once the others are told. */
 export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
   let settled = 0
   for (;;) {
-    const count = await database.transaction(tellBatch)
+    const count = await database.transaction((tx) => tellBatch(tx, BATCH)).catch(() => null)
+    if (count === null) return settled + (await tellEach(database))
     settled += count
     if (count < BATCH) return settled
   }
+}
+
+/** Tells one after the other what could not be told together: one that fails is set aside for a while, and stands in nobody's way. */
+async function tellEach(database: Pick<Database, 'transaction'>): Promise<number> {
+  const { rows } = await database.transaction((tx) =>
+    sql<Key>`
+      select order_id, sequence from customer_messages
+      where state = 'pending' and due_at <= clock_timestamp() order by due_at, order_id, sequence`.execute(
+      tx,
+    ),
+  )
+  let settled = 0
+  let fault: unknown
+  for (const key of rows)
+    settled += await database
+      .transaction((tx) => tellBatch(tx, 1, key))
+      .catch(async (error: unknown) => {
+        fault = error
+        await database.transaction((tx) => setAside(tx, key))
+        return 0
+      })
+  if (fault !== undefined) throw fault
+  return settled
+}
+
+async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
+  await sql`
+    update customer_messages set due_at = clock_timestamp() + make_interval(secs => ${ASIDE_SECONDS})
+    where order_id = ${order_id} and sequence = ${sequence} and state = 'pending'`.execute(tx)
 }
 
 /**
  * In one transaction, so that each is told once: what another process tells, or an undo takes back, is locked and left
  * out. It is whoever the order belongs to now who is told, for accounts can be merged meanwhile.
  */
-async function tellBatch(tx: Tx): Promise<number> {
+async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
     select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, o.total, o.payment_method, o.user_id,
       u.deleted_at is not null as has_left
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
       join users u on u.id = o.user_id
     where m.state = 'pending' and m.due_at <= clock_timestamp()
-    order by m.due_at, m.order_id, m.sequence limit ${BATCH} for update of m skip locked`.execute(tx)
+      and (${only === null}::boolean or (m.order_id = ${only?.order_id ?? null}::int and m.sequence = ${only?.sequence ?? null}::int))
+    order by m.due_at, m.order_id, m.sequence limit ${most} for update of m skip locked`.execute(tx)
   if (rows.length === 0) return 0
   await tellCustomers(tx, rows.filter((row) => !row.has_left).map(noticeOf))
   const settled = rows.map(({ order_id, sequence, has_left }) => ({
