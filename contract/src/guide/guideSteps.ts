@@ -27,8 +27,8 @@ export const stepRights: Readonly<Record<GuideStep, Permission | null>> = {
   units: 'units create',
   categories: 'categories create',
   product: 'products create',
-  mail: 'settings edit',
-  texting: 'settings edit',
+  mail: 'settings credentials',
+  texting: 'settings credentials',
   second_factor: null,
   colleague: 'admins create',
 }
