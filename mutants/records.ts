@@ -139,4 +139,11 @@ export const records: readonly Mutant[] = [
     to: 'if (events',
     test: 'server/test/restore.test.ts',
   },
+  {
+    bug: 'processes go on in different epochs of a database',
+    file: 'server/src/platform/changes/changes.ts',
+    from: 'if (latest !== epoch.number) return beginAnew(',
+    to: 'if (latest === 0) return beginAnew(',
+    test: 'server/src/modules/messaging/live.test.ts',
+  },
 ]

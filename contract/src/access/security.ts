@@ -104,7 +104,7 @@ export const sessionRow = z.object({
   system: z.nullable(z.string()),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
   address: z.nullable(z.string()),
-  /** Whether its browser is told of news by push. */
+  /** True where its browser is told of news by push. */
   pushed: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string(),

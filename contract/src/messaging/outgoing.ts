@@ -6,7 +6,7 @@ import { listOf, pageQuery } from '../core/list.ts'
 export const channels = ['email', 'text', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a message is for. Of codes and links nobody but their receiver ever sees the words, and they are not sent again. */
+/** A message is for one of these. Codes and links are for their receiver alone: nobody else sees them, and they are not sent again. */
 export const purposes = ['code', 'link', 'account', 'decision', 'reply', 'notice', 'campaign'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -14,7 +14,7 @@ export type Purpose = (typeof purposes)[number]
 export const isSecret = (purpose: Purpose): boolean => purpose === 'code' || purpose === 'link'
 
 /**
- * How a message stands: it waits, a server took it over, it was given up after a day (a code: when it expired), or there was no
+ * A message stands at one of these: it waits, a server took it over, it was given up after a day (a code: when it expired), or there was no
  * way to reach its receiver.
  */
 export const outgoingStates = ['waiting', 'accepted', 'given_up', 'unreachable'] as const
@@ -40,15 +40,15 @@ const outgoingRow = z.object({
   receiver: z.string(),
   subject: z.nullable(z.string()),
   state: z.enum(outgoingStates),
-  /** How often a server was asked to take it over. */
+  /** Counts the times that a server was asked to take it over. */
   tries: z.int(),
-  /** What the server said last. */
+  /** Holds the last words of the server. */
   said: z.nullable(z.string()),
   created_at: z.string(),
   /** When it is tried next; null where it is not tried any more. */
   due_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
-  /** Whether the caller may have it sent again. */
+  /** True where the caller may have it sent again. */
   can_send_again: z.boolean(),
 })
 export type OutgoingRow = z.output<typeof outgoingRow>

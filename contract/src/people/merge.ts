@@ -20,7 +20,7 @@ export const mergeAnswer = z.object({
 
 /** Query of `GET clients/merge-preview`: as the merge itself. */
 export const mergePreviewQuery = z.object({ keep: present(id()), merge: present(id()) })
-/** What the kept account takes from the other where it has nothing of its own. */
+/** The kept account takes these from the other where it has nothing of its own. */
 export const filledFields = [
   'last_name',
   'mobile',

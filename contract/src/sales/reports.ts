@@ -56,7 +56,7 @@ const sums = {
   orders_sum_total: z.number(),
 }
 
-/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers; each row adds up. */
+/** The orders of one person, without those that were rejected. Amounts are riyals with two decimals, as numbers; each row adds up. */
 export const reportRow = z.object({
   id: z.int(),
   name: z.string(),

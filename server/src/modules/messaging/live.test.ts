@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
@@ -74,6 +75,23 @@ describe.each(databases)('live on %s', (kind) => {
       })
       expect([status, body.reset]).toEqual([200, true])
     }
+  })
+
+  test('an epoch that another process began is noticed by all: load everything anew', async () => {
+    const before = app.platform.changes.position()
+    const listener = await listen(app, app.superToken)
+    await sql`insert into database_epochs (number, identity, last_change)
+      select number + 1, identity, last_change from database_epochs order by number desc limit 1`.execute(
+      app.platform.database.db,
+    )
+    const since = async (position: string) =>
+      (await app.call('GET', `${DASHBOARD}/live/since?position=${position}`, { token: app.superToken })).body
+        .reset
+    expect(await since(before)).toBe(true)
+    await listener.until(() => listener.events.some((one) => one.event === 'reset'), 20_000)
+    expect(BigInt(app.platform.changes.position())).toBeGreaterThan(BigInt(before))
+    expect(await since(app.platform.changes.position())).toBe(false)
+    await listener.stop()
   })
 
   test('whoever may do other things now is told so, and nobody else', async () => {

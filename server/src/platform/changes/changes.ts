@@ -164,7 +164,9 @@ function createReader(database: Database, tell: (batch: Batch) => void) {
         if (now.number !== epoch.number) beginAnew(now, await currentXmin(database.db))
         isEpochKnown = true
       }
-      const { rows, xmin } = await read(database.db, epoch, oldestRunning)
+      const { rows, xmin, latest } = await read(database.db, epoch, oldestRunning)
+      // Another process found out first that this is a copy: all have to speak of one epoch.
+      if (latest !== epoch.number) return beginAnew(await openEpoch(database), xmin)
       // Files of an earlier day were put back under the same name.
       if (BigInt(xmin) < BigInt(oldestRunning)) return beginAnew(epoch, xmin)
       const fresh = rows.filter((row) => !delivered.has(row.id))
@@ -176,7 +178,8 @@ function createReader(database: Database, tell: (batch: Batch) => void) {
     async since(from: Position): Promise<Batch | null> {
       const xid = xidOf(from, epoch)
       if (xid === null) return null
-      const { rows, xmin } = await read(database.db, epoch, String(xid), REPLAY_LIMIT + 1)
+      const { rows, xmin, latest } = await read(database.db, epoch, String(xid), REPLAY_LIMIT + 1)
+      if (latest !== epoch.number) return null
       // Nobody stood there yet: the database is an earlier one, whose files were put back.
       if (xid > BigInt(xmin)) return null
       return rows.length > REPLAY_LIMIT
@@ -271,18 +274,23 @@ export async function currentXmin(db: Executor): Promise<string> {
   return rows[0]?.xmin ?? '0'
 }
 
-/** The committed changes of an epoch's transactions from `xid` on, and the xmin of the very same snapshot. */
+/** Returns an epoch's committed changes of transactions from `xid` on, with the xmin and the latest epoch of the same snapshot. */
 async function read(
   db: Executor,
   { lastChange }: DatabaseEpoch,
   xid: string,
   limit = 10_000,
-): Promise<{ rows: Found[]; xmin: string }> {
-  const { rows } = await sql<Found & { xmin: string }>`
-    select s.xmin, c.id, c.resource, c.record_id, c.action, c.xid::text as xid
-    from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) s
+): Promise<{ rows: Found[]; xmin: string; latest: number }> {
+  const { rows } = await sql<Found & { xmin: string; latest: number }>`
+    select s.xmin, s.latest, c.id, c.resource, c.record_id, c.action, c.xid::text as xid
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+        (select max(number) from database_epochs) as latest) s
       left join lateral (
         select id, resource, record_id, action, xid from changes
         where xid >= ${xid}::xid8 and id > ${lastChange} order by id limit ${limit}) c on true`.execute(db)
-  return { rows: rows.filter((row) => row.id !== null), xmin: rows[0]?.xmin ?? xid }
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    xmin: rows[0]?.xmin ?? xid,
+    latest: rows[0]?.latest ?? 0,
+  }
 }

@@ -71,20 +71,19 @@ const headersOf = ({ unsubscribe }: Email): Record<string, string> =>
 /** An email with an id that stays the same when it is sent again, so that a mail server can tell. */
 type Posted = Email & { id: string }
 
-const messageOf = (
-  { id, to, subject, text, html, attachments, ...email }: Posted,
-  from: string,
-  host: string,
-) => ({
-  from,
-  to: to ?? '',
-  subject,
-  text,
-  messageId: `<${id}@${host}>`,
-  headers: headersOf({ to, subject, text, ...email }),
-  ...(html ? { html } : {}),
-  ...(attachments ? { attachments: [...attachments] } : {}),
-})
+const messageOf = (email: Posted, from: string, host: string) => {
+  const { id, to, subject, text, html, attachments } = email
+  return {
+    from,
+    to: to ?? '',
+    subject,
+    text,
+    messageId: `<${id}@${host}>`,
+    headers: headersOf(email),
+    ...(html ? { html } : {}),
+    ...(attachments ? { attachments: [...attachments] } : {}),
+  }
+}
 
 const responseOf = (sent: unknown): string | null => {
   const { response } = sent as { response?: unknown }
