@@ -6,6 +6,10 @@ const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pie
 /** Pieces of the platform that no first screen draws. */
 const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|useProblems|download|passkeys'
 
+/** Pieces that an order's panel, page and papers share and the list does without. */
+const ORDER_PIECES =
+  'CustomerGlance|NotesList|SheetFacts|orderSums|[oO]rderSheet|useOpened|Quantity|quantityText|\\w+Text\\.'
+
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first
  * screens share comes in few. A group takes along what its modules import, hence what is needed earlier stands higher;
@@ -15,6 +19,7 @@ export const chunkGroups = [
   {
     name: 'vendor',
     test: at(
+      'rolldown/runtime',
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
       '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|queriesObserver|infiniteQueryObserver|useQueries|useBlocker)\\.js)',
       '@mantine/core/esm/core/(?!utils/(create-s|find-|close-|get-context|get-single|is-element))',
@@ -42,11 +47,16 @@ export const chunkGroups = [
     test: at(
       'web/src/ui/list/(?!AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
-      String.raw`web/src/modules/sales/orders/(?!BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
+      String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton|useViewCounts|viewLimits))`,
+      String.raw`web/src/modules/sales/orders/(?!${ORDER_PIECES}|BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|OrderNumbers|StepButtons|useStepActions)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|Receipt|TruckDelivery)\\.mjs',
     ),
+    minShareCount: 2,
+  },
+  {
+    name: 'order',
+    test: at(`web/src/modules/sales/orders/(${ORDER_PIECES})`, 'web/src/ui/pieces/Rating'),
     minShareCount: 2,
   },
   {

@@ -18,7 +18,7 @@ function range(from: number, to: number): string {
 const USUAL =
   range(0x0621, 0x063a) + // letters
   range(0x0640, 0x0655) + // tatweel, letters, marks
-  'ٰٱپچژڤکگیۀ' + // superscript alef, alef wasla, Persian letters
+  'ٰٱپچڤکگی' + // superscript alef, alef wasla, letters of foreign names and of Persian keyboards
   '،؛؟٪٫٬' +
   range(0x0660, 0x0669) +
   '\u200c\u200d\u200e\u200f' +
@@ -27,12 +27,11 @@ const USUAL =
 
 /** Accented letters, rarer signs and Persian digits: brought only by a page that has one. */
 const RARE =
-  [...range(0xa1, 0xff)].filter((sign) => !USUAL.includes(sign)).join('') + '٭' + range(0x06f0, 0x06f9)
+  [...range(0xa1, 0xff)].filter((sign) => !USUAL.includes(sign)).join('') + '٭ژۀ' + range(0x06f0, 0x06f9)
 
-/** What joins the letters and places the marks; the decorative features stay behind. */
+/** What joins the letters and places the marks. Decorative features, and forms for other languages (`locl`), stay behind. */
 const SHAPING = [
   'ccmp',
-  'locl',
   'isol',
   'init',
   'medi',

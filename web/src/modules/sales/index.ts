@@ -11,6 +11,7 @@ import { withTexts } from '../../platform/i18n.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
+import { orderTexts } from './orders/texts.ts'
 import { salesTexts } from './texts.ts'
 
 export const salesScreens: readonly Screen[] = [
@@ -104,6 +105,7 @@ export const CustomerGlance = lazy(
   withTexts(
     () => import('./orders/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),
     salesTexts,
+    orderTexts,
   ),
 )
 export { homeScreen } from './home/home.screen.ts'

@@ -2,18 +2,6 @@ import { texts as shared } from '@bustan/contract/sales/texts.en.ts'
 
 /** Orders: the list, the board, and steps. */
 export const texts = {
-  glance: {
-    none: 'Has ordered nothing yet.',
-    first: 'Their first order.',
-    orders_one: '{{count}} earlier order',
-    orders_other: '{{count}} earlier orders',
-    rejected_one: '{{count}} rejected',
-    rejected_other: '{{count}} rejected',
-    last: 'Last order',
-    comma: ', ',
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
-  },
   orders: {
     one: 'Order',
     number: 'Order {{number}}',
@@ -58,6 +46,7 @@ export const texts = {
     phoneCopied: 'The mobile number is copied.',
     notCopied: 'Your browser did not allow copying.',
     print: 'Print',
+    printing: 'Preparing to print: {{done}} of {{total}}',
     moves: {
       accept: 'Accept the order',
       reject: 'Reject',
@@ -71,26 +60,6 @@ export const texts = {
     },
     checked_one: '{{count}} order checked',
     checked_other: '{{count}} orders checked',
-    bulk: {
-      papers: 'More papers',
-      accept_one: 'Accept {{count}} order',
-      accept_other: 'Accept {{count}} orders',
-      dispatch_one: 'Send out {{count}} order',
-      dispatch_other: 'Send out {{count}} orders',
-      deliver_one: 'Mark {{count}} order delivered',
-      deliver_other: 'Mark {{count}} orders delivered',
-      print_one: 'Print {{count}} order',
-      print_other: 'Print {{count}} orders',
-      printing: 'Preparing to print: {{done}} of {{total}}',
-      notBrought_one: '{{count}} order could not be loaded',
-      notBrought_other: '{{count}} orders could not be loaded',
-      none: 'Open an order to accept or reject it',
-      ask: {
-        accept: 'These orders are accepted and can be prepared:',
-        dispatch: 'These orders leave for their clients:',
-        deliver: 'These orders have reached their clients:',
-      },
-    },
     moveOne: '{{label}}: order {{number}}',
     moved_one: '{{count}} order moved.',
     moved_other: '{{count}} orders moved.',
@@ -106,12 +75,6 @@ export const texts = {
     view: 'How orders are shown',
     list: 'As a list',
     board: 'As a board',
-    items_one: '{{count}} product',
-    items_other: '{{count}} products',
-    none: 'No orders here',
-    rest_one: '{{count}} more in the list',
-    rest_other: '{{count}} more in the list',
-    cannot: 'An order can’t go from “{{from}}” to “{{to}}”.',
   },
 }
 

@@ -53,19 +53,19 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
     <>
       {offered.map((step) => (
         <Button key={step.name} variant="white" size="xs" onClick={() => setPending(step)}>
-          {t(`orders/bulk/${step.name}`, { count: step.orders.length })}
+          {t(`bulk/${step.name}`, { count: step.orders.length })}
         </Button>
       ))}
       {canShow && orders.length > 0 && (
         <>
           <Button variant="white" size="xs" aria-disabled={printed !== null} onClick={() => print('orders')}>
-            {t('orders/bulk/print', { count: orders.length })}
+            {t('bulk/print', { count: orders.length })}
           </Button>
           <PapersButton onChoose={print} />
         </>
       )}
       {canExport && orders.length > 0 && <FileButton orders={orders} />}
-      {offered.length === 0 && asksForMore(orders) && <span>{t('orders/bulk/none')}</span>}
+      {offered.length === 0 && asksForMore(orders) && <span>{t('bulk/none')}</span>}
       <Suspense fallback={null}>
         {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
         {pending && (

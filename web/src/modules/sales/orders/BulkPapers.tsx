@@ -44,7 +44,7 @@ export function PapersButton({ onChoose }: { onChoose: (paper: Paper) => void })
       onFocus={preload}
       onClick={() => setWanted(true)}
     >
-      {t('orders/bulk/papers')}
+      {t('bulk/papers')}
     </Button>
   )
   return <Suspense fallback={button}>{wanted ? <PapersMenu onChoose={onChoose} /> : button}</Suspense>

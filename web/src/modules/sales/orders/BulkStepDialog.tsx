@@ -7,14 +7,14 @@ import type { BulkStep } from './orderMoves.ts'
 export function BulkStepDialog(props: { step: BulkStep; onConfirm: () => void; onClose: () => void }) {
   const { name, orders } = props.step
   const t = useT()
-  const label = t(`orders/bulk/${name}`, { count: orders.length })
+  const label = t(`bulk/${name}`, { count: orders.length })
   return (
     <ConfirmDialog
       opened
       title={label}
       message={
         <>
-          <p>{t(`orders/bulk/ask/${name}`)}</p>
+          <p>{t(`bulk/ask/${name}`)}</p>
           <OrderNumbers orders={orders} />
         </>
       }

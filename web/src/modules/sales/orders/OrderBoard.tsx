@@ -75,7 +75,7 @@ function Card({ order, steps, canShow }: CardProps) {
       <div className="board-card-foot">
         <span className="num">
           <Money halalas={toHalalas(order.total)} />
-          <span className="muted"> · {t('board/items', { count: order.items_count })}</span>
+          <span className="muted"> · {t('cards/items', { count: order.items_count })}</span>
         </span>
         <span className="board-steps">
           <RowSteps order={order} steps={steps} />
@@ -121,10 +121,10 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
           <Card key={order.id} order={order} {...card} />
         ))}
       </ul>
-      {cards.length === 0 && <p className="muted board-none">{t('board/none')}</p>}
+      {cards.length === 0 && <p className="muted board-none">{t('cards/none')}</p>}
       {total > cards.length && (
         <AppLink className="link board-rest" href={`/orders/all?status=${state}`}>
-          {t('board/rest', { count: total - cards.length })}
+          {t('cards/rest', { count: total - cards.length })}
         </AppLink>
       )}
     </section>
@@ -164,7 +164,7 @@ export function OrderBoard(props: {
       id: `order-${order.id}`,
       tone: 'info',
       title: t('orders/number', { number: numberOf(order) }),
-      message: t('board/cannot', { from: t(`orderStates/${order.status}`), to: t(`orderStates/${state}`) }),
+      message: t('cards/cannot', { from: t(`orderStates/${order.status}`), to: t(`orderStates/${state}`) }),
     })
   })
   if (board.error && !board.columns)

@@ -1,11 +1,15 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT, withTexts } from '../../../platform/i18n.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
+import { orderTexts } from './texts.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
-const BulkActions = lazy(() =>
-  import('./BulkActions.tsx').then((module) => ({ default: module.BulkActions })),
+const BulkActions = lazy(
+  withTexts(
+    () => import('./BulkActions.tsx').then((module) => ({ default: module.BulkActions })),
+    orderTexts,
+  ),
 )
 
 /** The bar of the checked orders. What can be done with them is brought when the first is checked. */

@@ -29,7 +29,9 @@ const SMALL_WIDTHS = { number: 84, client: null, total: 104, status: 120, create
 /** Columns that stay beside the panel, which shows the others: what a queue is worked off by. */
 const BESIDE_PANEL = { number: 96, client: null, total: 106, created: null }
 
-const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
+const OrderBoard = lazy(
+  withTexts(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })), orderTexts),
+)
 const OrderPanel = lazy(
   withTexts(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })), orderTexts),
 )

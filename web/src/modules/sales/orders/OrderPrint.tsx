@@ -27,8 +27,8 @@ function WholeOrders(props: Printed & { draw: (order: OrderDetail) => ReactNode 
           signal,
         )
       }
-      missing={(count) => t('orders/bulk/notBrought', { count })}
-      print={(count) => t('orders/bulk/print', { count })}
+      missing={(count) => t('bulk/notBrought', { count })}
+      print={(count) => t('bulk/print', { count })}
     />
   )
 }

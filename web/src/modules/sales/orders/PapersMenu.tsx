@@ -26,7 +26,7 @@ export function PapersMenu({ onChoose }: { onChoose: (paper: Paper) => void }) {
           size="xs"
           rightSection={<IconChevronDown size={15} aria-hidden="true" />}
         >
-          {t('orders/bulk/papers')}
+          {t('bulk/papers')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -17,9 +17,9 @@ function Progress({ done, total }: { done: number; total: number }) {
   return (
     <>
       <span className="bulk-count num" aria-hidden="true">
-        {t('orders/bulk/printing', { done, total })}
+        {t('orders/printing', { done, total })}
       </span>
-      <span className="sr">{t('orders/bulk/printing', { done: said, total })}</span>
+      <span className="sr">{t('orders/printing', { done: said, total })}</span>
     </>
   )
 }
