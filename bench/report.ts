@@ -1,3 +1,5 @@
+import { AT_ONCE } from './balances.ts'
+import type { BalanceResult } from './balances.ts'
 import type { Figures } from './measure.ts'
 import type { ProcessResult } from './processes.ts'
 import { CORES, hasCores } from './processes.ts'
@@ -183,6 +185,26 @@ export function reportProcesses(results: readonly ProcessResult[]): boolean {
       const bound = hasCores() ? judged.atLeast(two / one, TWO_PROCESSES) : `not judged below ${CORES} cores`
       return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), bound]
     }),
+  ])
+  return judged.kept
+}
+
+/** Times as long as orders of many customers that orders of one may take, at the 99th of a hundred. */
+const ONE_CUSTOMER = 3
+
+/** Prints how long orders by balance take that come at once; answers whether the bound is kept. */
+export function reportBalances({ one, many }: BalanceResult): boolean {
+  const judged = judge()
+  print(`\n${AT_ONCE} orders by balance at once, in ms`, [
+    ['', 'of one customer', 'of as many', 'ratio', 'bound'],
+    ['p50', ms(one.p50), ms(many.p50), (one.p50 / many.p50).toFixed(2), ''],
+    [
+      'p99',
+      ms(one.p99),
+      ms(many.p99),
+      (one.p99 / many.p99).toFixed(2),
+      judged.atMost(one.p99 / many.p99, ONE_CUSTOMER),
+    ],
   ])
   return judged.kept
 }

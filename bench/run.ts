@@ -1,3 +1,4 @@
+import { measureBalances } from './balances.ts'
 import { openBenchCluster } from './benchCluster.ts'
 import { openCheckout } from './checkout.ts'
 import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
@@ -5,16 +6,23 @@ import { measureProcesses } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { measureListFiles } from './listFiles.ts'
 import { measureNumbers } from './reports.ts'
-import { reportListFiles, reportNumbers, reportProcesses, reportReads, reportWrites } from './report.ts'
+import {
+  reportBalances,
+  reportListFiles,
+  reportNumbers,
+  reportProcesses,
+  reportReads,
+  reportWrites,
+} from './report.ts'
 import { openShop } from './shops.ts'
 import { measureWrites } from './writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
-// npm run bench -- [--orders n] [--small n] [--part reads|writes|processes|reports|files] [--against folder of another checkout]
+// npm run bench -- [--orders n] [--small n] [--part reads|writes|balances|processes|reports|files] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
-const parts = ['reads', 'writes', 'processes', 'reports', 'files'] as const
+const parts = ['reads', 'writes', 'balances', 'processes', 'reports', 'files'] as const
 type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
@@ -56,6 +64,7 @@ async function main(): Promise<void> {
   }
   if (wanted.includes('writes'))
     kept = reportWrites(await measureWrites({ cluster, shop: small, before: older })) && kept
+  if (wanted.includes('balances')) kept = reportBalances(await measureBalances(cluster, small)) && kept
   if (wanted.includes('processes')) kept = reportProcesses(await measureProcesses(cluster, small)) && kept
   if (wanted.includes('reports'))
     kept = reportNumbers(await measureNumbers(cluster, { large, small })) && kept

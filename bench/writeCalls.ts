@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { createRandom } from '../server/src/demo/random.ts'
+import type { Random } from '../server/src/demo/random.ts'
 import { callMany, send } from './calls.ts'
 import type { Asked } from './calls.ts'
 import type { Measured } from './measure.ts'
@@ -22,6 +23,8 @@ export type Networks = 'own' | 'one'
 /** The writes of one run on one database. No two calls of it are the same. */
 export interface WriteCalls {
   placements(networks: Networks): (at: number) => Asked
+  /** An order that a customer pays by balance: of one of the customers, by its place in their list. */
+  paidByBalance(customer: number): Asked
   /** Moves of orders that are placed for it beforehand: each is prepared, sent out and delivered. */
   moves(server: Measured, count: number, placed?: () => Asked): Promise<(at: number) => Asked>
 }
@@ -55,6 +58,21 @@ async function prepareShop(client: pg.Client): Promise<{ customers: number[]; pr
   return { customers: ids, products: products.map(({ id }) => id) }
 }
 
+const addressIn = (first: number, network: number) =>
+  `${first}.${network >> 16}.${(network >> 8) & 255}.${network & 255}`
+
+/** What somebody orders, and where it is to go. */
+function basketFrom(random: Random, products: readonly number[]) {
+  const chosen = new Set<number>()
+  while (chosen.size < LINES) chosen.add(random.pick(products))
+  return {
+    items: [...chosen].map((product_id) => ({ product_id, quantity: random.whole(1, 8) / 2 })),
+    address: 'الرياض، حي النرجس، شارع أنس بن مالك',
+    lat: 24.6 + random.next() / 4,
+    long: 46.6 + random.next() / 4,
+  }
+}
+
 /** Readies a database for writes. `run` tells its keys from those of another run on the same database. */
 export async function openWriteCalls(url: string, run: string): Promise<WriteCalls> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench-writes' })
@@ -63,34 +81,24 @@ export async function openWriteCalls(url: string, run: string): Promise<WriteCal
   const random = createRandom(run)
   let created = 0
 
-  const basket = () => {
-    const chosen = new Set<number>()
-    while (chosen.size < LINES) chosen.add(random.pick(products))
-    return [...chosen].map((product_id) => ({ product_id, quantity: random.whole(1, 8) / 2 }))
-  }
+  const order = (customer: number, network: string, payment: string): Asked => ({
+    path: STORE_ORDERS,
+    token: tokenOf(customers[customer % customers.length] ?? 0),
+    headers: { 'idempotency-key': `${run} ${created}`, 'x-forwarded-for': network },
+    body: { ...basketFrom(random, products), payment_method: payment },
+  })
   const placement = (networks: Networks): Asked => {
     created += 1
     const network =
       networks === 'one' ? Math.floor(created / PLACED_FROM_A_NETWORK) : created % customers.length
-    const customer = customers[created % customers.length] ?? 0
-    return {
-      path: STORE_ORDERS,
-      token: tokenOf(customer),
-      headers: {
-        'idempotency-key': `${run} ${created}`,
-        'x-forwarded-for': `${networks === 'one' ? 11 : 10}.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
-      },
-      body: {
-        items: basket(),
-        address: 'الرياض، حي النرجس، شارع أنس بن مالك',
-        lat: 24.6 + random.next() / 4,
-        long: 46.6 + random.next() / 4,
-        payment_method: 'cash',
-      },
-    }
+    return order(created, addressIn(networks === 'one' ? 11 : 10, network), 'cash')
   }
 
   return {
+    paidByBalance(customer) {
+      created += 1
+      return order(customer, addressIn(12, created), 'balance')
+    },
     placements: (networks) => () => placement(networks),
     async moves(server, count, placed = () => placement('own')) {
       const orders: number[] = []

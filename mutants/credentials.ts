@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'whoever has the address of a picture of somebody sees it',
+    file: 'server/src/platform/files/fileRoutes.ts',
+    from: 'if (file && !file.shows) return',
+    to: 'if (file) return',
+    test: 'server/src/platform/files/picturesOfPeople.test.ts',
+  },
+  {
+    bug: 'a picture is there until its bytes are swept away',
+    file: 'server/src/platform/files/fileRoutes.ts',
+    from: 'if (file && !file.shows) return',
+    to: 'if (!file?.shows) return',
+    test: 'server/src/platform/files/picturesOfPeople.test.ts',
+  },
+  {
+    bug: 'a session that is over still opens pictures by its cookie',
+    file: 'server/src/modules/access/sessions.ts',
+    from: 'where ${condition} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`',
+    to: 'where ${condition} and a.is_active and a.deleted_at is null`',
+    test: 'server/test/sessionLifetimes.test.ts',
+  },
+  {
     bug: 'secrets of another length end the call with a fault',
     file: 'server/src/platform/secret/sameSecret.ts',
     from: 'timingSafeEqual(digest(given), digest(wanted))',

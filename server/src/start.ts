@@ -81,6 +81,8 @@ export async function createPlatform(
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
+    staffOfBrowser: async () => null,
+    pictureReaders: {},
     staffRights: async () => new Set(),
     forwardWaiting: async () => undefined,
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
-import type { Authenticator, StaffRights } from './access.ts'
+import type { Authenticator, Identity, StaffRights } from './access.ts'
 import type { Changes } from './changes/changes.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
-import type { Files } from './files/files.ts'
+import type { Files, People } from './files/files.ts'
+import type { FastifyRequest } from 'fastify'
 import type { MapFile } from './geo/mapFile.ts'
 import type { HourlyLines } from './http/hourlyLines.ts'
 import type { Traffic } from './http/traffic.ts'
@@ -52,6 +53,10 @@ export interface Platform {
   stopping: AbortSignal
   /** How each audience's tokens are recognised; set by the modules that own the sessions. */
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
+  /** The session of the staff whose browser asks for a picture, which sends cookies and no token; set by the module that owns the sessions. */
+  staffOfBrowser(request: FastifyRequest): Promise<Identity | null>
+  /** Whether somebody may see pictures of such people, or whether this one is their own; set by the modules that own the people. */
+  pictureReaders: Partial<Record<People, (key: string, identity: Identity) => Promise<boolean>>>
   /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
   staffRights: StaffRights
   /** Passes on what waits for a manager who can't approve any more; set by the module that owns the orders. */

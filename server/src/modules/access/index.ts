@@ -2,6 +2,7 @@ import { sessionsApi } from '@bustan/contract/access/account.api.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readsAdminPicture } from './admins/adminPictures.ts'
 import { adminRoutes } from './admins/admins.routes.ts'
 import { authRoutes } from './signIn/auth.routes.ts'
 import './access.table.ts'
@@ -20,8 +21,10 @@ import { sweepSteps } from './signIn/signInSteps.ts'
 /** Sign-in, sessions, roles and admins. */
 export function accessModule(platform: Platform, route: Route): void {
   const secure = platform.config.publicUrl?.startsWith('https:') ?? false
-  const { authenticate, readRights } = createStaffAccess(secure)
+  const { authenticate, ofBrowser, readRights } = createStaffAccess(secure)
   platform.authenticators.staff = authenticate
+  platform.staffOfBrowser = (request) => ofBrowser(request, platform.database.db)
+  platform.pictureReaders.admins = (key, identity) => readsAdminPicture(platform.database.db, key, identity)
   platform.staffRights = readRights
   authRoutes(route, platform, secure)
   setupRoutes(route, platform, secure)

@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Authenticator, StaffRights } from '../../platform/access.ts'
+import type { Authenticator, Identity, StaffRights } from '../../platform/access.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -126,35 +127,62 @@ const withRoles = sql`left join lateral (
   from admin_roles m join roles r on r.id = m.role_id
   where m.admin_id = a.id and r.is_active) held on true`
 
-/** Recognises staff and reads their rights, for one product. `secure`: browsers reach it by https alone. */
-export function createStaffAccess(secure: boolean): { authenticate: Authenticator; readRights: StaffRights } {
+/** How staff are recognised and their rights read, for one product. `secure`: browsers reach it by https alone. */
+export function createStaffAccess(secure: boolean): {
+  authenticate: Authenticator
+  ofBrowser: (request: FastifyRequest, db: Executor) => Promise<Identity | null>
+  readRights: StaffRights
+} {
   const readRoles = cachedRoles()
-  return { authenticate: authenticateStaff(secure, readRoles), readRights: readStaffRights(readRoles) }
+  return {
+    authenticate: authenticateStaff(secure, readRoles),
+    ofBrowser: authenticateBrowser(secure, readRoles),
+    readRights: readStaffRights(readRoles),
+  }
 }
+
+/** A session that is alive, by a condition on it. */
+const aliveSession = (condition: RawBuilder<unknown>) => sql<Found>`
+  select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+    trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
+    ${rolesColumns}
+  from sessions s join admins a on a.id = s.admin_id ${withRoles}
+  where ${condition} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
+
+const identityOf = async (db: Executor, session: Found, readRoles: ReadRoles): Promise<Identity> => ({
+  audience: 'staff',
+  id: session.admin_id,
+  name: session.name,
+  sessionId: session.id,
+  signedInAt: session.created_at,
+  limited: session.asks_second_factor && !session.has_second_factor,
+  permissions: await readRoles(db, session.roles),
+})
+
+/** The session behind a browser's cookie alone: enough to look at a picture, never to call. */
+const authenticateBrowser =
+  (secure: boolean, readRoles: ReadRoles) =>
+  async (request: FastifyRequest, db: Executor): Promise<Identity | null> => {
+    const cookie = request.cookies[bindCookie(secure)]
+    if (cookie === undefined) return null
+    const [session] = await runPlanned(
+      db,
+      'access.browser',
+      aliveSession(sql`s.bind_hash = ${hashToken(cookie)}`),
+    )
+    return session ? identityOf(db, session, readRoles) : null
+  }
 
 /** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
 const authenticateStaff =
   (secure: boolean, readRoles: ReadRoles): Authenticator =>
   async (request, token, db, isUse = request.headers['x-background'] === undefined) => {
-    const lookup = sql<Found>`
-      select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
-        trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
-        ${rolesColumns}
-      from sessions s join admins a on a.id = s.admin_id ${withRoles}
-      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
+    const lookup = aliveSession(sql`s.token_hash = ${hashToken(token)}`)
     const [session] = await runPlanned(db, 'access.session', lookup)
     if (!session || !isBound(request, session, secure)) return null
     const now = databaseNow().getTime()
     if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
-    return {
-      audience: 'staff',
-      id: session.admin_id,
-      name: session.name,
-      sessionId: session.id,
-      signedInAt: session.created_at,
-      limited: session.asks_second_factor && !session.has_second_factor,
-      permissions: await readRoles(db, session.roles),
-    }
+    return identityOf(db, session, readRoles)
   }
 
 /** What an admin holds right now, session or not. */

@@ -3,10 +3,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './account.routes.ts'
 import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
+import { readsUserPicture } from './userPictures.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** Clients, employees and managers: who orders. */
 export function peopleModule(platform: Platform, route: Route): void {
+  platform.pictureReaders.users = (key, identity) => readsUserPicture(platform.database.db, key, identity)
   userRoutes(route, platform)
   departmentRoutes(route, platform)
   accountRoutes(route, platform)

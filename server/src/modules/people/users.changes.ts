@@ -122,7 +122,7 @@ export async function addUser(
     call.transaction(async (tx) => {
       const columns = columnsOf(input, null, type)
       await assertValidPerson(tx, platform, columns, null)
-      const image_key = picture ? await platform.files.keep(tx, picture) : null
+      const image_key = picture ? await platform.files.keep(tx, picture, 'users') : null
       const is_active = input.is_active ?? true
       const { id } = await tx
         .insertInto('users')
@@ -201,7 +201,7 @@ async function keepPicture(
   picture: PreparedFile | null,
   sent: null | undefined,
 ): Promise<string | null> {
-  if (picture) return platform.files.keep(tx, picture)
+  if (picture) return platform.files.keep(tx, picture, 'users')
   return sent === null ? null : before.image_key
 }
 

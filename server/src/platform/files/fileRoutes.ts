@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
+import { tokenOf } from '../http/authentication.ts'
 import type { Platform } from '../platform.ts'
 import { readRange } from './byteRange.ts'
 import { FILE_POLICY } from '../http/securityHeaders.ts'
@@ -14,7 +16,32 @@ const CACHE = 'private, max-age=31536000, immutable'
 
 const keyShape = /^[0-9a-f]{32}\.(webp|pdf|mp4)$/
 
-/** Answers stored files. A key is 128 random bits and its bytes never change, so the browser of whoever has it may keep the file. */
+/** Whoever asks, by a token or, as pages do for the pictures they show, by the cookie of a browser's session. */
+async function readerOf(platform: Platform, request: FastifyRequest): Promise<Identity | null> {
+  const token = tokenOf(request)
+  if (!token) return platform.staffOfBrowser(request)
+  const { staff, customer } = platform.authenticators
+  const { db } = platform.database
+  return (await staff?.(request, token, db, false)) ?? (await customer?.(request, token, db, false)) ?? null
+}
+
+/**
+ * Throws not_found unless the file is in use, and, where it shows somebody, unless whoever asks may see such people or it is their
+ * own. It says the same in all cases: nobody learns which pictures there are.
+ */
+async function requireReader(platform: Platform, request: FastifyRequest, key: string): Promise<void> {
+  const { db } = platform.database
+  const file = await db.selectFrom('files').select('shows').where('key', '=', key).executeTakeFirst()
+  if (file && !file.shows) return
+  const reader = file?.shows ? await readerOf(platform, request) : null
+  if (!file?.shows || !reader || !(await platform.pictureReaders[file.shows]?.(key, reader)))
+    throw new AppError('not_found')
+}
+
+/**
+ * Answers stored files. A key is 128 random bits and its bytes never change, so the browser of whoever has it may keep the file.
+ * Pictures of people are answered to those who may see them alone.
+ */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   for (const [path, thumbnail] of [
     [`${FILES_PATH}/:key`, false],
@@ -23,6 +50,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
     app.get<{ Params: { key: string } }>(path, { config: { access: 'public' } }, async (request, reply) => {
       const { key } = request.params
       if (!keyShape.test(key)) throw new AppError('not_found')
+      await requireReader(platform, request, key)
       const file = platform.files.pathOf(key, thumbnail)
       const stats = await stat(file).catch(() => null)
       if (!stats?.isFile()) throw new AppError('not_found')

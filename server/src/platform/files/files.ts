@@ -19,10 +19,14 @@ declare module '../db/tables.ts' {
       width: number | null
       height: number | null
       has_thumbnail: boolean
+      shows: People | null
       created_at: Generated<Date>
     }
   }
 }
+
+/** People whose pictures only those read who may see such people. */
+export type People = 'admins' | 'users'
 
 /** Where files are answered; a key is random and its content never changes. */
 export const FILES_PATH = '/files'
@@ -33,8 +37,8 @@ const ORPHAN_AGE = 60 * 60 * 1000
 export interface Files {
   /** Decides the type by content, re-encodes pictures, writes the bytes. The row comes with `keep`. */
   prepare(file: ReceivedFile, rule: FileRule): Promise<PreparedFile>
-  /** Writes the row in the transaction that uses the file. */
-  keep(tx: Tx, prepared: PreparedFile): Promise<string>
+  /** Writes the row in the transaction that uses the file. `shows` is given for pictures of people. */
+  keep(tx: Tx, prepared: PreparedFile, shows?: People): Promise<string>
   /** Removes the row; the bytes go with the next sweep. */
   drop(tx: Tx, key: string): Promise<void>
   /** Path of a file's bytes on disk; `thumbnail` of its small form. */
@@ -86,7 +90,7 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
       if (form.thumbnail) await write(pathOf(key, true), form.thumbnail)
       return { ...form, key, name: file.name }
     },
-    async keep(tx, prepared) {
+    async keep(tx, prepared, shows) {
       await tx
         .insertInto('files')
         .values({
@@ -97,6 +101,7 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
           width: prepared.width,
           height: prepared.height,
           has_thumbnail: prepared.thumbnail !== null,
+          shows: shows ?? null,
         })
         .execute()
       return prepared.key

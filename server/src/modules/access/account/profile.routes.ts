@@ -51,7 +51,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
         namingTakenEmail(async () => {
           const { name, email, mobile, avatar } = call.body
           const avatar_key = picture
-            ? await platform.files.keep(tx, picture)
+            ? await platform.files.keep(tx, picture, 'admins')
             : avatar === null
               ? null
               : undefined

@@ -91,7 +91,7 @@ export function addAdmin(
     const admin = {
       ...columnsOf(input, null),
       is_active: input.is_active ?? true,
-      avatar_key: picture ? await platform.files.keep(tx, picture) : null,
+      avatar_key: picture ? await platform.files.keep(tx, picture, 'admins') : null,
     }
     const { id } = await tx
       .insertInto('admins')
@@ -136,7 +136,7 @@ async function keepPicture(
   avatar: null | undefined,
 ): Promise<void> {
   if (!picture && avatar !== null) return
-  const avatar_key = picture ? await platform.files.keep(tx, picture) : null
+  const avatar_key = picture ? await platform.files.keep(tx, picture, 'admins') : null
   await tx.updateTable('admins').set({ avatar_key }).where('id', '=', target.id).execute()
   if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
 }
