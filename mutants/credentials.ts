@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'a test of the mail settings tells by its time which ports something listens at',
+    file: 'server/src/modules/settings/settingTests.routes.ts',
+    from: 'instanceof PrivateAddress)) await end',
+    to: 'instanceof PrivateAddress)) await Promise.resolve()',
+    test: 'server/src/modules/settings/settingEffects.test.ts',
+  },
+  {
+    bug: 'the address where a machine of a cloud tells its keys is called as a mail server',
+    file: 'server/src/platform/mail/publicPost.ts',
+    from: "linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')",
+    to: '',
+    test: 'server/src/modules/settings/settingEffects.test.ts',
+  },
+  {
     bug: 'whoever has the address of a picture of somebody sees it',
     file: 'server/src/platform/files/fileRoutes.ts',
     from: 'if (file && !file.shows) return',

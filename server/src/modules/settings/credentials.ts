@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { SectionName } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
@@ -8,7 +9,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
+import type { Email } from '../../platform/mail/composeEmail.ts'
 import { openTransport, readMailServer } from '../../platform/mail/mailServer.ts'
+import type { ServerOptions } from '../../platform/mail/mailServer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireConfirmed } from '../access/index.ts'
 import { notifyAdmins } from '../messaging/index.ts'
@@ -34,6 +37,23 @@ async function superAdmins(tx: Tx): Promise<{ email: string; name: string; local
     where a.is_active and a.deleted_at is null
       and exists (select from admin_roles m where m.admin_id = a.id and m.role_id = 1)`.execute(tx)
   return rows
+}
+
+/** Sends each of these emails once, by this server and no other. */
+async function sendBy(
+  server: ServerOptions,
+  from: string,
+  emails: readonly Email[],
+  log: Logger,
+): Promise<void> {
+  const notSent = (error: unknown) =>
+    log.warn({ err: error }, 'a changed mail server was not told of by the one before')
+  const transport = await openTransport(server).catch(notSent)
+  if (!transport) return
+  const sent = emails.map(({ to, subject, text, html }) =>
+    transport.sendMail({ from, to: to ?? '', subject, text, ...(html ? { html } : {}) }).catch(notSent),
+  )
+  await Promise.all(sent).finally(() => transport.close())
 }
 
 /**
@@ -68,17 +88,6 @@ export async function prepareNotice(
       values: (_, language) => ({ section: nameOf(language), by }),
     })
     if (server === null || section.name !== 'mail') return
-    const transport = openTransport(server)
-    database.afterCommit(tx, () => {
-      const sent = emails.map(({ to, subject, text, html }) =>
-        transport.sendMail({ from, to: to ?? '', subject, text, ...(html ? { html } : {}) }),
-      )
-      void Promise.allSettled(sent).then((results) => {
-        transport.close()
-        for (const one of results)
-          if (one.status === 'rejected')
-            log.warn({ err: one.reason }, 'a changed mail server was not told of by the one before')
-      })
-    })
+    database.afterCommit(tx, () => void sendBy(server, from, emails, log))
   }
 }

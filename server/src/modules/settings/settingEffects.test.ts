@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,11 +100,26 @@ describe.each(usualDatabases)('what settings do on %s', (kind) => {
       said: expect.stringContaining('535'),
     })
     await server.close()
-    const away = await app.call('POST', `${SECTIONS}/mail/test`, { token: app.superToken, language: 'ar' })
-    expect(away.body).toMatchObject({
+    // A port that nobody listens at is told as late as one where something else than mail is.
+    const away = app.call('POST', `${SECTIONS}/mail/test`, { token: app.superToken, language: 'ar' })
+    const early = sleep(2_000).then(() => 'it waits')
+    expect(await Promise.race([away, early])).toBe('it waits')
+    expect((await away).body).toMatchObject({
       message: 'تعذّر الوصول إليه.',
       data: { sent: false, problem: 'unreachable', said: null },
     })
+  })
+
+  test('no mail server is looked for among machines of the same cable', async () => {
+    for (const smtp_host of ['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254']) {
+      const saved = await save('mail', { smtp_host, smtp_password: 'another' })
+      if (saved.status === 422) continue
+      const { body } = await app.call('POST', `${SECTIONS}/mail/test`, { token: app.superToken })
+      expect([smtp_host, body.data]).toMatchObject([
+        smtp_host,
+        { sent: false, problem: 'private', said: null },
+      ])
+    }
   })
 
   test('a secret follows to no other place than it was given for', async () => {

@@ -135,7 +135,7 @@ function createHandOver(
     if (server)
       return {
         kind: 'accepted',
-        said: responseOf(await transports.to(server).sendMail(messageOf(posted, from, host))),
+        said: responseOf(await (await transports.to(server)).sendMail(messageOf(posted, from, host))),
       }
     if (!config.demo) return { kind: 'no_server' }
     await keepForDemo(log, database, posted.to ?? '', posted)
@@ -219,7 +219,7 @@ export function createMail(
       if (message.to === null) return
       const { server, from, host } = await readMailServer(database.db, config, secret, message.language)
       if (server) {
-        const transport = openTransport(server)
+        const transport = await openTransport(server)
         await transport.sendMail(messageOf({ ...message, id }, from, host)).finally(() => transport.close())
       } else if (config.demo) await keepForDemo(log, database, message.to, message)
       else log.warn({ subject: message.subject }, 'mail not sent: no mail server is set')
@@ -228,7 +228,7 @@ export function createMail(
       const { server, from } = await readMailServer(database.db, config, secret, message.language)
       if (!server || message.to === null) return null
       const { to, subject, text, html } = message
-      const transport = openTransport(server)
+      const transport = await openTransport(server)
       const sent = await transport
         .sendMail({ from, to, subject, text, ...(html ? { html } : {}) })
         .finally(() => transport.close())

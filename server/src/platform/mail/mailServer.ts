@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Executor } from '../db/tables.ts'
 import { hostOf, isLoopback } from '../loopback.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
+import { refuseLinkLocal } from './publicPost.ts'
 import { readApplied } from '../settings/liveSettings.ts'
 import { readSecret } from '../settings/readSecret.ts'
 
@@ -13,7 +14,7 @@ const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 
 /** How a mail server is reached, as nodemailer takes it. */
-type ServerOptions = Readonly<Record<string, unknown>>
+export type ServerOptions = Readonly<Record<string, unknown>>
 
 /** Where emails are handed over, and who sends them. */
 export interface MailServer {
@@ -64,8 +65,13 @@ function optionsOf(config: Config, mail: Values, password: string | null): Serve
   }
 }
 
-/** Opens a connection for one email; whoever opens it closes it. */
-export const openTransport = (server: ServerOptions): Transporter => nodemailer.createTransport({ ...server })
+const hostOfServer = ({ host, url }: ServerOptions) => (typeof host === 'string' ? host : hostOf(String(url)))
+
+/** Opens a connection for one email; whoever opens it closes it. Throws PrivateAddress. */
+export async function openTransport(server: ServerOptions): Promise<Transporter> {
+  await refuseLinkLocal(hostOfServer(server))
+  return nodemailer.createTransport({ ...server })
+}
 
 /** Connections to a mail server at once, and emails of each before it is opened anew. */
 const CONNECTIONS = 5
@@ -82,8 +88,9 @@ export function createTransports() {
     current = null
   }
   return {
-    to(server: ServerOptions): Transporter {
+    async to(server: ServerOptions): Promise<Transporter> {
       const key = JSON.stringify(server)
+      if (current?.key !== key) await refuseLinkLocal(hostOfServer(server))
       if (current?.key === key) return current.transport
       close()
       const pooled = { pool: true, maxConnections: CONNECTIONS, maxMessages: EMAILS_OF_CONNECTION }

@@ -44,6 +44,14 @@ export const isPublicAddress = (address: string): boolean => {
   return isIP(address) === 4 && !reserved.check(address, 'ipv4')
 }
 
+/** Addresses of one cable: of machines that tell whoever asks there their own keys, and of nobody's mail server. */
+const linkLocal = new BlockList()
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
+linkLocal.addSubnet('fe80::', 10, 'ipv6')
+linkLocal.addAddress('fd00:ec2::254', 'ipv6')
+
+const isLinkLocal = (address: string) => linkLocal.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
 /** The address leads to no machine of the internet. */
 export class PrivateAddress extends Error {}
 
@@ -56,6 +64,16 @@ async function publicAddresses(host: string, lookup: Lookup) {
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
     throw new PrivateAddress(`${plain} is no machine of the internet`)
   return addresses
+}
+
+/** Throws PrivateAddress where a host is one of this cable alone, by its name too. A name that leads nowhere is the caller's to find out. */
+export async function refuseLinkLocal(host: string): Promise<void> {
+  const plain = host.replaceAll(/[[\]]/g, '')
+  const addresses = isIP(plain)
+    ? [{ address: plain }]
+    : await systemLookup(plain, { all: true }).catch((): { address: string }[] => [])
+  if (addresses.some(({ address }) => isLinkLocal(address)))
+    throw new PrivateAddress(`${plain} is reached on this cable alone`)
 }
 
 interface Posting {
