@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'the page of the API takes the token out of the storage of the dashboard',
+    file: 'server/src/platform/http/documentation.ts',
+    from: "  request.headers['X-Api-Key'] ??=",
+    to: "  request.headers.Authorization ??= localStorage.getItem('bustan.token')\n  request.headers['X-Api-Key'] ??=",
+    test: 'server/test/apiKeys.test.ts',
+  },
+  {
     bug: 'a test of the mail settings tells by its time which ports something listens at',
     file: 'server/src/modules/settings/settingTests.routes.ts',
     from: 'instanceof PrivateAddress)) await end',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { browserSession } from './scenes/browserSession.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
@@ -83,6 +84,11 @@ describe.each(usualDatabases)('the documents on %s', (kind) => {
       const page = await app.call('GET', '/docs/dashboard')
       expect(page.status).toBe(200)
       expect(page.body).not.toContain('paths')
+      // The page itself is given them by the cookie of its browser's session, and looks into no storage.
+      const { headers } = await browserSession(app, await app.tokenWith([]))
+      for (const path of documents)
+        expect((await app.call('GET', path, { token: null, headers })).body.openapi).toBe('3.1.0')
+      expect((await app.call('GET', '/docs/open.js')).body).not.toContain('Storage')
     } finally {
       await app.close()
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { browserSession } from '../../../test/scenes/browserSession.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { customerOf } from '../../../test/scenes/shop.ts'
 import type { Customer } from '../../../test/scenes/shop.ts'
@@ -66,24 +67,12 @@ describe.each(usualDatabases.slice(0, 1))('pictures of people, on %s', (kind) =>
   })
 
   test('are shown on pages, whose pictures are asked for with the cookie of the session', async () => {
-    const { email, password } = await app.tokenWith(['users index'])
-    const browser = { 'sec-fetch-site': 'same-origin' }
-    const signedIn = await fetch(`${app.url}${DASHBOARD}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...browser },
-      body: JSON.stringify({ email, password }),
-    })
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ')
-    const { data } = (await signedIn.json()) as { data: { access_token: string } }
-    const page = { cookie, ...browser }
+    const { token, headers: page } = await browserSession(app, await app.tokenWith(['users index']))
     expect(await ask(pictures.client[0] ?? '', page)).toBe(200)
     expect(await ask(pictures.admin, page)).toBe(404)
     // The cookie opens pictures and nothing else.
     expect(await ask(`${DASHBOARD}/users`, page)).toBe(401)
-    await app.call('POST', `${DASHBOARD}/auth/logout`, { headers: { ...page, ...bearer(data.access_token) } })
+    await app.call('POST', `${DASHBOARD}/auth/logout`, { headers: { ...page, ...bearer(token) } })
     expect(await ask(pictures.client[0] ?? '', page)).toBe(404)
   })
 

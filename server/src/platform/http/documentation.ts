@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 import { audienceOf } from '../access.ts'
+import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
-import { authenticate, requireAccess } from './authentication.ts'
+import { authenticate, requireAccess, tokenOf } from './authentication.ts'
 import type { Registered } from './route.ts'
 
 /** One API to document. */
@@ -111,16 +112,20 @@ const page = (
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${DOCS}/static/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="${DOCS}/static/swagger-ui-bundle.js"></script><script src="${DOCS}/open.js"></script></body></html>`
 
-// The page signs its calls with the token of whoever is signed in to the dashboard in this browser.
+// The page takes no token out of the dashboard's storage: whoever tries a call gives one under "Authorize".
 const opener = (
   addresses: Record<string, string>,
 ) => `const url = ${JSON.stringify(addresses)}[location.pathname]
 SwaggerUIBundle({ url, dom_id: '#docs', deepLinking: true, requestInterceptor(request) {
-  const token = localStorage.getItem('bustan.token')
-  if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token
   request.headers['X-Api-Key'] ??= '${DASHBOARD_CLIENT_ID}'
   return request
 } })`
+
+/** Whoever reads a document: by a token, or by the cookie of the browser that opens its page. */
+async function readerOf(platform: Platform, request: FastifyRequest): Promise<Identity | null> {
+  const identity = await authenticate(platform, request, ['staff', 'public'])
+  return tokenOf(request) === null ? platform.staffOfBrowser(request) : identity
+}
 
 /**
  * Serves each API's document at `{base}/openapi.json`, to staff alone but in a demo, and a page to read and try it under
@@ -140,7 +145,7 @@ export async function documentApi(
     // Made when first asked for: it costs more than a start should.
     const document = () => (created ??= openApi(one))
     app.get(`${one.base}/openapi.json`, guarded, async (request) => {
-      if (!demo) requireAccess('staff', await authenticate(platform, request, ['staff']))
+      if (!demo) requireAccess('staff', await readerOf(platform, request))
       return document()
     })
     const path = `${DOCS}/${one.name}`
