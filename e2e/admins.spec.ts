@@ -1,4 +1,4 @@
-import { dress, expect, flip, productUrl, test } from './product.ts'
+import { demoAdmin, dress, expect, flip, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
 import { openHome, signIn } from './session.ts'
 import { asSuper } from './staff.ts'
@@ -7,6 +7,8 @@ import { languagesInTurn } from './turn.ts'
 const words: Record<Language, Record<string, string>> = {
   ar: {
     save: 'حفظ',
+    you: 'هل هذا أنت؟',
+    confirm: 'تأكيد',
     off: 'إيقاف الحساب',
     units: 'الوحدات',
     orders: 'الطلبات',
@@ -16,6 +18,8 @@ const words: Record<Language, Record<string, string>> = {
   },
   en: {
     save: 'Save',
+    you: 'Is it you?',
+    confirm: 'Confirm',
     off: 'Switch off',
     units: 'Units',
     orders: 'Orders',
@@ -77,7 +81,14 @@ for (const language of languagesInTurn('admins'))
       const off = dialog.getByRole('button', { name: t('off') })
       await expect(off).toBeDisabled()
       await dialog.getByRole('textbox').fill('ترك العمل')
+      // As a server answers ten minutes after the last password; what was begun goes on once it is given.
+      const refusal = { status: 403, json: { code: 'not_confirmed', message: '', request_id: 'x' } }
+      await page.route('**/admins/activate/*', (route) => route.fulfill(refusal), { times: 1 })
       await off.click()
+      const asked = page.getByRole('dialog', { name: t('you') })
+      await asked.locator('input').fill(demoAdmin.password)
+      await asked.getByRole('button', { name: t('confirm') }).click()
+      await expect(asked).toHaveCount(0)
       await expect(row.getByRole('switch')).not.toBeChecked()
       // Their page notices by itself: the stream ends with the session.
       await theirs.waitForURL(`${url()}/`, { timeout: 60_000 })

@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'whoever walks up to an open screen gives out rights',
+    file: 'server/src/platform/http/authentication.ts',
+    from: 'if (confirmed) requireFresh(identity)',
+    to: '',
+    test: 'server/src/modules/access/account/confirmedCalls.test.ts',
+  },
+  {
+    bug: 'a long list is taken away as a file from a screen that was left open',
+    file: 'server/src/platform/exports/exportLists.ts',
+    from: 'if (rows > MASS_ROWS) requireFresh(call.identity)',
+    to: '',
+    test: 'server/src/modules/access/account/confirmedCalls.test.ts',
+  },
+  {
+    bug: 'a password that was just given is asked for again at the next call',
+    file: 'server/src/modules/access/sessions.ts',
+    from: 'confirmedAt: session.confirmed_at ?? session.created_at,',
+    to: 'confirmedAt: session.created_at,',
+    test: 'server/src/modules/access/account/confirmedCalls.test.ts',
+  },
+  {
     bug: 'the page of the API takes the token out of the storage of the dashboard',
     file: 'server/src/platform/http/documentation.ts',
     from: "  request.headers['X-Api-Key'] ??=",

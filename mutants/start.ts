@@ -138,8 +138,8 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'the description of the API is open to everybody outside a demo',
     file: 'server/src/platform/http/documentation.ts',
-    from: "if (!demo) requireAccess('staff', await authenticate(platform, request, ['staff']))",
-    to: "if (platform.config.production) await authenticate(platform, request, ['staff'])",
+    from: "if (!demo) requireAccess('staff', await readerOf(platform, request))",
+    to: "if (platform.config.production) requireAccess('staff', await readerOf(platform, request))",
     test: 'server/test/apiKeys.test.ts',
   },
   {

@@ -10,6 +10,7 @@ export const errorStatus = {
   api_key: 403,
   forbidden: 403,
   second_factor_needed: 403,
+  not_confirmed: 403,
   demo_local: 403,
   foreign_site: 403,
   above_you: 403,

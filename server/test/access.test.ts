@@ -31,7 +31,7 @@ const holding = (permissions: readonly Permission[]): Identity => ({
   id: 2,
   name: 'Staff',
   sessionId: 1,
-  signedInAt: new Date(),
+  confirmedAt: new Date(),
   limited: false,
   permissions: withImplied(permissions),
 })

@@ -12,6 +12,7 @@ export const texts: ArabicOf<typeof en> = {
     totp_off: 'تم فصل تطبيق المصادقة.',
     passkey_added: 'تمت إضافة مفتاح المرور.',
     passkey_removed: 'تم حذف مفتاح المرور.',
+    confirmed: 'شكرًا لك. يمكنك المتابعة.',
     codes_made: 'احفظ هذه الرموز في مكان آمن.',
     second_step: 'بقيت خطوة واحدة.',
     signed_out: 'تم تسجيل الخروج.',

@@ -9,6 +9,7 @@ export const texts = {
     totp_off: 'The authenticator app is disconnected.',
     passkey_added: 'The passkey is added.',
     passkey_removed: 'The passkey is removed.',
+    confirmed: 'Thank you. You can go on.',
     codes_made: 'Keep these codes in a safe place.',
     second_step: 'One more step.',
     signed_out: 'Signed out.',

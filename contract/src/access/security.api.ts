@@ -15,6 +15,12 @@ import type {
 /** What protects the caller's account beside the password. */
 export const securityApi = {
   overview: endpoint<{ answer: typeof securityAnswer }>()('GET', '/auth/security', 'session'),
+  /** Confirms the session: for ten minutes nothing asks for the password again. */
+  confirm: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/auth/confirm',
+    'session',
+  ),
   startTotp: endpoint<{ body: typeof confirmationInput; answer: typeof totpAnswer }>()(
     'POST',
     '/auth/totp',

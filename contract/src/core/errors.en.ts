@@ -11,6 +11,7 @@ export const texts = {
     api_key: 'This application is not allowed to call.',
     forbidden: 'You may not do this.',
     second_factor_needed: 'Your role asks for two-step sign-in. Please set it up first.',
+    not_confirmed: 'Please enter your password to go on.',
     foreign_site: 'Another site may not sign anybody in here. Please open this address itself.',
     demo_local: 'A demo is answered on its own machine alone, at the address it printed at its start.',
     above_you: 'You may not give or change more than you may do yourself.',

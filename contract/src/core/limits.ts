@@ -10,6 +10,8 @@ export const MOST_AT_ONCE = 2_000
 /** How long whoever took an order's step may take it back, in seconds; until then its customer is told nothing of it. */
 export const UNDO_SECONDS = 6
 
+/** A file of more rows than these is written for a confirmed session alone. */
+export const MASS_ROWS = 1_000
 /** A list's file of up to so many rows is answered at once; of more it is written by a job that tells how far it is. */
 export const DIRECT_ROWS = 5_000
 /** The same of a PDF, which takes longer to draw. */

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
+import { databaseNow } from './clock.ts'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
@@ -11,8 +13,8 @@ export interface Identity {
   id: number
   name: string
   sessionId: number
-  /** When the session began: what asks for the password again does not right after sign-in. */
-  signedInAt: Date
+  /** When they last gave their password in this session: what asks for it again does not right after that. */
+  confirmedAt: Date
   /** True when a role asks for a second factor that is not set up yet: only that, and `session` routes, may be called. */
   limited: boolean
   /** Permissions the caller holds; empty for customers. */
@@ -32,6 +34,15 @@ export type Authenticator = (
 
 /** What an admin holds right now; nothing when they are gone, off, or lack the second factor that a role asks for. */
 export type StaffRights = (db: Executor, adminId: number) => Promise<ReadonlySet<Permission>>
+
+/** True right after somebody gave their password, at sign-in or later, when nobody is asked for it again. */
+export const isFresh = (identity: Identity): boolean =>
+  databaseNow().getTime() - identity.confirmedAt.getTime() < FRESH_MINUTES * 60_000
+
+/** Throws not_confirmed unless the person at the keyboard gave their password a short while ago. */
+export function requireFresh(identity: Identity | null): void {
+  if (identity && !isFresh(identity)) throw new AppError('not_confirmed')
+}
 
 /** The session's owner. Throws unauthenticated when there is none. */
 export function requireIdentity(identity: Identity | null): Identity {

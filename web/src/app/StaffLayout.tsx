@@ -25,6 +25,7 @@ import { Kbd } from '../ui/pieces/Kbd.tsx'
 import { Logo } from '../ui/pieces/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Banner } from './Banner.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { FORBIDDEN } from './keptPath.ts'
 import type { Overlay } from './overlay.ts'
@@ -160,6 +161,7 @@ function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overla
       {overlay === 'profile' && <ProfileDialog onClose={close} />}
       {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
       {overlay === 'signOut' && <SignOut onClose={close} />}
+      <ConfirmDialog />
     </Suspense>
   )
 }

@@ -56,6 +56,8 @@ export function followSession(): void {
     void router.invalidate()
   })
   onForbidden(({ code }, what) => {
+    // Whoever gave no password stays where they were.
+    if (code === 'not_confirmed') return
     refreshProfile()
     // The guards lead to where the missing second factor is set up, once the profile says so.
     if (code === 'second_factor_needed') return

@@ -1,4 +1,5 @@
 import { isHandsOff } from './activity.ts'
+import { withConfirmation } from './confirming.ts'
 import { language } from './appearance.ts'
 import { reportForbidden } from './forbidden.ts'
 import { createHttp } from './http.ts'
@@ -37,10 +38,10 @@ const http = createHttp({
   onReadAt: noteReadAt,
 })
 
-/** The one way to the server. A refused token ends the session (and only that does); a refused change is told. */
+/** The one way to the server. A refused token ends the session (and only that does); a refused change is told, or asks for the password first. */
 export const api: Http = {
   ...http,
-  post: (path, body, more) => reportForbidden(http.post(path, body, more)),
-  put: (path, body, more) => reportForbidden(http.put(path, body, more)),
-  delete: (path, more) => reportForbidden(http.delete(path, more)),
+  post: (path, body, more) => reportForbidden(withConfirmation(() => http.post(path, body, more))),
+  put: (path, body, more) => reportForbidden(withConfirmation(() => http.put(path, body, more))),
+  delete: (path, more) => reportForbidden(withConfirmation(() => http.delete(path, more))),
 }

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { errorOf, networkError } from './apiError.ts'
+import { withConfirmation } from './confirming.ts'
 import { reportForbidden } from './forbidden.ts'
 import type { Query } from './http.ts'
 
@@ -15,7 +16,7 @@ export interface FetchedFile {
 
 /** Fetches a file with the bearer. Throws ApiError. */
 export const fetchFile = (path: string, query: Query, otherwise: string): Promise<FetchedFile> =>
-  reportForbidden(fetchNow(path, query, otherwise))
+  reportForbidden(withConfirmation(() => fetchNow(path, query, otherwise)))
 
 async function fetchNow(path: string, query: Query, otherwise: string): Promise<FetchedFile> {
   const response = await fetch(api.url(path, query), { headers: api.headers() }).catch(() => {

@@ -51,6 +51,7 @@ declare module '../../platform/db/tables.ts' {
       last_used_at: Generated<Date>
       expires_at: Date
       epoch: Generated<number>
+      confirmed_at: Date | null
     }
     totp_secrets: {
       admin_id: number

@@ -53,7 +53,7 @@ export function accessModule(platform: Platform, route: Route): void {
 }
 
 export { deviceOf } from './account/device.ts'
-export { isFresh, requireConfirmed } from './account/confirmation.ts'
+export { requireConfirmed } from './account/confirmation.ts'
 export { ownSessionRoutes } from './account/sessions.routes.ts'
 export { resetAdmin } from './admins/resetAdmin.ts'
 export { demoAdmins, demoEmails, demoSignIns } from './demo/demoAdmins.ts'

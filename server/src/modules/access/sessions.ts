@@ -72,6 +72,7 @@ interface Found {
   created_at: Date
   last_used_at: Date
   expires_at: Date
+  confirmed_at: Date | null
   name: string
   has_second_factor: boolean
   roles: string
@@ -143,7 +144,7 @@ export function createStaffAccess(secure: boolean): {
 
 /** A session that is alive, by a condition on it. */
 const aliveSession = (condition: RawBuilder<unknown>) => sql<Found>`
-  select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+  select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at, s.confirmed_at,
     trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
     ${rolesColumns}
   from sessions s join admins a on a.id = s.admin_id ${withRoles}
@@ -154,7 +155,7 @@ const identityOf = async (db: Executor, session: Found, readRoles: ReadRoles): P
   id: session.admin_id,
   name: session.name,
   sessionId: session.id,
-  signedInAt: session.created_at,
+  confirmedAt: session.confirmed_at ?? session.created_at,
   limited: session.asks_second_factor && !session.has_second_factor,
   permissions: await readRoles(db, session.roles),
 })

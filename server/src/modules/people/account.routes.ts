@@ -38,6 +38,7 @@ function changeBalanceRoute(route: Route, platform: Platform): void {
   route(
     usersApi.changeBalance,
     {
+      confirmed: true,
       summary: "Set a person's balance; a reason is kept with it where one is given",
       body: balanceInput,
       answer: balanceAnswer,

@@ -12,13 +12,12 @@ import {
   storeBalanceAnswer,
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
-import { callerIdOf, requireIdentity } from '../../platform/access.ts'
+import { callerIdOf, isFresh, requireIdentity } from '../../platform/access.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isFresh } from '../access/index.ts'
 import { anonymiseUser, changeProfile, pictureOf, readLedger, setEmail } from '../people/index.ts'
 import { answerCustomer, lockCustomer, readCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'

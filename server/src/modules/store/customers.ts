@@ -100,7 +100,7 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
     id: session.user_id,
     name: session.name,
     sessionId: session.id,
-    signedInAt: session.created_at,
+    confirmedAt: session.created_at,
     limited: false,
     permissions: new Set(),
   }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { MASS_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import { callerIdOf, requireIdentity } from '../access.ts'
+import { callerIdOf, requireFresh, requireIdentity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../clock.ts'
 import { writeCsv } from '../csv/csv.ts'
@@ -174,6 +174,7 @@ async function sendList<Query, Row extends { id: number }>(
   // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
   const { permissions: rights } = requireIdentity(call.identity)
   const rows = Math.min(MOST_ROWS, await list.count(call.db, query, rights))
+  if (rows > MASS_ROWS) requireFresh(call.identity)
   const { timeZone } = platform.config
   const written = { query, rights, format, language: call.language, timeZone }
   const pdf = format === 'pdf' ? await printNow(platform, list, written, { call, rows }) : null

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { MASS_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
-import { callerIdOf, requireIdentity } from '../access.ts'
+import { callerIdOf, requireFresh, requireIdentity } from '../access.ts'
 import { databaseNow } from '../clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -86,6 +86,7 @@ function startRoute(route: Route, platform: Platform): void {
           ),
         )
         const total = Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters), rights))
+        if (total > MASS_ROWS) requireFresh(call.identity)
         if (call.body.format === 'pdf') requirePrintable(list, total)
         return { filters, total }
       },

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { audienceOf, mayCall } from '../access.ts'
+import { audienceOf, mayCall, requireFresh } from '../access.ts'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { sameSecret } from '../secret/sameSecret.ts'
+import type { Registered } from './route.ts'
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 
@@ -42,6 +43,15 @@ export async function authenticate(
 export function requireAccess(access: Access, identity: Identity | null): void {
   if (mayCall(access, identity)) return
   throw refusal(identity)
+}
+
+/** Throws as `requireAccess`, and not_confirmed where a call asks for the password of a short while ago. */
+export function requireCaller(
+  { access, confirmed }: Pick<Registered['definition'], 'access' | 'confirmed'>,
+  identity: Identity | null,
+): void {
+  requireAccess(access, identity)
+  if (confirmed) requireFresh(identity)
 }
 
 /** What somebody who may not call is told. */

@@ -45,6 +45,8 @@ export interface RouteDefinition<P, Q, B, A> {
   body?: B
   /** Checked in tests and development; production answers what the handler returns. */
   answer?: A
+  /** True where whoever calls gave their password a short while ago, or is asked for it (not_confirmed). */
+  confirmed?: boolean
   /** True where a page of another site may not call for its visitor: what begins or resets a sign-in. */
   ownSite?: boolean
   /** Names of the files the call may carry. */

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { translateIn, readLanguage } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { tooMany } from '../throttle.ts'
-import { authenticate, refusal, requireAccess } from './authentication.ts'
+import { authenticate, refusal, requireCaller } from './authentication.ts'
 import { readQuery } from './bodies.ts'
 import { admitUpload, takeCall } from './callLimits.ts'
 import { closedByCommit } from './closedByCommit.ts'
@@ -85,7 +85,7 @@ async function answer(
   const { definition, handler } = chosen
   tried.method = definition.method
   if (definition.ownSite) requireOwnSite(platform.config, request)
-  requireAccess(definition.access, identity)
+  requireCaller(definition, identity)
 
   const language = readLanguage(request.headers['accept-language'])
   const params = definition.params ? readParams(definition.params, request.params) : undefined

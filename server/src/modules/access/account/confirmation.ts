@@ -1,6 +1,4 @@
-import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
-import { requireIdentity } from '../../../platform/access.ts'
-import type { Identity } from '../../../platform/access.ts'
+import { isFresh, requireIdentity } from '../../../platform/access.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -8,10 +6,6 @@ import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isPassword } from '../passwords.ts'
 import { forgetConfirmTries, takeConfirmTry } from '../signIn/throttle.ts'
-
-/** True right after sign-in, when nobody is asked for their password again. */
-export const isFresh = (identity: Identity): boolean =>
-  databaseNow().getTime() - identity.signedInAt.getTime() < FRESH_MINUTES * 60_000
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in: what protects an account is not changed by somebody
@@ -22,9 +16,18 @@ export async function requireConfirmed(
   call: Call,
   currentPassword: string | undefined,
 ): Promise<void> {
+  if (isFresh(requireIdentity(call.identity))) return
+  await confirmSession(platform, call, currentPassword)
+}
+
+/** Takes the password of whoever calls: for a while nothing asks for it again. Throws as `requireConfirmed`. */
+export async function confirmSession(
+  platform: Platform,
+  call: Call,
+  currentPassword: string | undefined,
+): Promise<void> {
   const identity = requireIdentity(call.identity)
   const { db } = call
-  if (isFresh(identity)) return
   if (currentPassword === undefined) throw invalidField('current_password', 'needs_password')
   await takeConfirmTry(db, identity.id)
   const admin = await db
@@ -38,4 +41,9 @@ export async function requireConfirmed(
     throw invalidField('current_password', 'wrong_password')
   }
   await forgetConfirmTries(db, identity.id)
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: databaseNow() })
+    .where('id', '=', identity.sessionId)
+    .execute()
 }

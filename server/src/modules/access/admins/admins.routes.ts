@@ -53,6 +53,7 @@ function createRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.create,
     {
+      confirmed: true,
       summary: 'Create an admin, with a password or (invite=1) an invitation by mail',
       // The body holds a password.
       repeatable: false,
@@ -75,6 +76,7 @@ function editRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.edit,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Edit an admin; a new email or password ends their sessions',
       repeatable: false,
@@ -96,6 +98,7 @@ function removeRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.remove,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Delete an admin; the email becomes free',
       answer: messageAnswer,
@@ -113,6 +116,7 @@ function activateRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.activate,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Switch an admin on, or off with a reason',
       body: activateInput,
@@ -131,6 +135,7 @@ function inviteRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.invite,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Send the invitation again to an admin who never chose a password',
       answer: messageAnswer,
@@ -148,6 +153,7 @@ function removeSecondFactorRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.removeSecondFactor,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Take away a second factor that was lost; the sessions end',
       answer: messageAnswer,

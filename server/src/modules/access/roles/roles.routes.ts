@@ -58,6 +58,7 @@ function createRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.create,
     {
+      confirmed: true,
       summary: 'Create a role',
       body: roleInput('create'),
       answer: roleAnswer,
@@ -76,6 +77,7 @@ function editRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.edit,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Edit a role: names, switches and all of its permissions',
       body: roleInput('edit'),
@@ -94,6 +96,7 @@ function removeRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.remove,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Delete a role that nobody holds',
       answer: messageAnswer,
@@ -111,6 +114,7 @@ function activateRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.activate,
     {
+      confirmed: true,
       guard: guardProtected,
       summary: 'Switch a role on or off',
       body: activateInput,

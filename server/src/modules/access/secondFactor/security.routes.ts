@@ -1,16 +1,33 @@
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { confirmationInput, recoveryCodesAnswer, securityAnswer } from '@bustan/contract/access/security.ts'
 import { securityApi } from '@bustan/contract/access/security.api.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { isFresh, requireIdentity } from '../../../platform/access.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isFresh, requireConfirmed } from '../account/confirmation.ts'
+import { confirmSession, requireConfirmed } from '../account/confirmation.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { changeSecondFactor, isRequired } from './secondFactors.ts'
 import { totpRoutes } from './totp.routes.ts'
 import { totpSince } from './totp.ts'
+
+function confirmRoute(route: Route, platform: Platform): void {
+  route(
+    securityApi.confirm,
+    {
+      summary: 'Give the password again: for ten minutes no call asks for it (not_confirmed)',
+      repeatable: false,
+      body: confirmationInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await confirmSession(platform, call, call.body.current_password)
+      return { message: call.t('done/confirmed') }
+    },
+  )
+}
 
 /** How the caller's own account is protected beside the password. What changes it asks for the password again. */
 export function securityRoutes(route: Route, platform: Platform): void {
@@ -45,6 +62,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
     },
   )
 
+  confirmRoute(route, platform)
   totpRoutes(route, platform)
   passkeyRoutes(route, platform)
 
