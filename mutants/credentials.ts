@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'nobody hears that a new device signed in to their account',
+    file: 'server/src/modules/access/signIn/signIn.ts',
+    from: "await notifyOfDevice(tx, platform, call.request, admin.id, 'new_device')",
+    to: 'await Promise.resolve()',
+    test: 'server/src/modules/access/signIn/newDevices.test.ts',
+  },
+  {
+    bug: 'a browser is told of news again each time it is brought up to date',
+    file: 'server/src/modules/messaging/push/push.routes.ts',
+    from: 'if (!isKnown) await notifyOfDevice',
+    to: 'await notifyOfDevice',
+    test: 'server/src/modules/access/signIn/newDevices.test.ts',
+  },
+  {
     bug: 'whoever walks up to an open screen gives out rights',
     file: 'server/src/platform/http/authentication.ts',
     from: 'if (confirmed) requireFresh(identity)',

@@ -10,6 +10,14 @@ export const texts = {
     credentials_changed_subject: 'What {{brand}} sends sign-in codes with was changed',
     credentials_changed_body:
       'Hello {{name}},\n\n{{by}} changed the settings “{{section}}” of {{brand}}: codes and links to sign in go out by them. If nobody of you meant that, sign in now, restore the version before and end that person’s sessions.',
+    new_device_subject: 'Signed in to {{brand}} from a new device',
+    new_device_body:
+      'Hello {{name}},\n\nsomebody signed in to your account with {{device}}, from the network address {{address}}. If that was not you, change your password now, which ends all other sessions, and speak to your administrator.',
+    push_added_subject: 'Your {{brand}} news go to another browser as well',
+    push_added_body:
+      'Hello {{name}},\n\nthe news of your account also go to {{device}} from now on. If that was not you, end that session among yours and change your password.',
+    device: '{{browser}} on {{system}}',
+    device_unknown: 'an unknown device',
     second_factor_changed_subject: 'Two-step sign-in of your {{brand}} account was changed',
     second_factor_changed_body:
       'Hello {{name}},\n\nthe two-step sign-in of your account was changed. If that was not you, change your password now and speak to your administrator.',

@@ -52,6 +52,7 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
 }
 
+export { notifyOfDevice } from './account/accountEmails.ts'
 export { deviceOf } from './account/device.ts'
 export { requireConfirmed } from './account/confirmation.ts'
 export { ownSessionRoutes } from './account/sessions.routes.ts'

@@ -4,7 +4,8 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { rememberDevice } from './knownDevices.ts'
+import { notifyOfDevice } from '../account/accountEmails.ts'
+import { knownDevice, rememberDevice } from './knownDevices.ts'
 import { readProfile } from '../account/profile.ts'
 import { openSession } from '../sessions.ts'
 import { openStep } from './signInSteps.ts'
@@ -70,7 +71,7 @@ export async function finishSignIn(
   secure: boolean,
   how: 'password' | SecondFactorMethod,
 ): Promise<LoginAnswer> {
-  await tx
+  const { login_numbers } = await tx
     .updateTable('admins')
     .set((eb) => ({
       login_numbers: eb('login_numbers', '+', 1),
@@ -78,7 +79,11 @@ export async function finishSignIn(
       locale: call.language,
     }))
     .where('id', '=', admin.id)
-    .execute()
+    .returning('login_numbers')
+    .executeTakeFirstOrThrow()
+  // The first sign-in of all is known to whoever was invited.
+  if (login_numbers > 1 && knownDevice(platform.secret, call.request, admin, secure) === null)
+    await notifyOfDevice(tx, platform, call.request, admin.id, 'new_device')
   await platform.changes.record(tx, {
     resource: 'sessions',
     id: admin.id,

@@ -19,7 +19,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consume } from '../../../platform/throttle.ts'
-import { deviceOf } from '../../access/index.ts'
+import { deviceOf, notifyOfDevice } from '../../access/index.ts'
 import './push.table.ts'
 
 /** Browsers one person may have told; the one that was not reached for longest makes room. */
@@ -140,8 +140,10 @@ function addRoute(route: Route, platform: Platform): void {
       commit: async (tx, call) => {
         const { endpoint, keys } = call.body
         if (!platform.push.isTarget(endpoint)) throw invalidField('endpoint', 'push_host')
+        const adminId = callerIdOf(call)
+        const isKnown = (await devicesOf(tx, adminId)).some((one) => one.endpoint === endpoint)
         const device = await addDevice(tx, call, {
-          admin_id: callerIdOf(call),
+          admin_id: adminId,
           session_id: requireIdentity(call.identity).sessionId,
           endpoint,
           host: new URL(endpoint).host,
@@ -151,6 +153,7 @@ function addRoute(route: Route, platform: Platform): void {
           ...deviceOf(call.request.headers['user-agent'] ?? null),
         })
         await noteDevice(platform, tx, call, 'push_on', device)
+        if (!isKnown) await notifyOfDevice(tx, platform, call.request, adminId, 'push_added')
         return { message: call.t('done/device_added'), data: answer(device) }
       },
     },
