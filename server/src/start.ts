@@ -23,6 +23,8 @@ import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { requireTextLeft, takeText } from './platform/mail/textBudget.ts'
+import { countDeliveries } from './platform/metrics/deliveries.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
@@ -61,6 +63,8 @@ export async function createPlatform(
   )
   const secret = await openServerSecret(config, database)
   const changes = createChanges(database)
+  const metrics = new Metrics((error, name) => log.warn({ err: error, name }, 'a figure could not be read'))
+  const noteEnd = countDeliveries(metrics)
   const settings = await openLiveSettings(database, changes, config)
   const platform: Platform = {
     config: liveConfig(config, settings),
@@ -76,6 +80,7 @@ export async function createPlatform(
     mail: createMail(config, log, database, secret, jobs, settings.now, {
       requireLeft: (to) => requireTextLeft(platform, to),
       take: (to) => takeText(platform, to),
+      noteEnd,
     }),
     push: await createPush(config, database, secret),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
@@ -86,6 +91,8 @@ export async function createPlatform(
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
     traffic: new Traffic(),
+    metrics,
+    noteEnd,
     faultLines: createHourlyLines(),
   }
   return platform

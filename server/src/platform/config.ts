@@ -51,6 +51,8 @@ export interface Config {
   sentryDsn: string | null
   sentryWebDsn: string | null
   logLevel: string
+  /** What figures of the process are read with; null: nobody reads them. */
+  metricsToken: string | null
   production: boolean
   /** The variables that were given; the others have their first values. */
   given: ReadonlySet<string>
@@ -167,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sentryDsn: read.SENTRY_DSN,
     sentryWebDsn: read.SENTRY_WEB_DSN,
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
     production,
     given: new Set(Object.keys(settings).filter((name) => environment[name]?.trim())),
   }

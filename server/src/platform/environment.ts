@@ -95,6 +95,10 @@ const secretKey = readBy(
   (value) => readKey(value) ?? undefined,
   () => `must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
 )
+const metricsToken = readBy(
+  passes((value) => /^[\w-]{20,200}$/.test(value)),
+  () => 'must be 20 to 200 letters, digits, - and _ (openssl rand -hex 32).',
+)
 const address = readBy(
   passes((value) => value === 'localhost' || isIP(value) > 0),
   (value) => `must be an IP address or localhost, not "${value}".`,
@@ -263,6 +267,11 @@ export const settings = {
     oneOf('silent', 'error', 'warn', 'info', 'debug'),
     'info',
     'silent, error, warn, info or debug',
+  ),
+  METRICS_TOKEN: setting(
+    optional(metricsToken),
+    '',
+    'what /metrics is read with (Authorization: Bearer …): 20 to 200 letters, digits, - and _; empty: nobody reads it',
   ),
   NODE_ENV: setting(
     text,

@@ -127,9 +127,13 @@ async function settle(platform: Platform, push: DuePush, outcome: Delivery): Pro
       return false
     }
   }
-  if (outcome.kind !== 'sent') {
+  if (outcome.kind === 'sent') platform.noteEnd('push', 'accepted')
+  else {
     platform.log.info({ push: push.id, host: push.host, why: outcome.why }, 'push not sent')
-    if (outcome.why !== READ_OR_GONE) await noteFailed(db, push, outcome.why)
+    if (outcome.why !== READ_OR_GONE) {
+      platform.noteEnd('push', 'given_up')
+      await noteFailed(db, push, outcome.why)
+    }
   }
   return true
 }
