@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const METRICS = 'server/src/platform/http/metricsRoute.ts'
+const MIGRATE = 'server/src/platform/db/migrate.ts'
+const START_TEST = 'server/test/starting.test.ts'
 const METRICS_TEST = 'server/src/platform/http/metricsRoute.test.ts'
 
 /** Bugs in running the product: its figures, its start, its disk and its files. */
@@ -32,5 +34,33 @@ export const running: readonly Mutant[] = [
     from: 'upTo += counts[at] ?? 0',
     to: 'upTo = counts[at] ?? 0',
     test: 'server/src/platform/metrics/metrics.test.ts',
+  },
+  {
+    bug: 'a start gives up a database that does not answer at once',
+    file: 'server/src/platform/db/waitForDatabase.ts',
+    from: 'if (performance.now() >= until)',
+    to: 'if (performance.now() >= until || tried === 1)',
+    test: START_TEST,
+  },
+  {
+    bug: 'an older version tells nobody that the database is of a newer one',
+    file: MIGRATE,
+    from: 'if (unknown.length > 0) throw',
+    to: 'if (unknown.length < 0) throw',
+    test: START_TEST,
+  },
+  {
+    bug: 'a migration stays in line for a table, and all calls behind it',
+    file: MIGRATE,
+    from: '${String(LOCK_MS)}',
+    to: '${String(0 * LOCK_MS)}',
+    test: START_TEST,
+  },
+  {
+    bug: 'a migration that met somebody is not tried again',
+    file: MIGRATE,
+    from: 'if (!meetsOthers(error) || tried === TRIES) throw error',
+    to: 'throw error',
+    test: START_TEST,
   },
 ]

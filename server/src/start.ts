@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
+import { waitForDatabase } from './platform/db/waitForDatabase.ts'
 import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { createHourlyLines } from './platform/http/hourlyLines.ts'
@@ -98,6 +99,30 @@ export async function createPlatform(
   return platform
 }
 
+/** Opens the database once it is there, and brings it up to date. Throws what stands in the way, with nothing left open. */
+async function openUpToDate(config: Config, log: Logger): Promise<Database> {
+  const { databaseUrl } = config
+  const database = await openDatabase({
+    ...(databaseUrl ? { url: databaseUrl } : {}),
+    dataDir: join(config.dataDir, 'database'),
+    poolSize: config.databasePool,
+    namedStatements: config.databaseNamed,
+    log,
+  })
+  try {
+    if (databaseUrl) await waitForDatabase(database, databaseUrl, config.databaseWaitSeconds, log)
+    await migrate(database, MIGRATIONS, (migration) =>
+      log.warn({ migration }, 'a migration waits for a moment in which nobody holds what it changes'),
+    )
+    await compareClocks(database)
+    await requireItsMode(database.db, config)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 /** Opens the database, brings it up to date, fills a demo, and listens once the web is built. Throws when any of that fails. */
 export async function start(
   config: Config,
@@ -106,18 +131,9 @@ export async function start(
 ): Promise<Running> {
   // Looked at later: until then a failed build must not count as unhandled.
   webBuilt.catch(() => undefined)
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
-    dataDir: join(config.dataDir, 'database'),
-    poolSize: config.databasePool,
-    namedStatements: config.databaseNamed,
-    log,
-  })
+  const database = await openUpToDate(config, log)
   const stopping = new AbortController()
   try {
-    await migrate(database, MIGRATIONS)
-    await compareClocks(database)
-    await requireItsMode(database.db, config)
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: databaseNow() })

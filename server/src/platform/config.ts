@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databasePool: number
+  /** A start waits so long for Postgres, in seconds. */
+  databaseWaitSeconds: number
   /** The server goes on answering for so many seconds once it is asked to end. */
   drainSeconds: number
   databaseNamed: boolean
@@ -137,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
     drainSeconds: read.DRAIN_SECONDS,
     databaseNamed: read.DATABASE_NAMED,
     secretKey: read.SECRET_KEY,
