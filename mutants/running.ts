@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts'
 
 const METRICS = 'server/src/platform/http/metricsRoute.ts'
 const MIGRATE = 'server/src/platform/db/migrate.ts'
+const DISK = 'server/src/platform/files/disk.ts'
+const DISK_TEST = 'server/test/fullDisk.test.ts'
 const START_TEST = 'server/test/starting.test.ts'
 const METRICS_TEST = 'server/src/platform/http/metricsRoute.test.ts'
 
@@ -62,5 +64,33 @@ export const running: readonly Mutant[] = [
     from: 'if (!meetsOthers(error) || tried === TRIES) throw error',
     to: 'throw error',
     test: START_TEST,
+  },
+  {
+    bug: 'a file gets its name before it is on the disk',
+    file: DISK,
+    from: '      await handle.sync()\n    } finally {\n      await handle.close()\n    }\n    await rename',
+    to: '    } finally {\n      await handle.close()\n    }\n    await rename',
+    test: DISK_TEST,
+  },
+  {
+    bug: 'what is left of a file that did not fit stays',
+    file: DISK,
+    from: 'for (const name of [part, path]) await rm(name, { force: true })',
+    to: '',
+    test: DISK_TEST,
+  },
+  {
+    bug: 'uploads take the last bytes of the disk',
+    file: DISK,
+    from: '< bytes + RESERVE',
+    to: '< bytes',
+    test: DISK_TEST,
+  },
+  {
+    bug: 'a full disk is a fault of ours',
+    file: 'server/src/platform/db/databaseErrors.ts',
+    from: "['ENOSPC', 'EDQUOT', '53100']",
+    to: "['EDQUOT']",
+    test: DISK_TEST,
   },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { freeBytes } from '../files/disk.ts'
 import type { Platform } from '../platform.ts'
 import type { Sample } from './metrics.ts'
 
@@ -73,6 +74,11 @@ export function addProcessFigures(platform: Platform): () => void {
     'bustan_database_connections',
     'Connections of this process to its database: open, idle, the most it may have, and work that waits for one.',
     () => Object.entries(database.pool()).map(([state, value]) => ({ labels: { state }, value })),
+  )
+  metrics.gauge(
+    'bustan_disk_free_bytes',
+    'Free bytes of the disk with the data folder; uploads and exports leave 64 MB of it.',
+    async () => [{ value: await freeBytes(platform.config.dataDir) }],
   )
   metrics.gauge('process_resident_memory_bytes', 'Memory of this process, in bytes.', () => [
     { value: process.memoryUsage.rss() },
