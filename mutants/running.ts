@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const METRICS = 'server/src/platform/http/metricsRoute.ts'
 const MIGRATE = 'server/src/platform/db/migrate.ts'
+const PLACE = 'server/src/platform/files/filesPlace.ts'
 const DISK = 'server/src/platform/files/disk.ts'
 const DISK_TEST = 'server/test/fullDisk.test.ts'
 const START_TEST = 'server/test/starting.test.ts'
@@ -92,5 +93,19 @@ export const running: readonly Mutant[] = [
     from: "['ENOSPC', 'EDQUOT', '53100']",
     to: "['EDQUOT']",
     test: DISK_TEST,
+  },
+  {
+    bug: 'a process keeps its files where no other one looks',
+    file: PLACE,
+    from: 'if (row && marker !== id) throw',
+    to: 'if (row && marker !== null && marker !== id) throw',
+    test: START_TEST,
+  },
+  {
+    bug: 'two first starts at once name the folder differently',
+    file: PLACE,
+    from: 'await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx)',
+    to: '',
+    test: 'server/src/platform/files/filesPlace.test.ts',
   },
 ]

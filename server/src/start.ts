@@ -18,6 +18,7 @@ import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { createHourlyLines } from './platform/http/hourlyLines.ts'
 import { Traffic } from './platform/http/traffic.ts'
+import { requireFilesPlace } from './platform/files/filesPlace.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
@@ -116,6 +117,7 @@ async function openUpToDate(config: Config, log: Logger): Promise<Database> {
     )
     await compareClocks(database)
     await requireItsMode(database.db, config)
+    await requireFilesPlace(config, database)
     return database
   } catch (error) {
     await database.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct } from '../../scripts/productProcess.ts'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
+import { keyFileOf } from '../src/platform/secret/keyFile.ts'
 import { administer, emptyPostgres, withDatabase } from './databases/clusterOfRun.ts'
 import { runsOn } from './databases/kinds.ts'
 import { postgresTemplate } from './databases/templates.ts'
@@ -50,41 +51,33 @@ const refusedStart = (more: Record<string, string>): Promise<string> =>
     (error: Error) => error.message,
   )
 
-/** A door to the database that opens later. */
-async function doorTo(
-  url: string,
-): Promise<{ url: string; open: () => void; close: () => void; server: Server }> {
+/** The way to a database that is just being started: it takes the first connections and drops them. */
+async function doorTo(url: string, dropped: number): Promise<{ url: string; close: () => void }> {
   const { hostname, port } = new URL(url)
+  let taken = 0
   const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    taken += 1
+    if (taken <= dropped) {
+      socket.destroy()
+      return
+    }
     const onward = connect(Number(port), hostname)
+    onward.on('error', () => socket.destroy())
     socket.pipe(onward).pipe(socket)
-    for (const end of [socket, onward])
-      end.on('error', () => {
-        socket.destroy()
-        onward.destroy()
-      })
   })
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const free = (server.address() as AddressInfo).port
-  await new Promise((resolve) => server.close(resolve))
   const through = new URL(url)
   through.hostname = '127.0.0.1'
-  through.port = String(free)
-  return {
-    url: through.href,
-    open: () => void server.listen(free, '127.0.0.1'),
-    close: () => void server.close(),
-    server,
-  }
+  through.port = String((server.address() as AddressInfo).port)
+  return { url: through.href, close: () => void server.close() }
 }
 
 describe.runIf(runsOn('postgres'))('a start on Postgres', () => {
   test('waits for a database that is away, and says so', async () => {
-    const door = await doorTo(place.url)
-    const opening = sleep(3_000).then(door.open)
+    const door = await doorTo(place.url, 2)
     const product = await startProduct(environment({ DATABASE_URL: door.url }))
-    await opening
     expect(product.printed()).toMatch(
       /test_\w+ at 127\.0\.0\.1:\d+ does not answer yet: it is waited for, up to 60 seconds/,
     )
@@ -103,6 +96,15 @@ describe.runIf(runsOn('postgres'))('a start on Postgres', () => {
       /ended with 1:[\s\S]*no_such_shop at .* refuses: .*does not exist\. Look at DATABASE_URL/,
     )
     for (const text of [said, missing]) expect(text).not.toMatch(/open-sesame|^\s+at /m)
+  })
+
+  test('with another folder than the other processes does not begin', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'bustan-other-folder-'))
+    await copyFile(keyFileOf(folder), keyFileOf(other))
+    const said = await refusedStart({ DATA_DIR: other })
+    expect(said).toMatch(/ended with 1: \S+\/files is not the folder .* no mark of it.* one DATA_DIR/)
+    expect(said).not.toMatch(/^\s+at /m)
+    await rm(other, { recursive: true })
   })
 
   test('of an older version on a newer database says which migration it does not know', async () => {

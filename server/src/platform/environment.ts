@@ -136,7 +136,11 @@ const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, says: str
 export const settings = {
   PORT: setting(whole(0, 65_535), '3000', 'port to listen on; 0 takes a free one'),
   HOST: setting(address, '127.0.0.1', 'address to listen on; 0.0.0.0 for every network card'),
-  DATA_DIR: setting(path, './data', 'folder of the embedded database, its lock and the uploaded files'),
+  DATA_DIR: setting(
+    path,
+    './data',
+    'folder of the embedded database, its lock, the uploaded files and exports; one folder for all processes on one Postgres',
+  ),
   DATABASE_URL: setting(
     optional(url('postgres', 'postgresql')),
     '',
