@@ -84,7 +84,7 @@ export async function createPlatform(
       take: (to) => takeText(platform, to),
       noteEnd,
     }),
-    push: await createPush(config, database, secret),
+    push: await createPush(config, database, secret, settings.now),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
