@@ -6,8 +6,9 @@ import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
 import { startHashChain } from './hashChainJob.ts'
-import { headText, readHead, appendHashes, hashedColumns, hashOf } from './hashChain.ts'
-import type { HashedRow } from './hashChain.ts'
+import { headText, readHead, appendHashes } from './hashChain.ts'
+import { hashedColumns, hashOf } from './sealedRows.ts'
+import type { HashedRow } from './sealedRows.ts'
 import { verifyChain } from './verify.ts'
 
 const databases = bothDatabases('it reads the oldest transaction still running')
