@@ -5,8 +5,8 @@ export const live: readonly Mutant[] = [
   {
     bug: 'every page waits for a stream that is held back',
     file: 'web/src/platform/liveFeed.ts',
-    from: 'if (held > 0) {',
-    to: 'if (held > 0 && held < 0) {',
+    from: 'if (leftAlone > 0) {',
+    to: 'if (leftAlone > 0 && leftAlone < 0) {',
     test: 'web/src/platform/liveFeed.test.ts',
   },
   {

@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts'
 
 const METRICS = 'server/src/platform/http/metricsRoute.ts'
 const MIGRATE = 'server/src/platform/db/migrate.ts'
+const CHAIN_TEST = 'server/src/platform/changes/hashChain.test.ts'
+const UNSUBSCRIBE_TEST = 'server/src/modules/messaging/unsubscribe.test.ts'
 const PLACE = 'server/src/platform/files/filesPlace.ts'
 const DISK = 'server/src/platform/files/disk.ts'
 const DISK_TEST = 'server/test/fullDisk.test.ts'
@@ -107,5 +109,61 @@ export const running: readonly Mutant[] = [
     from: 'await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx)',
     to: '',
     test: 'server/src/platform/files/filesPlace.test.ts',
+  },
+  {
+    bug: 'one row that can not be read stops the chain of the audit trail',
+    file: 'server/src/platform/changes/sealedRows.ts',
+    from: 'if (ids.length === 1) return new Map([[id, new Unreadable(error)]])',
+    to: 'if (ids.length > 0) throw error',
+    test: CHAIN_TEST,
+  },
+  {
+    bug: 'nobody is told of a row that could not be sealed',
+    file: 'server/src/platform/changes/hashChain.ts',
+    from: 'for (const marker of markers) await onMarker(tx, marker)',
+    to: '',
+    test: CHAIN_TEST,
+  },
+  {
+    bug: 'a marker says nothing of the row that it stands for',
+    file: 'server/src/platform/changes/verify.ts',
+    from: 'const holds = isSame && ',
+    to: 'const holds = ',
+    test: CHAIN_TEST,
+  },
+  {
+    bug: 'a notification that can not be handed out holds up those sent after it',
+    file: 'server/src/modules/messaging/sent/sending.ts',
+    from: 'and coalesce(retry_at <= now(), true)',
+    to: '',
+    test: UNSUBSCRIBE_TEST,
+  },
+  {
+    bug: 'an email that can not be written holds up all others',
+    file: 'server/src/modules/messaging/noticeMails.ts',
+    from: 'return platform.database.transaction((tx) => writeEach(platform, tx))',
+    to: 'throw error',
+    test: UNSUBSCRIBE_TEST,
+  },
+  {
+    bug: 'an order that nobody can be told of holds up all others that wait',
+    file: 'server/src/modules/sales/orders/escalation.ts',
+    from: 'if (!isOfRow(error)) throw error\n      platform',
+    to: 'if (error) throw error\n      platform',
+    test: 'server/src/modules/sales/orders/escalation.test.ts',
+  },
+  {
+    bug: 'a period whose report can not be asked for holds up the others',
+    file: 'server/src/modules/sales/reportMails/reportSchedules.ts',
+    from: 'if (!isOfRow(error)) throw error',
+    to: 'if (error) throw error',
+    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+  },
+  {
+    bug: 'a push that can not be made holds up all others',
+    file: 'server/src/modules/messaging/push/sendPushes.ts',
+    from: 'await deliver(platform, push).catch(asLater)',
+    to: 'await deliver(platform, push)',
+    test: 'server/src/modules/messaging/push/push.test.ts',
   },
 ]

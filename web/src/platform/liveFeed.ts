@@ -104,10 +104,10 @@ class Feed {
   private async follow(signal: AbortSignal): Promise<void> {
     this.failures = 0
     while (!signal.aborted) {
-      const held = (this.options.heldUntil?.read() ?? 0) - Date.now()
-      if (held > 0) {
+      const leftAlone = (this.options.heldUntil?.read() ?? 0) - Date.now()
+      if (leftAlone > 0) {
         this.askMeanwhile()
-        await this.pause(held)
+        await this.pause(leftAlone)
         continue
       }
       try {

@@ -122,6 +122,32 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     )
   })
 
+  test('one that can not even be made is tried again and given up, and holds up no other', async () => {
+    const [poisoned, other] = [await reader(), await reader()]
+    const { push } = app.platform
+    const { endpoint } = poisoned.browser
+    app.platform.push = {
+      ...push,
+      toBrowser: (subscription, ...rest) =>
+        subscription.endpoint === endpoint
+          ? Promise.reject(new Error('this push is poisoned'))
+          : push.toBrowser(subscription, ...rest),
+    }
+    await tell('جزر')
+    await send()
+    expect([told(poisoned), told(other)]).toEqual([0, 1])
+    const [left] = await waiting()
+    expect([left?.push_device_id, left?.tries]).toEqual([poisoned.id, 1])
+    await sql`update pushes set tries = ${PUSH_RETRIES.length}, due_at = now()`.execute(db())
+    await send()
+    expect(await waiting()).toEqual([])
+    const outbox = await ask(app.superToken, 'GET', 'outgoing?channel=push&state=given_up')
+    expect(outbox.body.data[0].said).toBe('this push is poisoned')
+    app.platform.push = push
+    await sql`delete from outgoing`.execute(db())
+    for (const one of [poisoned, other]) await leave(one.token, one.id)
+  })
+
   test('what was read meanwhile is not sent any more', async () => {
     const one = await reader()
     await tell('خيار')
