@@ -134,9 +134,9 @@ export const running: readonly Mutant[] = [
   {
     bug: 'a notification that can not be handed out holds up those sent after it',
     file: 'server/src/modules/messaging/sent/sending.ts',
-    from: 'and coalesce(retry_at <= now(), true)',
-    to: '',
-    test: UNSUBSCRIBE_TEST,
+    from: 'if (!isOfRow(error)) throw error',
+    to: 'if (error) throw error',
+    test: 'server/src/modules/messaging/sent/sent.test.ts',
   },
   {
     bug: 'an email that can not be written holds up all others',

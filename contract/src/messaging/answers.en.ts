@@ -51,7 +51,7 @@ export const texts = {
       body: 'It is tried again, and others go on. Reason: {{reason}}',
     },
     audit_marked: {
-      title: 'Row {{row}} of the audit trail can not be read',
+      title: 'Row {{row}} of the audit trail could not be read',
       body: 'A marker was sealed in its place, and the trail goes on. Whoever runs the database should look at it. Reason: {{reason}}',
     },
     product_runout: {

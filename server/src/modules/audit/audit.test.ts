@@ -50,7 +50,7 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
       (await app.call('GET', `${DASHBOARD}/notification/index?type=audit_marked`, { token, language })).body
         .data
     expect(await inbox(reader.token)).toMatchObject([
-      { notification_id: 1, title: expect.stringMatching(/^Row .1. of the audit trail can not be read$/) },
+      { notification_id: 1, title: expect.stringMatching(/^Row .1. of the audit trail could not be read$/) },
     ])
     expect((await inbox(reader.token, 'ar'))[0].body).toMatch(/السبب: .XX001: invalid page/)
     expect(await inbox(other.token)).toEqual([])
