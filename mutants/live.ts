@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in how tabs hear of changes, and in how they go on after a connection has come back. */
 export const live: readonly Mutant[] = [
   {
+    bug: 'every page waits for a stream that is held back',
+    file: 'web/src/platform/liveFeed.ts',
+    from: 'if (leftAlone > 0) {',
+    to: 'if (leftAlone > 0 && leftAlone < 0) {',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'a server that is away counts as a stream that is held back',
+    file: 'web/src/platform/liveFeed.ts',
+    from: ' && this.heardAt > began)',
+    to: ')',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'nothing is asked for while a stream says nothing',
+    file: 'web/src/platform/liveFeed.ts',
+    from: 'const hello = setTimeout(() => this.askMeanwhile(), this.delays.hello)',
+    to: 'const hello = setTimeout(() => undefined, this.delays.hello)',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
     bug: 'the notice that there is no connection goes and comes while there is none',
     file: 'web/src/platform/liveFeed.ts',
     from: "if (this.state !== 'down') this.announce(",

@@ -68,8 +68,8 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'what was stopped is sent all the same',
     file: `${MESSAGING}/sent/sending.ts`,
-    from: "where state in ('waiting', 'running') order by id",
-    to: "where state <> 'done' order by id",
+    from: "where state in ('waiting', 'running') and",
+    to: "where state <> 'done' and",
     test: sent,
   },
   {
@@ -152,7 +152,7 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'an order left waiting is told to every role',
     file: `${ORDERS}/escalation.ts`,
-    from: '      roles: escalation.roles,\n',
+    from: '    roles,\n',
     to: '',
     test: escalation,
   },

@@ -25,6 +25,7 @@ import { orders, people } from './people.ts'
 import { places } from './places.ts'
 import { records, trail } from './records.ts'
 import { reportMails } from './reportMails.ts'
+import { running } from './running.ts'
 import { selectLists } from './selectLists.ts'
 import { starting } from './start.ts'
 import { store } from './store.ts'
@@ -57,6 +58,7 @@ export const planted: readonly Mutant[] = [
   ...counting,
   ...credentials,
   ...delivery,
+  ...running,
   ...embedded,
   ...emails,
   ...guide,

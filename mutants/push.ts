@@ -6,6 +6,13 @@ const PLATFORM = 'server/src/platform/push'
 /** Bugs in what is pushed to browsers and devices. */
 export const push: readonly Mutant[] = [
   {
+    bug: 'a push service is told of the address that the shop had at its start',
+    file: 'server/src/platform/push/push.ts',
+    from: 'shopEmail ?? mailFrom',
+    to: 'mailFrom',
+    test: 'server/src/modules/messaging/push/push.test.ts',
+  },
+  {
     bug: 'any host may be called that ends like a push service',
     file: `${PLATFORM}/pushHosts.ts`,
     from: ': host === known)',

@@ -12,7 +12,7 @@ export const trail: readonly Mutant[] = [
   {
     bug: 'a row of the trail that was changed is not found',
     file: 'server/src/platform/changes/verify.ts',
-    from: '!hashOf(previous, row).equals(link.hash)',
+    from: '!hashOf(previous, row).equals(hash)',
     to: 'hashOf(previous, row).length === 0',
     test: 'server/test/auditVerify.test.ts',
   },

@@ -6,6 +6,8 @@ import type { Finding } from '../server/src/platform/changes/verify.ts'
 import { notedHead, verify } from './verify.ts'
 
 const says: Record<Finding['kind'], string> = {
+  marked: 'could not be read when it was sealed, so a marker was sealed in its place',
+  unreadable: 'can not be read any more',
   changed: 'was changed after it was sealed (or the seal before it was)',
   missing: 'is missing: the row was deleted',
   seal_missing: 'lost its seal',
@@ -27,6 +29,7 @@ await verify(async (open) => {
   await appendHashes(database)
   const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))
   console.log(`${verdict.checked} rows of the audit trail were checked.`)
+  for (const marked of verdict.marked) console.log(lineOf(marked))
   if (verdict.findings.length === 0) {
     console.log(`All are as they were sealed. The chain ends at\n  ${verdict.head}`)
     console.log('Write this down elsewhere; check it later with --head sequence:hash')

@@ -64,6 +64,7 @@ export const errorStatus = {
   too_many_streams: 429,
   internal: 500,
   unavailable: 503,
+  no_space: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -4,6 +4,7 @@ import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/documentation.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metricsRoute.ts'
 import { routesOf } from './platform/http/mountRoutes.ts'
 import type { Route } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
@@ -69,5 +70,6 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
     reply.code(204).send(),
   )
   serveHealth(app, platform)
+  serveMetrics(app, platform)
   return app
 }

@@ -1,7 +1,7 @@
 import { demoSignIns } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
-import { DataDirLocked } from './platform/db/databaseErrors.ts'
+import { DatabaseRefused, DataDirLocked, NewerDatabase } from './platform/db/databaseErrors.ts'
 import { watchFaults } from './platform/faults.ts'
 import { keyFileOf } from './platform/secret/keyFile.ts'
 import { start } from './start.ts'
@@ -59,12 +59,15 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   process.on('SIGINT', stop)
 }
 
+/** Errors of a start that whoever runs the product can mend: their message says what to do, and a stack would not. */
+const forOperators = [ConfigError, DataDirLocked, DatabaseRefused, NewerDatabase] as const
+
 /** Starts the product and stays; says why and ends the process when it can't. `webBuilt` is waited for before listening. */
 export async function run(webBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
   try {
     await main(webBuilt)
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof DataDirLocked
+    const expected = forOperators.some((kind) => error instanceof kind)
     const busy = (error as { code?: string }).code === 'EADDRINUSE'
     const { message, stack } = error as Error
     process.stderr.write(

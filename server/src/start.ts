@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
+import { tellMarked } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
 import { compareClocks, databaseNow, watchClock } from './platform/clock.ts'
@@ -13,16 +14,20 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
+import { waitForDatabase } from './platform/db/waitForDatabase.ts'
 import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { createHourlyLines } from './platform/http/hourlyLines.ts'
 import { Traffic } from './platform/http/traffic.ts'
+import { requireFilesPlace } from './platform/files/filesPlace.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { requireTextLeft, takeText } from './platform/mail/textBudget.ts'
+import { countDeliveries } from './platform/metrics/deliveries.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
@@ -61,6 +66,8 @@ export async function createPlatform(
   )
   const secret = await openServerSecret(config, database)
   const changes = createChanges(database)
+  const metrics = new Metrics((error, name) => log.warn({ err: error, name }, 'a figure could not be read'))
+  const noteEnd = countDeliveries(metrics)
   const settings = await openLiveSettings(database, changes, config)
   const platform: Platform = {
     config: liveConfig(config, settings),
@@ -76,8 +83,9 @@ export async function createPlatform(
     mail: createMail(config, log, database, secret, jobs, settings.now, {
       requireLeft: (to) => requireTextLeft(platform, to),
       take: (to) => takeText(platform, to),
+      noteEnd,
     }),
-    push: await createPush(config, database, secret),
+    push: await createPush(config, database, secret, settings.now),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
@@ -88,9 +96,36 @@ export async function createPlatform(
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
     traffic: new Traffic(),
+    metrics,
+    noteEnd,
     faultLines: createHourlyLines(),
   }
   return platform
+}
+
+/** Opens the database once it is there, and brings it up to date. Throws what stands in the way, with nothing left open. */
+async function openUpToDate(config: Config, log: Logger): Promise<Database> {
+  const { databaseUrl } = config
+  const database = await openDatabase({
+    ...(databaseUrl ? { url: databaseUrl } : {}),
+    dataDir: join(config.dataDir, 'database'),
+    poolSize: config.databasePool,
+    namedStatements: config.databaseNamed,
+    log,
+  })
+  try {
+    if (databaseUrl) await waitForDatabase(database, databaseUrl, config.databaseWaitSeconds, log)
+    await migrate(database, MIGRATIONS, (migration) =>
+      log.warn({ migration }, 'a migration waits for a moment in which nobody holds what it changes'),
+    )
+    await compareClocks(database)
+    await requireItsMode(database.db, config)
+    await requireFilesPlace(config, database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** Opens the database, brings it up to date, fills a demo, and listens once the web is built. Throws when any of that fails. */
@@ -101,18 +136,9 @@ export async function start(
 ): Promise<Running> {
   // Looked at later: until then a failed build must not count as unhandled.
   webBuilt.catch(() => undefined)
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
-    dataDir: join(config.dataDir, 'database'),
-    poolSize: config.databasePool,
-    namedStatements: config.databaseNamed,
-    log,
-  })
+  const database = await openUpToDate(config, log)
   const stopping = new AbortController()
   try {
-    await migrate(database, MIGRATIONS)
-    await compareClocks(database)
-    await requireItsMode(database.db, config)
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: databaseNow() })
@@ -124,7 +150,7 @@ export async function start(
     await reviveExports(platform, database.kind === 'embedded')
     await sweepExports(platform)
     await platform.changes.start()
-    const stopSealing = startHashChain(database, platform.changes, log)
+    const stopSealing = startHashChain(database, platform.changes, log, tellMarked)
     const stopWatch = watchClock(database, log)
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)

@@ -69,6 +69,7 @@ export const texts: ArabicOf<typeof en> = {
     too_many_requests: 'محاولات كثيرة. يرجى الانتظار {{wait}}.',
     internal: 'حدث خطأ لدينا. لم يتغير شيء.',
     unavailable: 'الخدمة غير متاحة للحظات. يرجى المحاولة مرة أخرى.',
+    no_space: 'لا توجد مساحة كافية على الخادم. لم يتغير شيء. يرجى إبلاغ من يديره.',
   },
   waits: {
     seconds_zero: 'لحظة',

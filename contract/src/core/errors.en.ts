@@ -70,6 +70,7 @@ export const texts = {
     too_many_requests: 'Too many tries. Please wait {{wait}}.',
     internal: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available for a moment. Please try again.',
+    no_space: 'There is no space left on the server. Nothing was changed. Please tell whoever runs it.',
   },
   waits: {
     seconds_one: 'one second',

@@ -46,6 +46,14 @@ export const texts = {
       title: 'Settings changed: {{section}}',
       body: '{{by}} changed what codes and links to sign in are sent with',
     },
+    sending_failed: {
+      title: '“{{title}}” could not be sent to all clients',
+      body: 'It is tried again, and others go on. Reason: {{reason}}',
+    },
+    audit_marked: {
+      title: 'Row {{row}} of the audit trail could not be read',
+      body: 'A marker was sealed in its place, and the trail goes on. Whoever runs the database should look at it. Reason: {{reason}}',
+    },
     product_runout: {
       title: '{{name}} has run out',
       body: 'The stock of {{name}} reached zero',

@@ -6,11 +6,13 @@ const ofRecord: Readonly<Record<string, string>> = {
   invoice_failed: '/orders/show/',
   product_runout: '/products/show/',
   new_employee: '/clients/show/',
+  sending_failed: '/all-notifications/show/',
 }
 
 const ofList: Readonly<Record<string, string>> = {
   contact_us: '/contact-messages/all',
   credentials_changed: '/app_settings',
+  audit_marked: '/audit/all',
   new_user_register: '/clients/all',
   add_shipment_attach: '/shipment/all',
   update_shipment_request: '/shipment/all',

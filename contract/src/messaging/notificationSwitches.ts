@@ -13,7 +13,12 @@ export type NotificationWay = (typeof notificationWays)[number]
 export type Switches = Readonly<Record<NotificationWay, boolean>>
 
 /** These are mailed until somebody says otherwise: others have not looked after them, or would not notice. */
-const mailed: ReadonlySet<NotificationType> = new Set(['order_waiting', 'invoice_failed'])
+const mailed: ReadonlySet<NotificationType> = new Set([
+  'order_waiting',
+  'invoice_failed',
+  'audit_marked',
+  'sending_failed',
+])
 
 /** How somebody is told of a type who never said how. */
 export const usualSwitches = (type: NotificationType): Switches => ({

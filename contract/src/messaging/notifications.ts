@@ -15,6 +15,8 @@ export const subjectOf = {
   new_user_register: 'users',
   contact_us: 'contacts',
   credentials_changed: 'settings',
+  audit_marked: 'audit',
+  sending_failed: 'notifications',
 } as const
 export type NotificationType = keyof typeof subjectOf
 /** Those that others than readers of their subject are told of. */
@@ -33,6 +35,8 @@ export const subjects = [
   'users',
   'contacts',
   'settings',
+  'audit',
+  'notifications',
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 

@@ -125,6 +125,8 @@ export const sentRow = z.object({
   mail_stopped: z.nullable(z.int()),
   sent_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   ended_at: z.nullable(z.string()),
+  /** Why it could not go on when it was tried last, in the words of the system; null while nothing stands in its way. */
+  failure: z.nullable(z.string()),
 })
 export type SentRow = z.output<typeof sentRow>
 

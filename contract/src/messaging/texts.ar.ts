@@ -65,6 +65,8 @@ export const texts: ArabicOf<typeof en> = {
     new_user_register: 'عميل جديد',
     contact_us: 'رسالة تواصل',
     credentials_changed: 'تغيير إعدادات البريد أو الرسائل أو الإشعارات',
+    sending_failed: 'إشعار لم يصل إلى كل العملاء',
+    audit_marked: 'قيد لا يُقرأ في سجل التعديلات',
     announcement: 'إعلان للعملاء',
   },
   actions: {

@@ -62,6 +62,8 @@ export const texts = {
     new_user_register: 'New client',
     contact_us: 'Contact message',
     credentials_changed: 'Mail, text or push settings changed',
+    sending_failed: 'Notification not sent to all',
+    audit_marked: 'Audit row not readable',
     announcement: 'Announcement',
   },
   actions: {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/databases/freshDatabase.ts'
@@ -200,7 +201,12 @@ describe.each(usualDatabases)('a demo on %s', (kind) => {
     expect(stored).toMatchObject({ is_on: true, minutes: 120, since: now.toISOString() })
     expect(demoAdmins.map(({ roleId }) => roleId)).toEqual(expect.arrayContaining(stored.roles))
     // As the first start does, long after they were placed; and as it would, were it not for the time it began.
-    const platform = { database, changes: createChanges(database), stopping: new AbortController().signal }
+    const platform = {
+      database,
+      changes: createChanges(database),
+      log: pino({ level: 'silent' }),
+      stopping: new AbortController().signal,
+    }
     await escalateDue(platform)
     expect(await count('order_escalations')).toBe(0)
     await sql`update settings set value = jsonb_set(value, '{since}', '"2020-01-01T00:00:00Z"')

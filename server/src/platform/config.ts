@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databasePool: number
+  /** A start waits so long for Postgres, in seconds. */
+  databaseWaitSeconds: number
   /** The server goes on answering for so many seconds once it is asked to end. */
   drainSeconds: number
   databaseNamed: boolean
@@ -51,6 +53,8 @@ export interface Config {
   sentryDsn: string | null
   sentryWebDsn: string | null
   logLevel: string
+  /** What figures of the process are read with; null: nobody reads them. */
+  metricsToken: string | null
   production: boolean
   /** The variables that were given; the others have their first values. */
   given: ReadonlySet<string>
@@ -135,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
     drainSeconds: read.DRAIN_SECONDS,
     databaseNamed: read.DATABASE_NAMED,
     secretKey: read.SECRET_KEY,
@@ -167,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sentryDsn: read.SENTRY_DSN,
     sentryWebDsn: read.SENTRY_WEB_DSN,
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
     production,
     given: new Set(Object.keys(settings).filter((name) => environment[name]?.trim())),
   }

@@ -95,6 +95,10 @@ const secretKey = readBy(
   (value) => readKey(value) ?? undefined,
   () => `must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
 )
+const metricsToken = readBy(
+  passes((value) => /^[\w-]{20,200}$/.test(value)),
+  () => 'must be 20 to 200 letters, digits, - and _ (openssl rand -hex 32).',
+)
 const address = readBy(
   passes((value) => value === 'localhost' || isIP(value) > 0),
   (value) => `must be an IP address or localhost, not "${value}".`,
@@ -132,7 +136,11 @@ const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, says: str
 export const settings = {
   PORT: setting(whole(0, 65_535), '3000', 'port to listen on; 0 takes a free one'),
   HOST: setting(address, '127.0.0.1', 'address to listen on; 0.0.0.0 for every network card'),
-  DATA_DIR: setting(path, './data', 'folder of the embedded database, its lock and the uploaded files'),
+  DATA_DIR: setting(
+    path,
+    './data',
+    'folder of the embedded database, its lock, the uploaded files and exports; one folder for all processes on one Postgres',
+  ),
   DATABASE_URL: setting(
     optional(url('postgres', 'postgresql')),
     '',
@@ -143,6 +151,11 @@ export const settings = {
     whole(0, 300),
     '0',
     'how long the server goes on answering once it is asked to end, while /health/ready says no: as long as a load balancer takes to notice',
+  ),
+  DATABASE_WAIT_SECONDS: setting(
+    whole(0, 3_600),
+    '60',
+    'how long a start waits for a Postgres that does not answer yet',
   ),
   DATABASE_NAMED: setting(
     flag,
@@ -263,6 +276,11 @@ export const settings = {
     oneOf('silent', 'error', 'warn', 'info', 'debug'),
     'info',
     'silent, error, warn, info or debug',
+  ),
+  METRICS_TOKEN: setting(
+    optional(metricsToken),
+    '',
+    'what /metrics is read with (Authorization: Bearer …): 20 to 200 letters, digits, - and _; empty: nobody reads it',
   ),
   NODE_ENV: setting(
     text,

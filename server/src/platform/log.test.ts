@@ -9,6 +9,10 @@ test('the code of an error is in the log, one that somebody signs in with is not
     { err, body: { code: '4711', password: 'a secret' }, req: { headers: { cookie: 'token=1' } } },
     'x',
   )
+  const away = new Error('The database cannot be reached', {
+    cause: Object.assign(new Error('too many'), { code: '53300' }),
+  })
+  log.error({ err: away }, 'x')
   expect(lines).toMatchObject([
     {
       error_code: 'ECONNREFUSED',
@@ -16,5 +20,6 @@ test('the code of an error is in the log, one that somebody signs in with is not
       body: { code: '[Redacted]', password: '[Redacted]' },
       req: { headers: { cookie: '[Redacted]' } },
     },
+    { error_code: '53300' },
   ])
 })

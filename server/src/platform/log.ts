@@ -9,7 +9,9 @@ const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password',
 /** An error's code, which names what went wrong, stands beside it as `error_code`, since its own `code` is left out. */
 const formatters = {
   log(line: Record<string, unknown>) {
-    const code = errorCode(line['err'])
+    const { err } = line
+    // A database that is away is told as such, and why is what it comes from.
+    const code = errorCode(err) ?? (err instanceof Error ? errorCode(err.cause) : undefined)
     return code === undefined ? line : { ...line, error_code: code }
   },
 }

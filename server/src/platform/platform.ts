@@ -14,6 +14,8 @@ import type { Traffic } from './http/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { PrintedShop } from './pdf/pdf.ts'
+import type { NoteEnd } from './metrics/deliveries.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Push } from './push/push.ts'
 import type { Reports } from './reports/reports.ts'
 import type { LiveSettings } from './settings/liveSettings.ts'
@@ -45,6 +47,10 @@ export interface Platform {
   push: Push
   /** Where faults of ours are told, if anywhere. */
   reports: Reports
+  /** Figures of this process, for who watches it. */
+  metrics: Metrics
+  /** Counts what became of messages. */
+  noteEnd: NoteEnd
   /** The room in the log for faults of calls, by network. */
   faultLines: HourlyLines
   /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */

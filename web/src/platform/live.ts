@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
 import type { LiveChange, LiveState } from './liveCalls.ts'
-import type { LiveFeed } from './liveFeed.ts'
+import type { LiveFeed } from './liveFeedOptions.ts'
 import type { TabPlace } from './leaderTab.ts'
 import { onReadAt, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
@@ -40,6 +40,7 @@ export function createRefresher(client: QueryClient) {
 }
 
 const BEAT = 'bustan.live.beat'
+const HELD = 'bustan.live.held'
 
 /** Where the tabs of a person's browser meet; null in browsers without channels, where each tab listens by itself. */
 function tabsOf(person: number | undefined): TabPlace | null {
@@ -73,6 +74,7 @@ export function startLive(client: QueryClient): () => void {
   const feed = startLiveFeed({
     readAt,
     tabs: tabsOf(profile?.id),
+    heldUntil: { read: () => Number(readStored(HELD)), write: (until) => writeStored(HELD, String(until)) },
     url: api.url('live'),
     // An open stream is no use of the session.
     headers: () => ({ ...api.headers(), ...BACKGROUND }),

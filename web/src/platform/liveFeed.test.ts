@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLiveFeed } from './liveFeed.ts'
 import type { TabPlace } from './leaderTab.ts'
 import type { LiveChange, LiveState } from './liveCalls.ts'
-import type { LiveFeed } from './liveFeed.ts'
-import type { LiveFeedOptions } from './liveFeedOptions.ts'
+import type { LiveFeed, LiveFeedOptions } from './liveFeedOptions.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -239,6 +238,63 @@ test('once stopped it is quiet', async () => {
   const before = streams.length + requested.length
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(streams.length + requested.length).toBe(before)
+})
+
+/** What a browser keeps of a stream that is held back. */
+function memory() {
+  let until = 0
+  return { read: () => until, write: (at: number) => (until = at), end: () => (until = Date.now() - 1) }
+}
+
+test('a stream that is held back is noticed once, and left alone for a day', async () => {
+  let works = false
+  stream = (_request, response) => {
+    // A proxy that gathers answers passes on their head at most.
+    open(response).flushHeaders()
+    if (!works) return
+    t(response, 'hello', '21', {})
+    t(response, 'changes', '22', [change(2)])
+  }
+  since = (request, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        data: request.url?.includes('position') ? [change(1)] : [],
+        position: '20',
+        reset: false,
+      }),
+    )
+  const heldUntil = memory()
+  const delays = { first: 4, longest: 20, poll: 10, silence: 200, hello: 30 }
+  const first = follow({ heldUntil, delays })
+  await vi.waitFor(() => expect(first.heard).toEqual([1]))
+  // It was asked beside the stream, long before that was given up.
+  expect([streams.length, heldUntil.read(), first.states.at(-1)]).toEqual([1, 0, 'polling'])
+  await vi.waitFor(() => expect(heldUntil.read()).toBeGreaterThan(Date.now() + 23 * 3_600_000))
+  const asked = requested.length
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(asked + 3))
+  expect(streams).toHaveLength(1)
+  feed?.stop()
+
+  // The next page of this browser asks at once.
+  const second = follow({ heldUntil, delays })
+  await vi.waitFor(() => expect(second.states.at(-1)).toBe('polling'))
+  expect(streams).toHaveLength(1)
+  feed?.stop()
+
+  works = true
+  heldUntil.end()
+  const third = follow({ heldUntil, delays })
+  await vi.waitFor(() => expect(third.states.at(-1)).toBe('live'))
+  expect(third.heard).toContain(2)
+})
+
+test('a server that answers nothing holds nothing back', async () => {
+  stream = (_request, response) => open(response).flushHeaders()
+  since = () => undefined
+  const heldUntil = memory()
+  follow({ heldUntil, delays: { first: 4, longest: 20, poll: 10, silence: 40, hello: 10 } })
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(2))
+  expect(heldUntil.read()).toBe(0)
 })
 
 /** Tabs of one browser: channels of Node's own, and a place that all of them read. */

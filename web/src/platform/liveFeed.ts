@@ -5,8 +5,8 @@ import { joinTabs } from './leaderTab.ts'
 import type { LeaderTab } from './leaderTab.ts'
 import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
 import type { LiveChange, LiveState, Since } from './liveCalls.ts'
-import { DELAYS } from './liveFeedOptions.ts'
-import type { LiveFeedOptions } from './liveFeedOptions.ts'
+import { DELAYS, HELD_MS } from './liveFeedOptions.ts'
+import type { LiveFeed, LiveFeedOptions } from './liveFeedOptions.ts'
 import { earlier } from './readAt.ts'
 
 /** The tab that listens sends this to the others: what it heard, up to which position, and how it stands. */
@@ -21,19 +21,6 @@ interface Report {
 
 /** Failures in a row after which the feed asks instead of listening. */
 const PATIENCE = 3
-
-export interface LiveFeed {
-  stop: () => void
-  /** Lets another tab listen in place of this one. */
-  leave: () => void
-  wake: () => void
-  /** Takes in where something that is shown was read: what happened between there and the feed's beginning is told too. */
-  noteRead: (position: string) => void
-  /** Up to where everything was told. */
-  position: () => string | null
-  /** When the server was heard of last, in ms of `Date.now()`. */
-  heardAt: () => number
-}
 
 /** One feed while it runs. */
 class Feed {
@@ -117,6 +104,12 @@ class Feed {
   private async follow(signal: AbortSignal): Promise<void> {
     this.failures = 0
     while (!signal.aborted) {
+      const leftAlone = (this.options.heldUntil?.read() ?? 0) - Date.now()
+      if (leftAlone > 0) {
+        this.askMeanwhile()
+        await this.pause(leftAlone)
+        continue
+      }
       try {
         await this.listen(signal)
       } catch (error) {
@@ -128,7 +121,7 @@ class Feed {
       this.failures += 1
       // One that has asked in vain is down until it hears something.
       if (this.state !== 'down') this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
-      if (this.failures >= PATIENCE && this.polling === undefined) this.askAfter(0)
+      if (this.failures >= PATIENCE) this.askMeanwhile()
       const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
       // Between half and all of it, so that a restarted server is not met by everybody at once.
       await this.pause(longest * (0.5 + Math.random() / 2))
@@ -190,7 +183,12 @@ class Feed {
     const cut = new AbortController()
     const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
     let silence = quiet()
+    const began = Date.now()
+    let isHeld = true
+    const hello = setTimeout(() => this.askMeanwhile(), this.delays.hello)
     const onBytes = () => {
+      isHeld = false
+      clearTimeout(hello)
       this.heardAt = Date.now()
       clearTimeout(silence)
       silence = quiet()
@@ -200,7 +198,11 @@ class Feed {
       for await (const event of readEvents(stream, onBytes)) this.hear(event, from)
     } finally {
       clearTimeout(silence)
+      clearTimeout(hello)
       this.listening = false
+      // Questions were answered while the stream, which begins with a word at once, brought nothing: something on the way holds it back.
+      if (isHeld && cut.signal.aborted && this.heardAt > began)
+        this.options.heldUntil?.write(Date.now() + HELD_MS)
     }
   }
 
@@ -245,6 +247,10 @@ class Feed {
       if (!this.ended.signal.aborted && !this.listening && this.leading) this.announce('down')
     }
     if (this.polling !== undefined) this.askAfter(this.delays.poll)
+  }
+
+  private askMeanwhile(): void {
+    if (this.polling === undefined) this.askAfter(0)
   }
 
   private askAfter(ms: number): void {

@@ -17,9 +17,29 @@ export interface LiveFeedOptions {
   onUnauthenticated?: () => void
   /** Where the tabs of this browser meet: one of them listens for all. Without it each listens by itself. */
   tabs?: TabPlace | null
+  /** Until when this browser leaves the stream alone because something on the way holds it back, in ms of `Date.now()`; 0: not at all. */
+  heldUntil?: { read: () => number; write: (until: number) => void }
   /** All in ms. */
   delays?: Partial<typeof DELAYS>
 }
 
-/** `silence`: the server sends a beat every 15 s, so a line this quiet is dead. */
-export const DELAYS = { first: 500, longest: 15_000, poll: 5_000, silence: 40_000 }
+/**
+ * `silence`: the server sends a beat every 15 s, so a line this quiet is dead. `hello`: it says a word at once, so after this long
+ * changes are asked for beside it.
+ */
+export const DELAYS = { first: 500, longest: 15_000, poll: 5_000, silence: 40_000, hello: 5_000 }
+/** A stream that is held back is tried again after a day: the proxy may have been set right, or the network is another. */
+export const HELD_MS = 24 * 3_600_000
+
+export interface LiveFeed {
+  stop: () => void
+  /** Lets another tab listen in place of this one. */
+  leave: () => void
+  wake: () => void
+  /** Takes in where something that is shown was read: what happened between there and the feed's beginning is told too. */
+  noteRead: (position: string) => void
+  /** Up to where everything was told. */
+  position: () => string | null
+  /** When the server was heard of last, in ms of `Date.now()`. */
+  heardAt: () => number
+}

@@ -48,9 +48,9 @@ export function keepForTab(key: string, value: unknown): void {
   }
 }
 
-/** What stays when somebody leaves: the browser's look, its sounds and keys, the columns of lists, and how long and high people like them. */
+/** What stays when somebody leaves: the browser's look, its sounds and keys, the columns of lists, and how long and high people like them, and whether its network holds streams back. */
 const OF_BROWSER =
-  /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns|orders\.(view|map-folded)|streets-hint|home\.tables|lists\.\d+)$/
+  /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns|orders\.(view|map-folded)|streets-hint|live\.held|home\.tables|lists\.\d+)$/
 /** A reset under way belongs to no session. */
 const OF_RESET = 'bustan.reset'
 

@@ -3,8 +3,9 @@ import { businessDay } from '@bustan/contract/core/dates.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { trailOf } from '../../../test/scenes/trail.ts'
 import type { Trail } from '../../../test/scenes/trail.ts'
-import { startTestApp } from '../../../test/testApp.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { tellMarked } from './tellMarked.ts'
 
 const today = businessDay(new Date())
 
@@ -39,6 +40,20 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
     expect((await list(`resource=units&record_id=${id}`, 'en')).data[0].record_title).toBe('Kilo')
     expect((await call('GET', `/audit/${data[0].id}`)).body.data).toMatchObject({ id: data[0].id })
     expect((await call('GET', '/audit/999999')).status).toBe(404)
+  })
+
+  test('who reads it is told of a row that could not be sealed, and nobody else', async () => {
+    const [reader, other] = [await app.tokenWith(['audit index']), await app.tokenWith(['units index'])]
+    const marker = { change_id: '1', reason: 'XX001: invalid page', columns: {} as never }
+    await app.platform.database.transaction((tx) => tellMarked(tx, marker))
+    const inbox = async (token: string, language: 'ar' | 'en' = 'en') =>
+      (await app.call('GET', `${DASHBOARD}/notification/index?type=audit_marked`, { token, language })).body
+        .data
+    expect(await inbox(reader.token)).toMatchObject([
+      { notification_id: 1, title: expect.stringMatching(/^Row .1. of the audit trail could not be read$/) },
+    ])
+    expect((await inbox(reader.token, 'ar'))[0].body).toMatch(/السبب: .XX001: invalid page/)
+    expect(await inbox(other.token)).toEqual([])
   })
 
   test('a switch keeps its reason and both values; what was deleted is called what it was', async () => {

@@ -65,3 +65,5 @@ export function auditModule(platform: Platform, route: Route): void {
     },
   )
 }
+
+export { tellMarked } from './tellMarked.ts'

@@ -9,6 +9,7 @@ import { linesRoute } from './inboxLines.ts'
 import { liveRoutes } from './live.routes.ts'
 import './messaging.table.ts'
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
+import { addPushFigures } from './push/pushFigures.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { createPushSender, PUSH_LOOK_SECONDS } from './push/sendPushes.ts'
 import { LOOK_SECONDS as MAIL_SECONDS, writeNoticeMails } from './noticeMails.ts'
@@ -30,6 +31,7 @@ export function messagingModule(platform: Platform, route: Route): void {
   pushRoutes(route, platform)
   outgoingRoutes(route, platform)
   const { database, jobs } = platform
+  addPushFigures(platform)
   jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
   jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
   jobs.sweep('notifications.mail', () => writeNoticeMails(platform), MAIL_SECONDS)

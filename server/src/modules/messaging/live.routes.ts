@@ -66,6 +66,11 @@ type OpenStreams = Map<number, number>
 /** Events as they happen, over a stream that catches up after a cut, and by asking as the last resort. */
 export function liveRoutes(route: Route, platform: Platform): void {
   const open: OpenStreams = new Map()
+  platform.metrics.gauge(
+    'bustan_live_streams',
+    'Streams of live events that are open at this process.',
+    () => [{ value: [...open.values()].reduce((sum, streams) => sum + streams, 0) }],
+  )
   route(
     liveApi.stream,
     { summary: 'What changes, as server-sent events; continues after Last-Event-ID', raw: true },

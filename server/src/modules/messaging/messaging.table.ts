@@ -74,6 +74,10 @@ declare module '../../platform/db/tables.ts' {
       /** How many had read it among the entries that are not kept any more. */
       read_before: Generated<number>
       sent_by: number | null
+      /** How often it could not be handed out, why, and when it is tried again. */
+      failures: Generated<number>
+      failure: Generated<string | null>
+      retry_at: Generated<Date | null>
       created_at: Generated<Date>
       ended_at: Generated<Date | null>
     }

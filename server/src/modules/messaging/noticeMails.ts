@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts'
+import { apart, isOfRow } from '../../platform/db/apart.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
 import type { Email } from '../../platform/mail/composeEmail.ts'
+import { noteUnmade } from '../../platform/outgoing/promise.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
@@ -30,14 +32,37 @@ interface Noted {
   body_en: string
 }
 
-/** Writes the emails that were noted. */
+/** Writes the emails that were noted. One that can't be written is noted as failed in the outbox, and the others go on. */
 export async function writeNoticeMails(platform: Platform): Promise<void> {
-  while (!platform.stopping.aborted)
-    if ((await platform.database.transaction((tx) => writeBatch(platform, tx))) < BATCH) return
+  while (!platform.stopping.aborted) {
+    const count = await platform.database
+      .transaction(async (tx) => writeBatch(platform, tx, await takeNoted(tx)))
+      .catch((error: unknown) => {
+        if (!isOfRow(error)) throw error
+        return platform.database.transaction((tx) => writeEach(platform, tx))
+      })
+    if (count < BATCH) return
+  }
+}
+
+/** Writes one after the other what could not be written together. */
+async function writeEach(platform: Platform, tx: Tx): Promise<number> {
+  const rows = await takeNoted(tx)
+  for (const row of rows)
+    await apart(tx, () => writeBatch(platform, tx, [row])).catch(async (error: unknown) => {
+      if (!isOfRow(error)) throw error
+      platform.log.error({ err: error, mail: row.id }, 'an email could not be written')
+      platform.noteEnd('email', 'given_up')
+      await noteUnmade(tx, { channel: 'email', purpose: 'notice', receiver: row.email, error })
+      await sql`delete from notice_mails where id = ${row.id}::bigint`.execute(tx)
+    })
+  return rows.length
 }
 
 // Whoever has the entry now is written to, where they can be reached now.
-const noted = sql<Noted>`
+const takeNoted = async (tx: Tx): Promise<Noted[]> =>
+  (
+    await sql<Noted>`
   select m.id, m.admin_id is not null as is_staff, u.id as user_id, ms.user_id is not null as stopped, s.id as sent_id, coalesce(a.email, u.email) as email,
     coalesce(a.locale, u.locale, 'ar') as language, coalesce(n.type, c.type) as type, n.subject_id,
     coalesce(n.title_ar, c.title_ar, s.title_ar) as title_ar, coalesce(n.title_en, c.title_en, s.title_en) as title_en,
@@ -49,10 +74,10 @@ const noted = sql<Noted>`
     left join users u on u.id = c.user_id and u.is_active and u.deleted_at is null and u.email_confirmed_at is not null
     left join sent_notifications s on s.id = c.sent_id
     left join mail_stops ms on ms.user_id = u.id and s.id is not null
-  order by m.id limit ${BATCH} for update of m skip locked`
+  order by m.id limit ${BATCH} for update of m skip locked`.execute(tx)
+  ).rows
 
-async function writeBatch(platform: Platform, tx: Tx): Promise<number> {
-  const { rows } = await noted.execute(tx)
+async function writeBatch(platform: Platform, tx: Tx, rows: readonly Noted[]): Promise<number> {
   if (rows.length === 0) return 0
   // Where emails reach nobody none is written; a demo shows a few.
   if (platform.mail.canSend || platform.config.demo) {

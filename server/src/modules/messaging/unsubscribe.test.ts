@@ -74,6 +74,34 @@ describe.each(usualDatabases)('emails that a client wants no more of, on %s', (k
     await expect.poll(reads, { timeout: 20_000 }).toBe(users.length)
     return detail()
   }
+  test('one that can not be written is in the outbox as given up, and the others are sent', async () => {
+    const [poisoned, other] = [await client(), await client()]
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin raise exception 'this row is poisoned'; end $$`.execute(db())
+    await sql
+      .raw(
+        `create trigger poison before insert on outgoing for each row when (new.receiver = '${poisoned.email}' and new.state = 'waiting') execute function poison()`,
+      )
+      .execute(db())
+    await scene.call('POST', '/notification/store', {
+      ...NEWS,
+      users: [poisoned.id, other.id],
+      by_mail: 1,
+    })
+    await sendDue(app.platform)
+    await writeNoticeMails(app.platform)
+    await mailbox.emailTo(other.email)
+    const failed = async () =>
+      (await scene.call('GET', `/outgoing?search=${encodeURIComponent(poisoned.email)}`)).body.data
+    await expect
+      .poll(failed)
+      .toMatchObject([
+        { channel: 'email', state: 'given_up', said: 'this row is poisoned', can_send_again: false },
+      ])
+    expect((await sql`select from notice_mails`.execute(db())).rows).toEqual([])
+    await sql`drop function poison() cascade`.execute(db())
+  })
+
   /** The address behind an email's last line, without the server. */
   const pathOf = ({ text }: Received) => /https?:\/\/[^/\s]+(\/unsubscribe\S+)/.exec(text)?.[1] ?? ''
   const post = (path: string, headers: Record<string, string> = {}) =>

@@ -6,8 +6,9 @@ import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
 import { startHashChain } from './hashChainJob.ts'
-import { headText, readHead, appendHashes, hashedColumns, hashOf } from './hashChain.ts'
-import type { HashedRow } from './hashChain.ts'
+import { headText, readHead, appendHashes } from './hashChain.ts'
+import { hashedColumns, hashOf } from './sealedRows.ts'
+import type { HashedRow, Marker } from './sealedRows.ts'
 import { verifyChain } from './verify.ts'
 
 const databases = bothDatabases('it reads the oldest transaction still running')
@@ -246,5 +247,59 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     expect(findings).toMatchObject([{ kind: 'cut', sequence: last }])
     const shorter = headText(await readHead(app.platform.database.db))
     expect((await check(shorter)).findings).toEqual([])
+  })
+
+  test('a row that can not be read is sealed as a marker, told, named, and stops nobody', async () => {
+    await check()
+    const added: number[] = []
+    for (const name of ['رف', 'علبة', 'قفص']) {
+      const { body } = await app.call('POST', `${DASHBOARD}/units`, {
+        token: app.superToken,
+        body: { name: { ar: name } },
+      })
+      const { rows } = await run(
+        `select id from changes where resource = 'units' and record_id = '${body.data.id}'`,
+      )
+      added.push(Number(rows[0]?.id))
+    }
+    const poisoned = added[1] ?? 0
+    // As a page of the disk that went bad: whoever reads this one column of this one row gets an error.
+    await run('create schema poisoned')
+    await run(`create view poisoned.changes as select id, xid, at, resource, record_id, action, actor_kind, actor_id, actor_name,
+      reason, address, request_id, before, case when id = ${poisoned} then (1 / (id - id))::text::jsonb else after end as after
+      from public.changes`)
+    const { database } = app.platform
+    const transaction: typeof database.transaction = (work, options) =>
+      database.transaction(async (tx) => {
+        await sql`set local search_path = poisoned, public`.execute(tx)
+        return work(tx)
+      }, options)
+    const heard: Marker[] = []
+    const onMarker = async (_tx: Tx, marker: Marker) => void heard.push(marker)
+    await othersEnded(database.db)
+    expect(await appendHashes({ transaction }, { onMarker })).toBeGreaterThanOrEqual(3)
+    const verdict = await transaction(async (tx) => verifyChain(tx, await readHead(tx)))
+    expect(verdict.findings).toEqual([])
+    expect(verdict.marked).toMatchObject([
+      { kind: 'marked', id: String(poisoned), what: '22012: division by zero' },
+    ])
+    const { rows } = await sql<{ marker: string }>`
+      select marker from change_seals where marker is not null`.execute(database.db)
+    const { columns } = JSON.parse(rows[0]?.marker ?? '{}')
+    expect(columns).toMatchObject({ after: null, action: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(heard).toMatchObject([{ change_id: String(poisoned), reason: '22012: division by zero' }])
+
+    // Sealed rows that go bad later are named as well, and what a marker knows of a row still holds it.
+    const after = () => transaction(async (tx) => verifyChain(tx, await readHead(tx)))
+    await run(`create or replace view poisoned.changes as select id, xid, at, resource, record_id, action, actor_kind, actor_id,
+      actor_name, reason, address, request_id, before,
+      case when id in (${poisoned}, ${added[2]}) then (1 / (id - id))::text::jsonb else after end as after from public.changes`)
+    expect((await after()).findings).toMatchObject([{ kind: 'unreadable', id: String(added[2]) }])
+    await run('drop schema poisoned cascade')
+    expect((await check()).findings).toEqual([])
+    await tamper(`update changes set action = 'deleted' where id = ${poisoned}`)
+    expect((await check()).findings).toMatchObject([{ kind: 'changed', id: String(poisoned) }])
+    await tamper(`update changes set action = 'create' where id = ${poisoned}`)
+    expect((await check()).marked).toHaveLength(1)
   })
 })

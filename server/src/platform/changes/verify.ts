@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/tables.ts'
-import { GENESIS, headText, hashedColumns, hashOf } from './hashChain.ts'
-import type { Head, HashedRow } from './hashChain.ts'
+import { GENESIS, headText } from './hashChain.ts'
+import type { Head } from './hashChain.ts'
+import { hashedColumns, hashesOf, hashOf, hashOfMarker, readRows, Unreadable } from './sealedRows.ts'
+import type { HashedRow, Marker } from './sealedRows.ts'
 
 /** Something that is not as it was sealed. */
 export interface Finding {
   /**
    * changed: the row is not what was sealed. missing: the row is gone. seal_missing: seals were taken out. unsealed: a
    * row was put in beside the recorder. backdated: it is dated long before the rows sealed before it. cut: the chain
-   * ends before its head, or lacks a head that was noted elsewhere.
+   * ends before its head, or lacks a head that was noted elsewhere. unreadable: the row can't be read any more. marked: it
+   * could not be read when it was sealed, so a marker was sealed in its place; that is no tampering.
    */
-  kind: 'changed' | 'missing' | 'seal_missing' | 'unsealed' | 'backdated' | 'cut'
+  kind: 'marked' | 'unreadable' | 'changed' | 'missing' | 'seal_missing' | 'unsealed' | 'backdated' | 'cut'
   sequence: number | null
   /** Id of the change, where it is known. */
   id: string | null
@@ -23,6 +26,8 @@ export interface Verdict {
   checked: number
   head: string
   findings: readonly Finding[]
+  /** Rows that stand in the chain as markers, which hold. */
+  marked: readonly Finding[]
   /** True when there were more findings than are listed. */
   more: boolean
 }
@@ -33,7 +38,14 @@ const MOST_FINDINGS = 50
 /** Transactions overlap, so times may go back a little; never this much, in ms. */
 const BACK_AT_MOST = 3_600_000
 
-type Link = { sequence: number; change_id: number; hash: Buffer } & Partial<HashedRow>
+interface Link {
+  sequence: number
+  change_id: string
+  hash: Buffer
+  marker: string | null
+  is_there: boolean
+  row: HashedRow | Unreadable | undefined
+}
 
 /**
  * Walks the chain up to `head`, each row against the seal before it, so that one bad row is one finding. `noted` is a
@@ -46,6 +58,7 @@ export async function verifyChain(
   from = 0,
 ): Promise<Verdict> {
   const rows: Finding[] = []
+  const marked: Finding[] = []
   let more = false
   const report = (finding: Finding) => {
     if (rows.length < MOST_FINDINGS) rows.push(finding)
@@ -68,12 +81,11 @@ export async function verifyChain(
       sequence = link.sequence
       if (String(sequence) === notedSequence) notedHash = link.hash.toString('hex')
       checked += 1
-      const row = link.id === undefined || link.id === null ? null : (link as HashedRow)
-      if (!row) report({ ...nowhere('missing', sequence), id: String(link.change_id) })
-      else if (previous && !hashOf(previous, row).equals(link.hash)) report(named('changed', row, sequence))
-      else if (latest && Date.parse(row.at) < Date.parse(latest) - BACK_AT_MOST)
-        report(named('backdated', row, sequence))
-      if (row && row.at > latest) latest = row.at
+      const finding = await judge(db, link, previous, latest)
+      if (finding?.kind === 'marked') marked.push(finding)
+      else if (finding) report(finding)
+      const { row } = link
+      if (row && !(row instanceof Unreadable) && row.at > latest) latest = row.at
       previous = link.hash
     }
     if (links.length < CHUNK) break
@@ -83,7 +95,7 @@ export async function verifyChain(
   if (noted && notedHash !== wantedHash && !(Number(notedSequence) === 0 && from === 0))
     report(nowhere('cut', Number(notedSequence) || null))
   for (const row of await unsealed(db, head)) report(named('unsealed', row, null))
-  return { checked, head: headText(head), findings: rows, more }
+  return { checked, head: headText(head), findings: rows, marked, more }
 }
 
 async function startOf(db: Executor, from: number): Promise<Buffer | null> {
@@ -96,14 +108,44 @@ async function startOf(db: Executor, from: number): Promise<Buffer | null> {
   return before?.hash ?? null
 }
 
+/** What is to be said of a link of the chain; null: it is as it was sealed. `latest` is the time of the latest row before it. */
+async function judge(
+  db: Executor,
+  link: Link,
+  previous: Buffer | null,
+  latest: string,
+): Promise<Finding | null> {
+  const { row, sequence, hash, marker, change_id: id } = link
+  if (!link.is_there) return { ...nowhere('missing', sequence), id }
+  if (marker !== null) {
+    const { reason, columns } = JSON.parse(marker) as Marker
+    const now = await hashesOf(db, id)
+    const isSame = Object.entries(columns).every(
+      ([name, known]) => known === null || known === now[name as keyof HashedRow],
+    )
+    const holds = isSame && (!previous || hashOfMarker(previous, marker).equals(hash))
+    return { ...nowhere(holds ? 'marked' : 'changed', sequence), id, what: reason }
+  }
+  if (!row || row instanceof Unreadable)
+    return { ...nowhere('unreadable', sequence), id, what: row?.reason ?? null }
+  if (previous && !hashOf(previous, row).equals(hash)) return named('changed', row, sequence)
+  const isBack = latest && Date.parse(row.at) < Date.parse(latest) - BACK_AT_MOST
+  return isBack ? named('backdated', row, sequence) : null
+}
+
 async function chunk(db: Executor, after: number, upTo: number): Promise<Link[]> {
-  const { rows } = await sql<Link>`
-    select k.sequence, k.change_id, k.hash, ${hashedColumns}
+  const { rows } = await sql<Omit<Link, 'row'>>`
+    select k.sequence, k.change_id::text as change_id, k.hash, k.marker, c.id is not null as is_there
     from (select * from change_seals where sequence > ${after} and sequence <= ${upTo}
         order by sequence limit ${CHUNK}) k
       left join changes c on c.id = k.change_id
     order by k.sequence`.execute(db)
-  return rows
+  const readable = rows.filter(({ marker, is_there: isThere }) => isThere && marker === null)
+  const read = await readRows(
+    db,
+    readable.map((link) => link.change_id),
+  )
+  return rows.map((link) => ({ ...link, row: read.get(link.change_id) }))
 }
 
 /** Rows without a seal although the chain has passed their place: nobody can have recorded them in time. */

@@ -8,6 +8,7 @@ import type {
 } from 'kysely'
 import type pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
+import type { PoolFigures } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError } from './databaseErrors.ts'
 import { nameOfPlanned } from './planned.ts'
@@ -140,3 +141,11 @@ export function connectionPool(pool: pg.Pool, options: ConnectionPoolOptions): P
     end: () => pool.end(),
   }
 }
+
+/** How the connections of a pool are used right now. */
+export const figuresOf = (pool: pg.Pool): PoolFigures => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max ?? 0,
+})

@@ -25,6 +25,15 @@ export interface DatabaseOptions {
   log?: DatabaseLog
 }
 
+/** Connections of this process to its database. */
+export interface PoolFigures {
+  open: number
+  idle: number
+  /** Work that waits for one. */
+  waiting: number
+  most: number
+}
+
 /**
  * One database, Postgres or embedded, behind the same calls. Anything here rejects with DatabaseUnavailable when the
  * database cannot answer.
@@ -53,6 +62,8 @@ export interface Database {
    * the one session with a longer deadline.
    */
   withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** How its connections are used right now. */
+  pool(): PoolFigures
   /** Resolves when a query was answered. */
   ping(): Promise<void>
   /** Waits for running transactions, then closes every connection, the worker and the lock. */

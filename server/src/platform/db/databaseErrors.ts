@@ -20,6 +20,25 @@ export class DataDirLocked extends Error {
   }
 }
 
+/** The database is not to be had: it stays away, or does not let us in. The message says what to look at. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+}
+
+/** A newer version of the product has changed the database: this one does not know how it looks now. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+
+  constructor(unknown: readonly string[]) {
+    const [first = ''] = unknown
+    const others = unknown.length > 1 ? ` (and ${unknown.length - 1} more)` : ''
+    super(
+      `A newer version of Bustan has changed this database: this one does not know its migration ${first}${others}. ` +
+        'Start that version, or put back a backup from before it (docs/backup.md).',
+    )
+  }
+}
+
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const unavailableStates = new Set([
   '25006', // read_only_sql_transaction: connected to a standby during a failover
@@ -51,6 +70,10 @@ export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Whether an error says that a disk is full: ours (ENOSPC, or a quota), or the database's (disk_full). */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 
 function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false

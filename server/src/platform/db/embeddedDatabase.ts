@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PostgresClient, PostgresClientConstructor } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
-import { connectionPool } from './connectionPool.ts'
+import { connectionPool, figuresOf } from './connectionPool.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { lockDataDir } from './dataDirLock.ts'
@@ -92,6 +92,7 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
       return async () => remove()
     },
     withoutLimits: (work) => engine.withDeadline(maintenanceDeadlineMs, () => work(db)),
+    pool: () => figuresOf(pool),
     async ping() {
       await sql`select 1`.execute(db)
     },

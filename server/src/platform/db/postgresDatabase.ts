@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
-import { connectionPool } from './connectionPool.ts'
+import { connectionPool, figuresOf } from './connectionPool.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { Notices, notifyBy } from './notices.ts'
@@ -47,8 +47,8 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     log,
   )
 
-  function connect(connectionString: string, max: number, limits: Limits): Db {
-    const pool = new pg.Pool({
+  const poolOf = (connectionString: string, max: number, limits: Limits) =>
+    new pg.Pool({
       connectionString,
       max,
       application_name: 'bustan',
@@ -57,7 +57,9 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
       types: columnTypes,
       onConnect: (client: pg.ClientBase) => applySettings(client, limits),
     })
-    return new Kysely<Tables>({
+
+  const over = (pool: pg.Pool, limits: Limits): Db =>
+    new Kysely<Tables>({
       dialect: new PostgresDialect({
         pool: connectionPool(pool, {
           log,
@@ -67,9 +69,10 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
         }),
       }),
     })
-  }
 
-  const db = connect(url, options.poolSize ?? defaultPoolSize, { statementTimeoutMs, answerDeadlineMs })
+  const limits: Limits = { statementTimeoutMs, answerDeadlineMs }
+  const pool = poolOf(url, options.poolSize ?? defaultPoolSize, limits)
+  const db = over(pool, limits)
   const notices = new Notices(db, log)
 
   return {
@@ -80,13 +83,15 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     notify: notifyBy((channel, payload) => notices.send(channel, payload)),
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {
-      const own = connect(directUrl, 1, { statementTimeoutMs: 0 })
+      const unlimited: Limits = { statementTimeoutMs: 0 }
+      const own = over(poolOf(directUrl, 1, unlimited), unlimited)
       try {
         return await work(own)
       } finally {
         await own.destroy()
       }
     },
+    pool: () => figuresOf(pool),
     async ping() {
       await sql`select 1`.execute(db)
     },

@@ -57,6 +57,25 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
       .toBe(state)
     return stateOf(id, token)
   }
+  test('one that can not be written says so to its owner, and those behind it are', async () => {
+    const units = app.platform.exports.get('units')
+    if (!units) throw new Error('there is no list of units')
+    app.platform.exports.set('poisoned', {
+      ...units,
+      // As a list does whose rows can't be read.
+      // oxlint-disable-next-line require-yield
+      async *pages() {
+        throw new Error('this list is poisoned')
+      },
+    })
+    const poisoned = await start({ list: 'poisoned' })
+    const next = await start()
+    expect((await until(next.id, 'ready')).done).toBe(ROWS)
+    expect((await until(poisoned.id, 'failed')).problem).not.toBeNull()
+    app.platform.exports.delete('poisoned')
+    for (const { id } of [poisoned, next]) await ask('DELETE', `/${id}`)
+  })
+
   const file = (id: number, token = app.superToken) =>
     fetch(`${app.url}${DASHBOARD}/exports/${id}/file`, { headers: { authorization: `Bearer ${token}` } })
   const onDisk = () => readdir(join(app.platform.config.dataDir, 'exports')).catch(() => [])

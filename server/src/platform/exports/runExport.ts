@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { databaseNow } from '../clock.ts'
+import { isDiskFull } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
+import { requireRoom, syncFolder } from '../files/disk.ts'
 import { validate } from '../http/validation.ts'
 import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
@@ -22,6 +24,8 @@ const HEARTBEAT_MS = 500
 const SILENCE = 20
 /** How often a file is begun anew before it counts as failed. */
 const ATTEMPTS = 3
+/** Room that a row of a file is expected to take, in bytes; how much it takes is seen as it is written. */
+const ROW_BYTES = 100
 /** How long files and what is known of them are kept, in hours. */
 const KEPT_HOURS = 24
 
@@ -83,7 +87,7 @@ export async function runExport(platform: Platform, exportId: number): Promise<v
 function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Ending {
   const reason: unknown = signal.aborted ? signal.reason : error
   if (reason instanceof ExportEnded) return reason.ending
-  if ((reason as { code?: string } | null)?.code === 'ENOSPC') return 'no_space'
+  if (isDiskFull(reason) || (reason instanceof AppError && reason.code === 'no_space')) return 'no_space'
   platform.log.error({ err: reason }, 'an export failed')
   return 'failed'
 }
@@ -121,6 +125,7 @@ function startHeartbeat(
       .executeTakeFirst()
     if (!still) throw new ExportEnded('cancelled')
     await requireRights(platform, row)
+    await requireRoom(platform.config.dataDir, 0)
   }
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -152,6 +157,7 @@ async function write(
   const total = Math.min(MOST_ROWS, await list.count(db, query, rights))
   await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
   await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
+  await requireRoom(platform.config.dataDir, total * ROW_BYTES)
   await pipeline(
     writeList(platform, list, {
       query,
@@ -167,6 +173,7 @@ async function write(
     createWriteStream(exportPath(platform, key), { flags: 'wx', mode: 0o600, flush: true }),
     { signal },
   )
+  await syncFolder(folderOf(platform))
 }
 
 async function finish(platform: Platform, row: StoredExport, key: string, done: number): Promise<boolean> {

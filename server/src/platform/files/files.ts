@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
+import { requireRoom, writeDurably } from './disk.ts'
 import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 
@@ -35,7 +36,10 @@ const ORPHAN_AGE = 60 * 60 * 1000
 
 /** Uploaded files on the local disk, each with its row in `files`. */
 export interface Files {
-  /** Decides the type by content, re-encodes pictures, writes the bytes. The row comes with `keep`. */
+  /**
+   * Decides the type by content, re-encodes pictures, puts the bytes on the disk. The row comes with `keep`. Throws no_space where
+   * there is no room for it.
+   */
   prepare(file: ReceivedFile, rule: FileRule): Promise<PreparedFile>
   /** Writes the row in the transaction that uses the file. `shows` is given for pictures of people. */
   keep(tx: Tx, prepared: PreparedFile, shows?: People): Promise<string>
@@ -74,20 +78,19 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
   const pathOf = (key: string, thumbnail = false) =>
     join(folder, shelfOf(key), thumbnail ? `${key}.thumbnail` : key)
 
-  const write = async (path: string, bytes: Buffer) => {
-    await mkdir(join(path, '..'), { recursive: true })
-    // Written aside and renamed: a reader sees the whole file or none.
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
-  }
-
   return {
     async prepare(file, rule) {
       const form = await readFile(file.bytes, rule)
       if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
-      await write(pathOf(key), form.bytes)
-      if (form.thumbnail) await write(pathOf(key, true), form.thumbnail)
+      await requireRoom(folder, form.bytes.length + (form.thumbnail?.length ?? 0))
+      try {
+        await writeDurably(pathOf(key), form.bytes)
+        if (form.thumbnail) await writeDurably(pathOf(key, true), form.thumbnail)
+      } catch (error) {
+        await rm(pathOf(key), { force: true })
+        throw error
+      }
       return { ...form, key, name: file.name }
     },
     async keep(tx, prepared, shows) {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
 import { problemText } from '@bustan/contract/core/fieldLabel.ts'
 import { waitText } from '@bustan/contract/core/waits.ts'
-import type { ErrorBody } from '@bustan/contract/errors.ts'
-import { DatabaseUnavailable } from '../db/databaseErrors.ts'
+import type { ErrorBody, ErrorCode } from '@bustan/contract/errors.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 import { translateIn, readLanguage } from '../i18n/texts.ts'
@@ -34,13 +34,16 @@ export function answerError(
   )
 }
 
+/** Codes of answers that are no fault of the caller's. */
+const loggedCodes: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable', 'no_space'])
+
 /**
  * Logs what a call should not have thrown, and reports a bug; what the caller did wrong is neither. Each is counted against
  * the network it came from: whoever finds a call that fails can't fill the log, nor the service that faults are told to.
  */
 export function noteFault(platform: Platform, thrown: unknown, request: FastifyRequest): void {
   const { code } = errorOf(thrown)
-  if (code !== 'internal' && code !== 'unavailable') return
+  if (!loggedCodes.has(code)) return
   const line = platform.faultLines.take(code, request.ip)
   if (!line) return
   platform.log.error(
@@ -104,6 +107,7 @@ export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof DatabaseUnavailable)
     return new AppError('unavailable', { headers: { 'retry-after': '2' } })
+  if (isDiskFull(thrown)) return new AppError('no_space')
   const status = (thrown as { statusCode?: number } | null)?.statusCode
   if (status === 413) return new AppError('too_large')
   if (status === 415) return new AppError('unsupported_media')

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { AppError } from '../errors.ts'
+import { within } from '../within.ts'
 
 /** The database may take so long to say that it is there, in ms: whoever asks every few seconds gets an answer in one. */
 const DEADLINE_MS = 900
-
-/** Rejects when the database does not answer in time. */
-async function pingDatabase({ database }: Platform): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable')), DEADLINE_MS)
-  })
-  await Promise.race([database.ping(), late]).finally(() => clearTimeout(timer))
-}
 
 /**
  * `/health/live`: this process answers; restarting it would help nobody. `/health/ready`, and `/health` for those that know no other:
@@ -24,7 +16,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   for (const path of ['/health', '/health/ready'])
     app.get(path, { config }, async () => {
       if (platform.stopping.aborted) throw new AppError('unavailable')
-      await pingDatabase(platform)
+      await within(DEADLINE_MS, platform.database.ping(), () => new AppError('unavailable'))
       return { status: 'ok' }
     })
 }

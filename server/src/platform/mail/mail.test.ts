@@ -57,7 +57,7 @@ describe('an email', () => {
   })
 })
 
-const noBudget = { requireLeft: async () => undefined, take: async () => undefined }
+const noBudget = { requireLeft: async () => undefined, take: async () => undefined, noteEnd: () => undefined }
 
 describe('a mail server', () => {
   /** An address of this machine that is not its loopback, as a mail server elsewhere has one. */

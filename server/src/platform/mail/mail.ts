@@ -11,6 +11,7 @@ import type { Email } from './composeEmail.ts'
 import type { KeptSettings } from '../settings/liveSettings.ts'
 import { failedEmail, failedText, textHandOver } from '../outgoing/handOver.ts'
 import type { HandOver } from '../outgoing/handOver.ts'
+import type { NoteEnd } from '../metrics/deliveries.ts'
 import { promise } from '../outgoing/promise.ts'
 import type { Promised } from '../outgoing/promise.ts'
 import { createSender } from '../outgoing/sender.ts'
@@ -121,6 +122,11 @@ export interface TextBudget {
   take(to: TextReceiver): Promise<void>
 }
 
+/** What mail is given beside its own: the budget of texts, and who counts what became of messages. */
+export interface MailParts extends TextBudget {
+  noteEnd: NoteEnd
+}
+
 /** Hands messages over to the servers of now: settings are read for each, so that nothing here has to hear of their changes. */
 function createHandOver(
   config: Config,
@@ -167,7 +173,7 @@ export function createMail(
   secret: ServerSecret,
   jobs: Jobs,
   kept: () => Pick<KeptSettings, 'mails' | 'texts' | 'shopName'>,
-  budget: TextBudget,
+  { noteEnd, ...budget }: MailParts,
 ): Mail {
   const { handOver, close } = createHandOver(config, log, database, secret, budget)
   const sender = createSender({
@@ -183,6 +189,7 @@ export function createMail(
     },
     hasServer: () => ({ email: kept().mails, text: kept().texts, push: true }),
     onFault: (error, name) => log.error({ err: error, name }, 'messages could not be sent'),
+    onEnd: noteEnd,
   })
   jobs.run({ start: sender.start, stop: () => sender.stop().finally(close) })
   jobs.define('outgoing.sweep', () => sweepOutgoing(database.db), '17 3 * * *')
@@ -221,6 +228,7 @@ export function createMail(
       if (server) {
         const transport = await openTransport(server)
         await transport.sendMail(messageOf({ ...message, id }, from, host)).finally(() => transport.close())
+        noteEnd('email', 'accepted')
       } else if (config.demo) await keepForDemo(log, database, message.to, message)
       else log.warn({ subject: message.subject }, 'mail not sent: no mail server is set')
     },

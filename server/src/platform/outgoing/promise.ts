@@ -51,3 +51,22 @@ export async function promise(
         body text, rank smallint, state text, seconds int)`.execute(tx)
   }
 }
+
+/** The longest reason that is kept, in characters. */
+const MAX_REASON = 500
+
+/** Notes what was to reach somebody and can't even be made, where failed messages are looked at, with why. */
+export async function noteUnmade(
+  tx: Executor,
+  {
+    channel,
+    purpose,
+    receiver,
+    error,
+  }: Pick<Promised, 'channel' | 'purpose' | 'receiver'> & { error: unknown },
+): Promise<void> {
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
+  await sql`
+    insert into outgoing (channel, purpose, receiver, rank, state, give_up_at, said, ended_at)
+    values (${channel}, ${purpose}, ${receiver ?? ''}, 1, 'given_up', now(), ${said}, now())`.execute(tx)
+}

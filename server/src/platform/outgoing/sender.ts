@@ -1,5 +1,6 @@
 import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
 import type { Database } from '../db/database.ts'
+import type { NoteEnd } from '../metrics/deliveries.ts'
 import type { HandOver } from './handOver.ts'
 import { end, giveUp, keepTaken, postpone, takeDue } from './takeOutgoing.ts'
 import type { Taken } from './takeOutgoing.ts'
@@ -22,6 +23,7 @@ export interface SenderParts {
   readonly handOver: (message: Taken) => Promise<HandOver>
   readonly hasServer: () => Readonly<Record<Channel, boolean>>
   readonly onFault: (error: unknown, name: string) => void
+  readonly onEnd: NoteEnd
 }
 
 /** One way out: what is due is handed over several at once; while its server is down one message tries for all. */
@@ -78,9 +80,11 @@ class Lane {
       const pause = PAUSES[Math.min(this.failures, PAUSES.length) - 1] ?? 0
       this.quietUntil = performance.now() + pause
     }
-    if (outcome.kind === 'accepted') await end(db, message, 'accepted', outcome.said)
-    else if (outcome.kind === 'refused') await end(db, message, 'given_up', outcome.said)
-    else await postpone(db, message, outcome.kind === 'no_server' ? '' : outcome.said, isDown)
+    if (outcome.kind === 'accepted' || outcome.kind === 'refused') {
+      const state = outcome.kind === 'accepted' ? 'accepted' : 'given_up'
+      this.parts.onEnd(this.channel, state)
+      await end(db, message, state, outcome.said)
+    } else await postpone(db, message, outcome.kind === 'no_server' ? '' : outcome.said, isDown)
   }
 
   /** Takes nothing more, and waits for what is under way. */
@@ -113,7 +117,9 @@ export function createSender(parts: SenderParts) {
           ).catch(() => undefined)
         }, SAY_EVERY).unref(),
         setInterval(() => {
-          giveUp(db, parts.hasServer()).catch((error: unknown) => parts.onFault(error, 'outgoing.giveUp'))
+          giveUp(db, parts.hasServer(), parts.onEnd).catch((error: unknown) =>
+            parts.onFault(error, 'outgoing.giveUp'),
+          )
         }, GIVE_UP_EVERY).unref(),
       )
       wake()

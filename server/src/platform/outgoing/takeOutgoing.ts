@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, OutgoingState, Purpose } from '@bustan/contract/messaging/outgoing.ts'
 import type { Executor } from '../db/tables.ts'
+import type { NoteEnd } from '../metrics/deliveries.ts'
 
 /**
  * Seconds for which a message belongs to the process that took it. It says every few seconds that it is still at work, so what a
@@ -68,13 +69,20 @@ export async function postpone(db: Executor, taken: Taken, said: string, isDown:
 }
 
 /** Gives up what was tried for long enough: where no server was there to take it, nobody could be reached. */
-export async function giveUp(db: Executor, hasServer: Readonly<Record<Channel, boolean>>): Promise<void> {
-  for (const channel of ['email', 'text'] as const)
-    await sql`
-      update outgoing set state = ${hasServer[channel] ? 'given_up' : 'unreachable'}, ended_at = now(), taken_until = null,
+export async function giveUp(
+  db: Executor,
+  hasServer: Readonly<Record<Channel, boolean>>,
+  onEnd: NoteEnd,
+): Promise<void> {
+  for (const channel of ['email', 'text'] as const) {
+    const state = hasServer[channel] ? 'given_up' : 'unreachable'
+    const { numAffectedRows } = await sql`
+      update outgoing set state = ${state}, ended_at = now(), taken_until = null,
         body = case when purpose in ('code', 'link') then null else body end
       where state = 'waiting' and channel = ${channel} and give_up_at <= now()
         and (taken_until is null or taken_until < now())`.execute(db)
+    onEnd(channel, state, Number(numAffectedRows ?? 0))
+  }
 }
 
 /** Days that messages which have ended are kept. */

@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
+import type { KeptSettings } from '../settings/liveSettings.ts'
 import { createFcm } from './fcm.ts'
 import type { AppMessage } from './fcm.ts'
 import type { ServiceAccount } from './serviceAccount.ts'
@@ -30,16 +31,24 @@ export interface Push {
   toApp(account: ServiceAccount, token: string, message: AppMessage): Promise<Outcome>
 }
 
-/** Whom a push service may write to about us: an address of ours, or the sender of our mail. */
-const contactOf = ({ publicUrl, mailFrom }: Config) =>
+/** Where a push service may ask about us: the shop's own address, where people write to it, or the sender of its mail. */
+export const contactOf = (
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { shopEmail }: Pick<KeptSettings, 'shopEmail'>,
+): string =>
   publicUrl?.startsWith('https:')
     ? publicUrl
-    : `mailto:${mailFrom.split('<').at(-1)?.replace('>', '').trim()}`
+    : `mailto:${shopEmail ?? mailFrom.split('<').at(-1)?.replace('>', '').trim()}`
 
-export async function createPush(config: Config, database: Database, secret: ServerSecret): Promise<Push> {
+/** `kept` are the settings as they are now: each push names the contact of its own time. */
+export async function createPush(
+  config: Config,
+  database: Database,
+  secret: ServerSecret,
+  kept: () => Pick<KeptSettings, 'shopEmail'>,
+): Promise<Push> {
   const keys = await openVapidKeys(database, secret)
   const fcm = createFcm(config)
-  const vapidDetails = { subject: contactOf(config), ...keys }
   return {
     publicKey: keys.publicKey,
     isTarget: (endpoint) => pushTarget(endpoint, config.pushHosts) !== null,
@@ -48,7 +57,7 @@ export async function createPush(config: Config, database: Database, secret: Ser
       if (!target) return { kind: 'gone' }
       try {
         const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-          vapidDetails,
+          vapidDetails: { subject: contactOf(config, kept()), ...keys },
           contentEncoding: 'aes128gcm',
           TTL: PUSH_TTL,
           urgency: 'high',

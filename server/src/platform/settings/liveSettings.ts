@@ -55,6 +55,8 @@ export interface KeptSettings {
   texts: boolean
   /** What the shop is called; null where it has not said, in that language. */
   shopName: Readonly<Record<Language, string | null>>
+  /** Where people write to the shop, else what its mails come from; null where it has said neither. */
+  shopEmail: string | null
 }
 
 export interface LiveSettings {
@@ -63,11 +65,11 @@ export interface LiveSettings {
   refresh(): Promise<void>
 }
 
-const nameOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 async function read(database: Database, config: Config): Promise<KeptSettings> {
-  const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business'] as const
-  const { time, passwords, lists, map, mail, texting, business } = await readApplied(
+  const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business', 'contact'] as const
+  const { time, passwords, lists, map, mail, texting, business, contact } = await readApplied(
     database.db,
     config,
     names,
@@ -80,7 +82,8 @@ async function read(database: Database, config: Config): Promise<KeptSettings> {
     tileAttribution: (map['tile_attribution'] as string | null | undefined) ?? null,
     mails: mail['smtp_host'] !== null,
     texts: isTextPreset(texting['provider']) || texting['gateway'] !== null,
-    shopName: { ar: nameOf(business['name.ar']), en: nameOf(business['name.en']) },
+    shopEmail: textOf(contact['email']) ?? textOf(mail['mail_from']),
+    shopName: { ar: textOf(business['name.ar']), en: textOf(business['name.en']) },
   }
 }
 

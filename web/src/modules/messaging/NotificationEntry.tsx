@@ -6,8 +6,10 @@ import type {
 } from '@bustan/contract/messaging/notifications.ts'
 import {
   IconBell,
+  IconBellX,
   IconCarrotOff,
   IconClipboardList,
+  IconFileAlert,
   IconHourglass,
   IconKey,
   IconMail,
@@ -35,6 +37,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   new_user_register: IconUserPlus,
   contact_us: IconMail,
   credentials_changed: IconKey,
+  audit_marked: IconFileAlert,
+  sending_failed: IconBellX,
 }
 
 /** What several of a type are called together. */

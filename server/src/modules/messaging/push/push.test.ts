@@ -10,6 +10,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 
+import { contactOf } from '../../../platform/push/push.ts'
 import { tellCustomers } from '../customerInbox.ts'
 import { notifyAdmins } from '../notifications.ts'
 import { takeNext } from './duePushes.ts'
@@ -93,6 +94,58 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     expect((await devices(english.token))[0]?.sent_at).not.toBeNull()
     await leave(arabic.token, arabic.id)
     await leave(english.token, english.id)
+  })
+
+  test('a push service is told where it can ask about the shop', async () => {
+    const one = await reader()
+    const contact = async (email: string | null) => {
+      const sections = await ask(app.superToken, 'GET', 'settings/sections')
+      const known = sections.body.data.find(({ name }: { name: string }) => name === 'contact')
+      const saved = await ask(app.superToken, 'PUT', 'settings/sections/contact', {
+        values: { email },
+        version: known.version,
+      })
+      expect(saved.status).toBe(200)
+      await tell('بصل')
+      await send()
+      const [, claims = ''] =
+        /t=[\w-]+\.([\w-]+)\./.exec(String(service.received.at(-1)?.headers.authorization)) ?? []
+      return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub
+    }
+    expect(await contact('ask@orchard.example')).toBe('mailto:ask@orchard.example')
+    expect(await contact(null)).toBe('mailto:no-reply@localhost')
+    await leave(one.token, one.id)
+    const ways = { publicUrl: 'https://orchard.example', mailFrom: 'Orchard <post@orchard.example>' }
+    expect(contactOf(ways, { shopEmail: 'ask@orchard.example' })).toBe('https://orchard.example')
+    expect(contactOf({ ...ways, publicUrl: 'http://localhost' }, { shopEmail: null })).toBe(
+      'mailto:post@orchard.example',
+    )
+  })
+
+  test('one that can not even be made is tried again and given up, and holds up no other', async () => {
+    const [poisoned, other] = [await reader(), await reader()]
+    const { push } = app.platform
+    const { endpoint } = poisoned.browser
+    app.platform.push = {
+      ...push,
+      toBrowser: (subscription, ...rest) =>
+        subscription.endpoint === endpoint
+          ? Promise.reject(new Error('this push is poisoned'))
+          : push.toBrowser(subscription, ...rest),
+    }
+    await tell('جزر')
+    await send()
+    expect([told(poisoned), told(other)]).toEqual([0, 1])
+    const [left] = await waiting()
+    expect([left?.push_device_id, left?.tries]).toEqual([poisoned.id, 1])
+    await sql`update pushes set tries = ${PUSH_RETRIES.length}, due_at = now()`.execute(db())
+    await send()
+    expect(await waiting()).toEqual([])
+    const outbox = await ask(app.superToken, 'GET', 'outgoing?channel=push&state=given_up')
+    expect(outbox.body.data[0].said).toBe('this push is poisoned')
+    app.platform.push = push
+    await sql`delete from outgoing`.execute(db())
+    for (const one of [poisoned, other]) await leave(one.token, one.id)
   })
 
   test('what was read meanwhile is not sent any more', async () => {

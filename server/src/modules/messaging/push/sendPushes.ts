@@ -1,8 +1,10 @@
 import type { PushNews } from '@bustan/contract/messaging/push.ts'
 import { databaseNow } from '../../../platform/clock.ts'
+import { isOfRow } from '../../../platform/db/apart.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { appAccount } from '../../../platform/push/appAccount.ts'
+import { failed } from '../../../platform/push/outcome.ts'
 import type { Outcome } from '../../../platform/push/outcome.ts'
 import type { BrowserSubscription } from '../../../platform/push/push.ts'
 import {
@@ -109,6 +111,12 @@ async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
     : toCustomer(platform, push, news)
 }
 
+/** One that can't even be made is tried again like any other, and given up with its reason: those behind it go on. */
+function asLater(error: unknown): Outcome {
+  if (!isOfRow(error)) throw error
+  return failed(error)
+}
+
 /** Does what a push's outcome asks for. Answers whether it is settled, and can be dropped with the taking of the next. */
 async function settle(platform: Platform, push: DuePush, outcome: Delivery): Promise<boolean> {
   const { db } = platform.database
@@ -127,9 +135,13 @@ async function settle(platform: Platform, push: DuePush, outcome: Delivery): Pro
       return false
     }
   }
-  if (outcome.kind !== 'sent') {
+  if (outcome.kind === 'sent') platform.noteEnd('push', 'accepted')
+  else {
     platform.log.info({ push: push.id, host: push.host, why: outcome.why }, 'push not sent')
-    if (outcome.why !== READ_OR_GONE) await noteFailed(db, push, outcome.why)
+    if (outcome.why !== READ_OR_GONE) {
+      platform.noteEnd('push', 'given_up')
+      await noteFailed(db, push, outcome.why)
+    }
   }
   return true
 }
@@ -151,7 +163,7 @@ export function createPushSender(platform: Platform): () => Promise<void> {
         platform.stopping.aborted,
       )
       if (!push) return
-      const outcome = await deliver(platform, push)
+      const outcome = await deliver(platform, push).catch(asLater)
       breaker.note(push.host, outcome.kind !== 'later')
       const isSettled = await settle(platform, push, outcome)
       settled = isSettled

@@ -34,10 +34,11 @@ interface Stored {
   admin_name: string | null
   created_at: Date
   ended_at: Date | null
+  failure: string | null
 }
 
 const columns = sql`s.id, s.title_ar, s.title_en, s.body_ar, s.body_en, s.audience, s.roles, s.by_mail, s.state, s.total,
-  s.received, s.sent_by, s.created_at, s.ended_at, trim(a.first_name || ' ' || a.last_name) as admin_name,
+  s.received, s.sent_by, s.created_at, s.ended_at, s.failure, trim(a.first_name || ' ' || a.last_name) as admin_name,
   s.read_before + (select count(c.read_at)::int from customer_notifications c where c.sent_id = s.id) as read,
   (select sum(m.written)::int from sent_mail_counts m where m.sent_id = s.id) as mailed,
   (select sum(m.stopped)::int from sent_mail_counts m where m.sent_id = s.id) as mail_stopped`
@@ -65,6 +66,7 @@ function answerSent(row: Stored, language: Language): SentRow {
     mail_stopped: row.mail_stopped,
     sent_by: row.sent_by === null ? null : { id: row.sent_by, name: row.admin_name ?? '' },
     ended_at: row.ended_at?.toISOString() ?? null,
+    failure: row.state === 'waiting' || row.state === 'running' ? row.failure : null,
   }
 }
 

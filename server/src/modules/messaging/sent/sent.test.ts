@@ -174,6 +174,39 @@ describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
     for (const id of sent) expect(await receivers(id)).toEqual(ids)
   })
 
+  test('one that can not be handed out is set aside and told, and those sent after it go on', async () => {
+    const { id: receiver } = await scene.add()
+    const [first, second] = [await send({ users: [receiver] }), await send({ users: [receiver] })]
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin raise exception 'this sending is poisoned'; end $$`.execute(db())
+    await sql
+      .raw(
+        `create trigger poison before insert on customer_notifications for each row when (new.sent_id = ${first}) execute function poison()`,
+      )
+      .execute(db())
+    await run()
+    expect([await detail(first), await detail(second)]).toMatchObject([
+      { state: 'waiting', failure: 'this sending is poisoned' },
+      { state: 'done', failure: null },
+    ])
+    const told = async () =>
+      (await scene.call('GET', '/notification/index?type=sending_failed')).body.data.filter(
+        (row: { notification_id: number }) => row.notification_id === first,
+      )
+    expect(await told()).toHaveLength(1)
+    expect((await told())[0].body).toContain('this sending is poisoned')
+    const again = () =>
+      sql`update sent_notifications set retry_at = now() where retry_at is not null`.execute(db())
+    await again()
+    await run()
+    expect(await told()).toHaveLength(1)
+
+    await sql`drop function poison() cascade`.execute(db())
+    await again()
+    await run()
+    expect([(await detail(first)).state, await receivers(first)]).toEqual(['done', [receiver]])
+  })
+
   test('can be stopped: who has it keeps it, nobody else gets it', async () => {
     const ids = await insertClients(db(), 10)
     const id = await send({ to_all: 1 })

@@ -61,6 +61,27 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
     expect(await told(chief.token)).toEqual([])
   })
 
+  test('one that nobody can be told of stands in no other one’s way', async () => {
+    await backdate()
+    const [poisoned, behind] = [await shop.order(shop.client), await shop.order(shop.client)]
+    await wait(poisoned, 25)
+    await wait(behind, 22)
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin raise exception 'this notice is poisoned'; end $$`.execute(db())
+    await sql
+      .raw(
+        `create trigger poison before insert on notifications for each row when (new.subject_id = ${poisoned}) execute function poison()`,
+      )
+      .execute(db())
+    await run()
+    await sql`drop function poison() cascade`.execute(db())
+    const heard = await told(chief.token)
+    expect([heard.includes(poisoned), heard.includes(behind)]).toEqual([false, true])
+    await sql`delete from order_escalations where order_id = ${poisoned}`.execute(db())
+    await run()
+    expect(await told(chief.token)).toContain(poisoned)
+  })
+
   test('are told to the chosen roles once, however often and however many look', async () => {
     await backdate()
     const early = await shop.order(shop.client)

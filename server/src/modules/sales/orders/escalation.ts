@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { USUAL_ESCALATION } from '@bustan/contract/sales/escalation.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
+import { apart, isOfRow } from '../../../platform/db/apart.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
@@ -58,25 +59,40 @@ async function takeLeft(tx: Tx, { minutes, since }: Escalation): Promise<Left[]>
   return rows
 }
 
-async function escalateBatch(platform: Pick<Platform, 'changes'>, tx: Tx): Promise<number> {
+async function escalateBatch(platform: Pick<Platform, 'changes' | 'log'>, tx: Tx): Promise<number> {
   const escalation = await readEscalation(tx)
   if (!escalation.is_on || escalation.since === null) return 0
   const left = await takeLeft(tx, escalation)
-  for (const { id, name, minutes } of left) {
-    await notifyAdmins(tx, {
-      type: 'order_waiting',
-      subjectId: id,
-      roles: escalation.roles,
-      values: () => ({ number: `#${id}`, name, minutes: String(minutes) }),
+  for (const one of left)
+    // Each stands for itself: one that can't be told is in the log and with the others that were noted, and stops none of them.
+    await apart(tx, () => escalate(platform, tx, escalation, one)).catch((error: unknown) => {
+      if (!isOfRow(error)) throw error
+      platform.log.error(
+        { err: error, order: one.id },
+        'nobody could be told of an order that was left waiting',
+      )
     })
-    await platform.changes.record(tx, { resource: 'orders', id, action: 'escalate', actor: bySystem })
-  }
   return left.length
+}
+
+async function escalate(
+  platform: Pick<Platform, 'changes'>,
+  tx: Tx,
+  { roles }: Escalation,
+  { id, name, minutes }: Left,
+): Promise<void> {
+  await notifyAdmins(tx, {
+    type: 'order_waiting',
+    subjectId: id,
+    roles,
+    values: () => ({ number: `#${id}`, name, minutes: String(minutes) }),
+  })
+  await platform.changes.record(tx, { resource: 'orders', id, action: 'escalate', actor: bySystem })
 }
 
 /** Tells the chosen roles of orders that nobody decided in time. */
 export async function escalateDue(
-  platform: Pick<Platform, 'changes' | 'database' | 'stopping'>,
+  platform: Pick<Platform, 'changes' | 'database' | 'log' | 'stopping'>,
 ): Promise<void> {
   while (!platform.stopping.aborted)
     if ((await platform.database.transaction((tx) => escalateBatch(platform, tx))) < BATCH) return

@@ -261,6 +261,41 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect(await sent()).toEqual([])
   })
 
+  test('a period or a receiver that fails holds up no other, and what is given up is told', async () => {
+    await begin('daily', '2026-06-05T00:00:00Z', { hour: 0, receivers: [john.id] })
+    await begin('monthly', '2026-05-31T00:00:00Z', { hour: 0, receivers: [noura.id, john.id] })
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin raise exception 'this report is poisoned'; end $$`.execute(db())
+    await sql`create trigger poison before insert on report_mails for each row when (new.period = 'daily')
+      execute function poison()`.execute(db())
+    const { staffRights } = app.platform
+    app.platform.staffRights = (reader, id) =>
+      id === noura.id ? Promise.reject(new Error('these rights are poisoned')) : staffRights(reader, id)
+    const now = new Date('2026-06-07T04:00:00Z')
+    await expect(noteDueReports(app.platform, now)).rejects.toThrow('this report is poisoned')
+    const send = reportSender(app.platform)
+    const tryWaiting = async () => {
+      const { rows } = await sql<{
+        id: number
+      }>`select id from report_mails where state = 'waiting' order by id`.execute(db())
+      for (const { id } of rows) await send(id)
+    }
+    await tryWaiting()
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([john.email])
+    const states = async () =>
+      Object.fromEntries((await sent()).map(({ name, state }) => [name.split(' ')[0], state]))
+    expect(await states()).toEqual({ john: 'sent', noura: 'waiting' })
+    for (let tried = 1; tried < 8; tried += 1) await tryWaiting()
+    expect(await states()).toEqual({ john: 'sent', noura: 'failed' })
+    app.platform.staffRights = staffRights
+
+    // The period that failed is due still.
+    await sql`drop function poison() cascade`.execute(db())
+    await noteDueReports(app.platform, now)
+    await tryWaiting()
+    expect(mailbox.emails).toHaveLength(2)
+  })
+
   test('a test goes to the caller alone, says so, and stands in no scheduled one’s way', async () => {
     await begin('weekly', '2026-01-01T00:00:00Z')
     const { adminId } = await app.tokenWith(['reports export'])

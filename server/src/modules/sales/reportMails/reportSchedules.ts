@@ -4,10 +4,11 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { DaySpan } from '@bustan/contract/sales/periods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
 import { databaseNow } from '../../../platform/clock.ts'
+import { apart, isOfRow } from '../../../platform/db/apart.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lastDue } from './reportDue.ts'
-import type { ReportTimes } from './reportDue.ts'
+import type { Due, ReportTimes } from './reportDue.ts'
 import './reportMails.table.ts'
 
 /** How often a process looks for reports that are due, in seconds. */
@@ -69,21 +70,36 @@ async function noteMails(
   )
 }
 
+/** Asks for a period's reports, and notes that it did. */
+async function noteDue(tx: Tx, platform: Parts, period: ReportPeriod, { at, span }: Due): Promise<void> {
+  await noteMails(tx, platform, period, span)
+  await sql`update report_schedules set settled_at = ${at} where period = ${period}`.execute(tx)
+}
+
 /**
  * Asks for the reports that are due: of each period the last one alone, however many were missed. Of several processes one
- * takes a period, and whoever comes later finds it settled.
+ * takes a period, and whoever comes later finds it settled. A period that can't be asked for holds up no other; its fault is
+ * thrown once they are.
  */
 export async function noteDueReports(platform: Parts, now = databaseNow()): Promise<void> {
   const { timeZone } = platform.config
-  const isDue = (one: StoredSchedule) => one.is_on && lastDue(one, now, timeZone).at > one.settled_at
+  const dueOf = (one: StoredSchedule) => {
+    const due = one.is_on ? lastDue(one, now, timeZone) : null
+    return due !== null && due.at > one.settled_at ? due : null
+  }
   // Nearly every look finds nothing, and takes no row for it.
-  if (!(await readSchedules(platform.database.db)).some(isDue)) return
+  if (!(await readSchedules(platform.database.db)).some(dueOf)) return
+  let fault: unknown
+  const leave = (error: unknown) => {
+    if (!isOfRow(error)) throw error
+    fault = error
+  }
   await platform.database.transaction(async (tx) => {
     await sql`select from report_schedules where is_on order by period for update`.execute(tx)
-    for (const schedule of (await readSchedules(tx)).filter(isDue)) {
-      const { at, span } = lastDue(schedule, now, timeZone)
-      await noteMails(tx, platform, schedule.period, span)
-      await sql`update report_schedules set settled_at = ${at} where period = ${schedule.period}`.execute(tx)
+    for (const schedule of await readSchedules(tx)) {
+      const due = dueOf(schedule)
+      if (due) await apart(tx, () => noteDue(tx, platform, schedule.period, due)).catch(leave)
     }
   })
+  if (fault !== undefined) throw fault
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
+import { isOfRow } from '../../../platform/db/apart.ts'
 import { takenChange } from '../../../platform/exports/exportLists.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readHeads } from '../heads/heads.ts'
@@ -64,6 +65,10 @@ async function settle(
   })
 }
 
+/** Lets a report be tried again, or gives it up with what stood in the way, which the settings of reports show. */
+const tryAgain = (platform: Platform, row: Taken, problem: ReportProblem): Promise<void> =>
+  settle(platform, row, row.attempts >= ATTEMPTS ? 'failed' : 'waiting', problem)
+
 /** Where a receiver is written to; null where they may not have the report, or not any more. */
 async function receiverOf(
   { database, staffRights }: Platform,
@@ -112,13 +117,17 @@ export function reportSender(platform: Platform): (mailId: number) => Promise<vo
   return async (mailId) => {
     const row = await claim(platform, mailId)
     if (!row) return
-    const receiver = await receiverOf(platform, row.admin_id)
+    const receiver = await receiverOf(platform, row.admin_id).catch((error: unknown) => {
+      if (!isOfRow(error)) throw error
+      platform.log.error({ err: error, report: row.id }, 'a report could not be mailed')
+      return 'failed' as const
+    })
+    if (receiver === 'failed') return tryAgain(platform, row, receiver)
     if (!receiver) return settle(platform, row, 'left_out', 'rights')
     if (!platform.mail.canSend && !platform.config.demo) return settle(platform, row, 'failed', 'no_server')
     const beat = setInterval(() => void noteBeat(platform, row.id), HEARTBEAT_MS)
     const problem = await send(platform, row, receiver, tell).finally(() => clearInterval(beat))
-    if (problem !== null)
-      return settle(platform, row, row.attempts >= ATTEMPTS ? 'failed' : 'waiting', problem)
+    if (problem !== null) return tryAgain(platform, row, problem)
     await settle(platform, row, 'sent', null)
   }
 }

@@ -53,6 +53,7 @@ export const texts = {
     words: 'What it says',
     looks: 'As phones show it',
     reach: 'Whom it reached',
+    stuck: 'It could not go on, and is tried again by itself. Reason:',
     preview: {
       ar: 'In Arabic',
       en: 'In English',

@@ -112,6 +112,12 @@ function Sent({ row }: { row: SentRow }) {
           side={
             <FormCard title={t('sending/reach')}>
               <SentProgress row={row} />
+              {row.failure !== null && (
+                <div className="sending-stuck" role="status">
+                  <p>{t('sending/stuck')}</p>
+                  <p dir="auto">{row.failure}</p>
+                </div>
+              )}
               <Facts row={row} />
             </FormCard>
           }
