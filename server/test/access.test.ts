@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { createApp } from '../src/app.ts'
+import { Metrics } from '../src/platform/metrics/metrics.ts'
 import { mayCall } from '../src/platform/access.ts'
 import type { Identity } from '../src/platform/access.ts'
 import type { RegisteredCall } from '../src/platform/http/declarations.ts'
@@ -209,7 +210,7 @@ describe.each(databases)('who may call what on %s', (kind) => {
   })
 
   test('a call that states no access does not start', async () => {
-    const whole = await createApp({ ...app.platform, authenticators: {} })
+    const whole = await createApp({ ...app.platform, authenticators: {}, metrics: new Metrics() })
     expect(() => whole.get('/api/dashboard/v1/left-open', () => 'x')).toThrow('states no access')
     await whole.close()
   })

@@ -22,7 +22,13 @@ const isStream = (reply: FastifyReply) =>
 /** `/metrics`: figures of this process for who has the token; for all others there is no such address. */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const { metricsToken } = platform.config
-  if (metricsToken === null) return
+  if (metricsToken === null) {
+    // Otherwise the address would be one of the screens.
+    app.get('/metrics', { config: { access: 'public' } }, () => {
+      throw new AppError('not_found')
+    })
+    return
+  }
   const note = platform.metrics.histogram(
     'bustan_call_duration_seconds',
     'How long calls took until their answer was sent, by method, template of the address and status; their number is the count.',
