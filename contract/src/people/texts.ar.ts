@@ -4,6 +4,18 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   fields: {
+    shared: {
+      company: 'المنشأة',
+      company_name: 'اسم المنشأة',
+      tax_number: 'الرقم الضريبي',
+      commercial_register: 'رقم السجل التجاري',
+      building_number: 'رقم المبنى',
+      street: 'الشارع',
+      district: 'الحي',
+      city_name: 'المدينة',
+      postal_code: 'الرمز البريدي',
+      additional_number: 'الرقم الإضافي',
+    },
     management: {
       user: 'المدير',
     },

@@ -1,6 +1,18 @@
 /** Clients, employees, managers and departments, as both sides say them. */
 export const texts = {
   fields: {
+    shared: {
+      company: 'company',
+      company_name: 'company name',
+      tax_number: 'VAT number',
+      commercial_register: 'commercial register number',
+      building_number: 'building number',
+      street: 'street',
+      district: 'district',
+      city_name: 'city',
+      postal_code: 'postal code',
+      additional_number: 'additional number',
+    },
     management: {
       user: 'manager',
     },

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { forgetCompany } from './companies.ts'
 import { leaveDepartments } from './managers.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
@@ -16,6 +17,7 @@ const nameless = (id: number) => `#${id}`
 export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
   await endCustomerSessions(tx, user)
   await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
+  await forgetCompany(tx, user.id)
   await tx
     .updateTable('users')
     .set({

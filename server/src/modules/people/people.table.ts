@@ -61,6 +61,23 @@ declare module '../../platform/db/tables.ts' {
       actor_name: string | null
       at: Generated<Date>
     }
+    /** Whom tax invoices name as the buyer: the company of a person or of a department. */
+    companies: {
+      id: Generated<number>
+      user_id: number | null
+      department_id: number | null
+      company_name: string
+      tax_number: string
+      commercial_register: string | null
+      building_number: string
+      street: string
+      district: string
+      city_name: string
+      postal_code: string
+      additional_number: string | null
+      version: Generated<number>
+      updated_at: Generated<Date>
+    }
     customer_devices: {
       id: Generated<number>
       token: string

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import { useReadAbout } from '../messaging/index.ts'
+import { CompanyCard } from './CompanyCard.tsx'
 import { DangerCard } from './DangerCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
@@ -87,6 +88,7 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
 function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const lives = user.deleted_at === null
   const isMember = user.registration_status === 'accepted'
+  const mayEdit = useCan('users edit')
   useReadAbout('users', user.id)
   return (
     <>
@@ -105,6 +107,7 @@ function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
       >
         {isMember && <LatestOrders id={user.id} />}
         <PersonFacts user={user} />
+        {isMember && lives && <CompanyCard owner={{ of: 'users', id: user.id }} mayEdit={mayEdit} />}
         {isMember && <LedgerCard user={user} />}
         <RecordHistory resource="users" id={user.id} />
         {lives && <DangerCard user={user} backTo={kit} />}

@@ -40,6 +40,21 @@ export const texts = {
     replied: 'Replied',
     waiting: 'Waiting for a reply',
   },
+  company: {
+    title: 'Company for tax invoices',
+    text: 'With these details orders get a tax invoice that names the company as the buyer, instead of a simplified one. Invoices already issued stay as they are.',
+    none: 'None: invoices are simplified. An employee’s orders name the company of their department, where it has one.',
+    noneOfDepartment:
+      'None: invoices of this department’s orders are simplified, unless whoever orders has a company.',
+    add: 'Add a company',
+    edit: 'Edit',
+    save: 'Save',
+    remove: 'Remove',
+    removeTitle: 'Remove the company details?',
+    removeText: 'Invoices from now on are simplified and name no buyer. Issued ones stay as they are.',
+    digits_one: '{{count}} digit',
+    digits_other: '{{count}} digits',
+  },
   ledger: {
     title: 'Balance ledger',
     none: 'The balance has not changed yet',
