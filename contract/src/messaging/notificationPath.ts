@@ -6,6 +6,7 @@ const ofRecord: Readonly<Record<string, string>> = {
   invoice_failed: '/orders/show/',
   product_runout: '/products/show/',
   new_employee: '/clients/show/',
+  payout_asked: '/clients/show/',
 }
 
 const ofList: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './account.routes.ts'
+import { emptyClosedAccounts } from './anonymise.ts'
+import { balanceDayRoutes } from './balanceDays.ts'
 import { companyRoutes } from './companies.ts'
 import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
@@ -12,9 +14,11 @@ export function peopleModule(platform: Platform, route: Route): void {
   departmentRoutes(route, platform)
   accountRoutes(route, platform)
   companyRoutes(route, platform)
+  balanceDayRoutes(route, platform)
+  platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
 }
 
-export { anonymiseUser } from './anonymise.ts'
+export { closeAccount } from './anonymise.ts'
 export { holdPayer, payByBalance, readLedger, refundToBalance, takeRefundBack } from './balance.ts'
 export type { Refund } from './balance.ts'
 export { readCompany, removeCompany, saveCompany } from './companies.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LedgerRow } from '@bustan/contract/people/users.ts'
+import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -43,6 +43,8 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
       deleted_at: Date | null
+      /** Since when somebody who closed their account waits to be paid out. */
+      payout_asked_at: Date | null
     }
     /** Amounts in halalas. Rows are only ever added. */
     balance_entries: {
@@ -53,6 +55,8 @@ declare module '../../platform/db/tables.ts' {
       before: number
       after: number
       reason: string | null
+      /** How the money came or went, where staff said so. */
+      how: MoneyWay | null
       order_id: number | null
       /** The refund that this entry takes back. */
       reverses: number | null

@@ -7,6 +7,7 @@ import type {
 import {
   IconBell,
   IconCarrotOff,
+  IconCashBanknote,
   IconClipboardList,
   IconHourglass,
   IconKey,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   product_runout: IconCarrotOff,
   new_employee: IconUserPlus,
   new_user_register: IconUserPlus,
+  payout_asked: IconCashBanknote,
   contact_us: IconMail,
   credentials_changed: IconKey,
 }

@@ -5,7 +5,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../platform/errorText.ts'
-import { useT } from '../../platform/i18n.ts'
+import { formTexts } from '../../platform/formTexts.ts'
+import { useT, withTexts } from '../../platform/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
@@ -13,8 +14,11 @@ import { companyCalls } from './companyCalls.ts'
 import type { CompanyOwner } from './companyCalls.ts'
 import { LineSkeleton } from './LineSkeleton.tsx'
 
-const CompanyDialog = lazy(() =>
-  import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })),
+const CompanyDialog = lazy(
+  withTexts(
+    () => import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })),
+    formTexts,
+  ),
 )
 
 const LINES = 3

@@ -17,6 +17,7 @@ import { CompanyCard } from './CompanyCard.tsx'
 import { DangerCard } from './DangerCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
+import { PayoutNote } from './PayoutNote.tsx'
 import { clientKit, requestKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
 import { TypeMark } from './personColumns.tsx'
@@ -94,6 +95,7 @@ function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
     <>
       <PersonHead kit={kit} user={user} />
       {!lives && <GoneNote user={user} />}
+      <PayoutNote user={user} />
       {isMember && <Figures user={user} />}
       <FormLayout
         side={
