@@ -12,6 +12,7 @@ export const screens = [
   '/financialorders/all?from=2026-01-01&to=2026-12-31&sort=-orders_sum_total',
   '/reviews/all',
   '/invoices/all',
+  '/balances/all',
   '/invoices/all?kind=credit_note',
   '/invoices/show/1',
   '/invoices/show/2000',

@@ -21,6 +21,8 @@ const words: Record<Language, Record<string, string>> = {
     merge: 'دمج',
     other: 'الحساب المراد دمجه',
     forget: 'حذف نهائي',
+    payOut: 'صرف الرصيد',
+    cash: 'نقدًا',
     gone: 'حُذفت البيانات الشخصية لهذا الحساب.',
   },
   en: {
@@ -38,6 +40,8 @@ const words: Record<Language, Record<string, string>> = {
     merge: 'Merge',
     other: 'Account to merge',
     forget: 'Delete for good',
+    payOut: 'Pay out',
+    cash: 'Cash',
     gone: 'The personal data of this account was deleted.',
   },
 }
@@ -224,6 +228,16 @@ for (const language of languagesInTurn('people'))
       await expect(page.locator('.person-gone').getByRole('link', { name: keep })).toBeVisible()
 
       await page.goto(`${url()}/clients/show/${one.id}`)
+      // What the shop owes is paid out first, and has its voucher.
+      await page.getByRole('button', { name: t('payOut') }).click()
+      await dialog.getByRole('button', { name: t('cash'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('save'), exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('.balance-lines li').first()).toContainText(t('cash'))
+      await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+      await page.locator('.balance-lines .ledger-paper button').first().click()
+      await expect(page.locator('.sheets > .balance-receipt')).toContainText('سند صرف Payment voucher')
+      await page.keyboard.press('Shift')
       await page.getByRole('button', { name: t('forget') }).click()
       const forget = dialog.getByRole('button', { name: t('forget') })
       await dialog.getByRole('textbox').fill('سواها')

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const INVOICES = 'server/src/modules/sales/invoices'
 const DUE = { file: `${INVOICES}/issueDue.ts`, test: `${INVOICES}/invoices.test.ts` }
+const TAX_INVOICES = `${INVOICES}/taxInvoices.test.ts`
 const ISSUE = { ...DUE, file: `${INVOICES}/issue.ts` }
 
 /** Bugs in which documents are issued, when, and whom they hold up. */
@@ -64,5 +65,49 @@ export const invoices: readonly Mutant[] = [
     from: '.update(previous).update(text)',
     to: '.update(text).update(previous)',
     test: 'server/src/modules/sales/invoices/invoiceChain.test.ts',
+  },
+  {
+    ...ISSUE,
+    bug: 'documents are issued without the address of the shop',
+    from: 'taxNumber !== null && address !== null)',
+    to: 'taxNumber !== null)',
+    test: TAX_INVOICES,
+  },
+  {
+    bug: 'a credit note names whoever orders for the company by now',
+    file: `${INVOICES}/invoiceDocument.ts`,
+    from: 'of ? of.buyer : order.buyer',
+    to: 'order.buyer',
+    test: TAX_INVOICES,
+  },
+  {
+    bug: 'a credit note says no reason',
+    file: `${INVOICES}/invoiceDocument.ts`,
+    from: 'reason: of && order.reject_reason',
+    to: 'reason: null',
+    test: TAX_INVOICES,
+  },
+  {
+    bug: 'the company of an employee comes before that of their department',
+    file: `${INVOICES}/buyers.ts`,
+    from: `(select to_jsonb(c) from companies c where c.department_id = o.department_id),
+      (select to_jsonb(c) from companies c where c.user_id = o.user_id),`,
+    to: `(select to_jsonb(c) from companies c where c.user_id = o.user_id),
+      (select to_jsonb(c) from companies c where c.department_id = o.department_id),`,
+    test: TAX_INVOICES,
+  },
+  {
+    bug: 'the company of an erased person stays',
+    file: 'server/src/modules/people/companies.ts',
+    from: "await tx.deleteFrom('companies').where('user_id', '=', userId).execute()",
+    to: 'await Promise.resolve()',
+    test: TAX_INVOICES,
+  },
+  {
+    bug: 'an invoice that waits loses its buyer with the erased person',
+    file: 'server/src/modules/people/companies.ts',
+    from: "and c.user_id = ${userId} and q.kind = 'invoice'",
+    to: 'and c.user_id = ${userId} and false',
+    test: TAX_INVOICES,
   },
 ]

@@ -65,7 +65,7 @@ export const papers: readonly Mutant[] = [
   },
   {
     bug: 'papers are measured for a roll at the width of a sheet',
-    file: 'web/src/modules/sales/papers/printSheets.ts',
+    file: 'web/src/ui/print/printSheets.ts',
     from: "sheets.setAttribute('data-measured', '')",
     to: '',
     test: 'e2e/print.spec.ts',

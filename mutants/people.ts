@@ -51,6 +51,62 @@ export const people: readonly Mutant[] = [
     to: 'start > ${thisMonth}::date',
     test: 'server/src/modules/people/merge.test.ts',
   },
+  {
+    bug: 'an account that is owed something is emptied by staff',
+    file: 'server/src/modules/people/anonymise.ts',
+    from: "  if (user.balance > 0)\n    throw new AppError('has_balance'",
+    to: "  if (user.balance < 0)\n    throw new AppError('has_balance'",
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a closed account is emptied before it is paid out',
+    file: 'server/src/modules/people/anonymise.ts',
+    from: 'and (balance = 0 or payout_asked_at',
+    to: 'and (balance >= 0 or payout_asked_at',
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'who is never paid out is kept for good',
+    file: 'server/src/modules/people/anonymise.ts',
+    from: "or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')",
+    to: "or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 year')",
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a closed account keeps more than it takes to reach its owner',
+    file: 'server/src/modules/people/anonymise.ts',
+    from: '      sign: null,\n      city_id: null,\n      is_active: false,\n      deactivation_reason: null,\n      payout',
+    to: '      city_id: null,\n      is_active: false,\n      deactivation_reason: null,\n      payout',
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'what is owed at the end of a day holds what came after it',
+    file: 'server/src/modules/people/balanceDays.ts',
+    from: 'let owed = owedNow - later',
+    to: 'let owed = owedNow',
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a refund that was taken back counts as an order paid',
+    file: 'server/src/modules/people/balanceDays.ts',
+    from: "sql`e.kind = 'order' and e.reverses is null`",
+    to: "sql`e.kind = 'order'`",
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'how the money came is lost on its way',
+    file: 'server/src/modules/people/account.routes.ts',
+    from: 'how: call.body.how ?? null',
+    to: 'how: null',
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
+  {
+    bug: 'whoever may edit people is not told of a payout',
+    file: 'contract/src/messaging/notifications.ts',
+    from: "  payout_asked: 'users edit',\n",
+    to: "  payout_asked: 'outgoing edit',\n",
+    test: 'server/src/modules/people/balanceDebt.test.ts',
+  },
 ]
 
 /** Bugs in how orders move and what they take. */

@@ -103,8 +103,8 @@ export const places: readonly Mutant[] = [
   {
     bug: 'an emptied account still tells where somebody lived',
     file: 'server/src/modules/people/anonymise.ts',
-    from: '      city_id: null,\n',
-    to: '',
+    from: '      department_id: null,\n      city_id: null,\n',
+    to: '      department_id: null,\n',
     test: 'server/src/modules/people/city.test.ts',
   },
   {

@@ -42,6 +42,7 @@ export const errorStatus = {
   already_replied: 409,
   not_sent_again: 409,
   open_orders: 409,
+  has_balance: 409,
   registration_pending: 422,
   registration_rejected: 422,
   last_super_admin: 409,

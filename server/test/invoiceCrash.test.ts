@@ -14,7 +14,7 @@ const ORDERS = 32
 /** How often the servers are killed; `npm run test:deep` does it more often. */
 const KILLS = isDeep ? 8 : 2
 const general = { tax: 15, tax_number: '310122393500003' }
-const business = { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' }
+const business = { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms', 'address.ar': 'الخرج' }
 
 async function openShop(db: Db): Promise<number[]> {
   for (const [key, value] of Object.entries({ general, business }))

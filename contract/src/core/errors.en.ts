@@ -35,6 +35,8 @@ export const texts = {
       'A PDF holds {{maximum}} rows at most. Please filter the list first, or take it as Excel.',
     not_invoiced: 'This order has no invoice: it has not left, or left before there were invoices.',
     invoice_details_missing: 'An invoice needs {{details}}. Please set it in the settings first.',
+    has_balance:
+      'The account still has a balance of {{balance}} riyals. Pay it out first, then delete the data.',
     undo_too_late: 'It is too late to take this step back.',
     undo_not_yours: 'Only who took this step can take it back.',
     undo_superseded: 'The order has changed since this step, so it can not be taken back.',

@@ -1,3 +1,6 @@
+/** The data that it takes to pay somebody out who closed their account is kept so many days at most. */
+export const PAYOUT_DAYS = 30
+
 /** Rows on a page unless the caller says otherwise (spec part 1, section 9). */
 export const DEFAULT_PAGE_SIZE = 6
 /** The most rows one page may have. */

@@ -22,6 +22,7 @@ export const texts = {
     currency: 'Amounts in Saudi riyals',
   },
   counts: {
+    balances: 'What all balances came to at the end of each day. Gifts and refunds are money in as well',
     reports: 'Orders placed in these days, by the day of the order, without those that were rejected',
     invoices: 'Documents by the day of issue; credit notes are below zero',
     orders: 'Every order of the list by the day it was placed, rejected ones too',

@@ -33,6 +33,6 @@ export const stepRights: Readonly<Record<GuideStep, Permission | null>> = {
   colleague: 'admins create',
 }
 
-/** Steps without which a shop does not work: customers can't sign in, order or be answered. They are told for as long as they lack. */
-export const blockingSteps = ['texting', 'location', 'product', 'mail'] as const
+/** Steps without which a shop does not work: customers can't sign in, order, be answered or get an invoice. They are told for as long as they lack. */
+export const blockingSteps = ['texting', 'location', 'product', 'mail', 'business'] as const
 export type BlockingStep = (typeof blockingSteps)[number]

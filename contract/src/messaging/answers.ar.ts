@@ -65,6 +65,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'طلب تسجيل جديد',
       body: 'يطلب {{name}} الانضمام كموظف',
     },
+    payout_asked: {
+      title: 'صرف رصيد {{name}}',
+      body: 'أغلق {{name}} حسابه، وله رصيد يُصرف قدره {{balance}} ريال',
+    },
     new_user_register: {
       title: 'عميل جديد',
       body: 'سجّل {{name}} في التطبيق',

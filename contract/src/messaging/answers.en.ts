@@ -62,6 +62,10 @@ export const texts = {
       title: 'New registration request',
       body: '{{name}} asks to join as an employee',
     },
+    payout_asked: {
+      title: 'Pay out {{name}}',
+      body: '{{name}} closed the account. {{balance}} riyals are to be paid out',
+    },
     new_user_register: {
       title: 'New client',
       body: '{{name}} registered',

@@ -7,6 +7,7 @@ const ofRecord: Readonly<Record<string, string>> = {
   product_runout: '/products/show/',
   new_employee: '/clients/show/',
   sending_failed: '/all-notifications/show/',
+  payout_asked: '/clients/show/',
 }
 
 const ofList: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ export const subjectOf = {
   product_runout: 'products',
   new_employee: 'users',
   new_user_register: 'users',
+  payout_asked: 'users',
   contact_us: 'contacts',
   credentials_changed: 'settings',
   audit_marked: 'audit',
@@ -23,6 +24,7 @@ export type NotificationType = keyof typeof subjectOf
 const heardBy: Readonly<Partial<Record<NotificationType, Permission>>> = {
   invoice_failed: 'invoices index',
   credentials_changed: 'settings credentials',
+  payout_asked: 'users edit',
 }
 /** Returns the permission of whoever is told of a type: to read what it is about, unless another is said. */
 export const permissionToHear = (type: NotificationType): Permission =>

@@ -62,6 +62,7 @@ export const texts: ArabicOf<typeof en> = {
     invoice_failed: 'تعذّر إصدار فاتورة',
     product_runout: 'نفاد كمية',
     new_employee: 'طلب انضمام موظف',
+    payout_asked: 'رصيد للصرف',
     new_user_register: 'عميل جديد',
     contact_us: 'رسالة تواصل',
     credentials_changed: 'تغيير إعدادات البريد أو الرسائل أو الإشعارات',

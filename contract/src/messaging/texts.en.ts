@@ -59,6 +59,7 @@ export const texts = {
     invoice_failed: 'Invoice not issued',
     product_runout: 'Stock run out',
     new_employee: 'Employee’s request',
+    payout_asked: 'Balance to pay out',
     new_user_register: 'New client',
     contact_us: 'Contact message',
     credentials_changed: 'Mail, text or push settings changed',

@@ -30,6 +30,7 @@ export const filledFields = [
   'nationality',
   'department_id',
   'city_id',
+  'company',
   'image',
 ] as const
 /** One of two accounts that become one: what it has. Riyals. */

@@ -1,10 +1,38 @@
 /** Clients, employees, managers and departments, as both sides say them. */
 export const texts = {
   fields: {
+    balances: {
+      day: 'day',
+      in: 'came in',
+      cash: 'in cash',
+      transfer: 'by transfer',
+      gift: 'gifts',
+      not_stated: 'not stated',
+      refunds: 'back from orders',
+      out: 'went out',
+      orders: 'paid for orders',
+      paid_out: 'paid out or taken',
+      owed: 'owed at the end of the day',
+    },
+    shared: {
+      company: 'company',
+      company_name: 'company name',
+      tax_number: 'VAT number',
+      commercial_register: 'commercial register number',
+      building_number: 'building number',
+      street: 'street',
+      district: 'district',
+      city_name: 'city',
+      postal_code: 'postal code',
+      additional_number: 'additional number',
+    },
     management: {
       user: 'manager',
     },
     users: {
+      money_way: 'way of the money',
+      payout_asked_at: 'waits for payout since',
+      payout: 'to be paid out',
       username: 'user name',
       email_verified: 'email confirmed',
       is_verified: 'number confirmed',
@@ -27,9 +55,13 @@ export const texts = {
       created_at: 'asked on',
     },
   },
+  subjects: {
+    balances: 'Balances owed',
+  },
   actions: {
     balance: 'Changed the balance of {{label}}',
     anonymise: 'Deleted the personal data of {{label}}',
+    payout_asked: 'Closed the account of {{label}}, to be paid out',
     merge: 'Merged another account into {{label}}',
     merged: 'Merged {{label}} into another account',
     registered: 'Request to join by {{label}}',
@@ -39,6 +71,12 @@ export const texts = {
     management: 'department “{{name}}”',
   },
   choices: {
+    money_way: {
+      cash: 'Cash',
+      transfer: 'Transfer',
+      gift: 'Gift',
+      not_stated: 'Not stated',
+    },
     gender: {
       male: 'Male',
       female: 'Female',

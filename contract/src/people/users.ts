@@ -23,6 +23,10 @@ import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '..
 
 export const genders = ['male', 'female'] as const
 
+/** How money that staff put on a balance, or took from it, came or went. Without one it is not stated. */
+export const moneyWays = ['cash', 'transfer', 'gift'] as const
+export type MoneyWay = (typeof moneyWays)[number]
+
 /** The most an account may hold, in halalas: a million riyals. */
 export const MOST_BALANCE = 100_000_000
 
@@ -41,6 +45,8 @@ export const usersQuery = z.object({
   mobile: optional(text()),
   email: optional(text()),
   will: optional(flag()),
+  /** 1: those who closed their account and wait to be paid out. */
+  payout: optional(flag()),
   department_id: optional(id()),
   city_id: optional(id()),
   from: optional(day()),
@@ -84,6 +90,8 @@ const columns = {
   will: z.boolean(),
   /** Riyals. */
   balance: z.number(),
+  /** Since when somebody who closed their account waits to be paid out. */
+  payout_asked_at: z.nullable(z.string()),
   orders_count: z.int(),
   login_numbers: z.int(),
   last_login_date: z.nullable(z.string()),
@@ -169,6 +177,7 @@ export const userForm = (mode: Mode): z.ZodMiniType => (mode === 'create' ? user
 export const balanceInput = z.object({
   balance: present(amount().check(z.lte(MOST_BALANCE))),
   reason: z.optional(nullable(lines(500))),
+  how: z.optional(nullable(z.enum(moneyWays))),
   version: optional(recordVersion()),
 })
 
@@ -183,6 +192,8 @@ export const ledgerRow = z.object({
   before: z.number(),
   after: z.number(),
   reason: z.nullable(z.string()),
+  /** How the money came or went, where staff said so. */
+  how: z.nullable(z.enum(moneyWays)),
   order_id: z.nullable(z.int()),
   /** The account it happened to, where that was one merged into this. */
   of: z.nullable(named),

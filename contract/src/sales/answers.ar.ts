@@ -76,6 +76,7 @@ export const texts: ArabicOf<typeof en> = {
   invoiceDetails: {
     name: 'اسم المنشأة',
     tax_number: 'الرقم الضريبي',
+    address: 'عنوان المنشأة',
     and: ' و',
   },
   uses: {

@@ -74,6 +74,7 @@ export const texts = {
   invoiceDetails: {
     name: 'the name of the business',
     tax_number: 'the VAT number',
+    address: 'the address of the business',
     and: ' and ',
   },
   uses: {

@@ -53,7 +53,7 @@ export const invoicesAnswer = z.extend(listOf(invoiceRow), {
 export const ofOrdersQuery = z.object({ ids: present(orderNumbers()) })
 
 /** What every invoice has to say of the seller. */
-export const sellerDetails = ['name', 'tax_number'] as const
+export const sellerDetails = ['name', 'tax_number', 'address'] as const
 
 /** The documents of an order, and the one that waits to be issued. */
 const ofOrder = z.object({
@@ -78,9 +78,26 @@ export type OfOrder = z.output<typeof ofOrder>
 /** `GET invoices/of-orders`: of each order that there is, in the order in which they were asked for. */
 export const ofOrdersAnswer = z.object({ data: z.array(ofOrder) })
 
+/** The company that a tax invoice names as the buyer. */
+const buyer = z.object({
+  name: z.string(),
+  tax_number: z.string(),
+  register: z.nullable(z.string()),
+  address: z.object({
+    building_number: z.string(),
+    street: z.string(),
+    district: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    additional_number: z.nullable(z.string()),
+  }),
+})
+export type Buyer = z.output<typeof buyer>
+
 /** What a document says, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
-  version: z.literal(1),
+  /** 2 since documents have `reason` and `buyer`. */
+  version: z.union([z.literal(1), z.literal(2)]),
   kind,
   number: z.string(),
   uuid: z.string(),
@@ -93,12 +110,16 @@ export const invoiceDocument = z.object({
   supplied_at: z.string(),
   order: z.object({ id: z.int(), placed_at: z.string(), payment_method: z.string() }),
   of: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** Why a credit note takes its invoice back, as it was written. */
+  reason: z.optional(z.nullable(z.string())),
   seller: z.object({
     name: inBoth,
     tax_number: z.string(),
     address: z.nullable(inBoth),
     register: z.nullable(z.string()),
   }),
+  /** Of a tax invoice, and what takes it back; null on a simplified one. */
+  buyer: z.optional(z.nullable(buyer)),
   tax_rate: z.string(),
   lines: z.array(
     z.object({
@@ -141,6 +162,6 @@ export const vatAnswer = z.object({
     /** The years to choose from, the newest first: this one, and each that has documents. */
     years: z.array(z.int()),
     /** What the shop has to say of itself before any invoice is issued. */
-    missing: z.array(z.enum(['name', 'tax_number'])),
+    missing: z.array(z.enum(sellerDetails)),
   }),
 })

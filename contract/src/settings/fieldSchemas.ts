@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
-import { toWesternDigits } from '../core/digits.ts'
 import { decimal, email, flag, nullable, phone, text, whole } from '../core/inputs.ts'
 import { parsePhone } from '../core/phone.ts'
 import { readAddress, readProfile } from './profiles.ts'
+import { bareDigits, digitsOf } from './registerNumbers.ts'
 import { shapes } from './shapes.ts'
 import type { Section, SettingField } from './settingField.ts'
 import { isTileAddress } from './tileAddress.ts'
 
 /** Landlines, and numbers of companies: what rings, and receives no text messages. */
 const CALLED_ONLY = /^(?:01[1-7]\d{7}|9200\d{5}|800\d{7})$/
-
-const bareDigits = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? toWesternDigits(String(value)).replaceAll(/[\s\-‐-―()]/g, '')
-    : value
 
 /** A phone as it is kept: E.164 where it is a mobile or written so, else the digits of a landline. Null where it is none. */
 function readPhone(value: string): string | null {
@@ -54,14 +49,6 @@ const address = (
       z.refine((value) => read(value, hosts) === value, { error }),
     ),
   )
-
-const digitsOf = (form: string, problem: string) => {
-  const whole = new RegExp(`^(?:${form})$`)
-  return z.pipe(
-    z.transform(bareDigits),
-    z.string().check(z.refine((value) => whole.test(value), { error: problem })),
-  )
-}
 
 /** A number with at most two decimals. */
 const inHundredths = (min: number, max: number) =>

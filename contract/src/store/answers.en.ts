@@ -2,6 +2,8 @@
 export const texts = {
   done: {
     account_deleted: 'Your account is deleted.',
+    account_closed:
+      'Your account is closed. We will reach you to pay out your balance; your name and number are deleted after that, in 30 days at most.',
     device_added: 'This device will be notified.',
     device_removed: 'This device will not be notified any more.',
     email_code_sent: 'We sent a code to the new email. It counts once you have entered it.',

@@ -27,6 +27,7 @@ import type {
   storeSignInAnswer,
   storeSignInInput,
 } from './store.ts'
+import type { companyAnswer, companyInput } from '../people/company.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type { messageInput } from '../messaging/contactMessages.ts'
 import type {
@@ -87,6 +88,14 @@ export const storeApi = {
     'customer',
   ),
   deleteMe: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/me', 'customer'),
+  /** The company that tax invoices of the own orders name as the buyer. */
+  company: endpoint<{ answer: typeof companyAnswer }>()('GET', '/me/company', 'customer'),
+  saveCompany: endpoint<{ body: typeof companyInput; answer: typeof companyAnswer }>()(
+    'PUT',
+    '/me/company',
+    'customer',
+  ),
+  removeCompany: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/me/company', 'customer'),
   balance: endpoint<{ query: typeof balanceQuery; answer: typeof storeBalanceAnswer }>()(
     'GET',
     '/me/balance',

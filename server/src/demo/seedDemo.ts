@@ -12,6 +12,7 @@ import { demoLedger } from './people/ledger.ts'
 import { demoPeople, everybody, fullName } from './people/people.ts'
 import { insertTrail } from './seed/trail.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
+import { insertCompanies } from './seed/companies.ts'
 import { insertContent } from './seed/content.ts'
 import { insertLedger } from './seed/ledger.ts'
 import { insertMessages, insertNotices, insertSavedAnswers } from './seed/messages.ts'
@@ -93,6 +94,7 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     await insertContent(tx, { catalogue, keys, openedAt, now })
     await insertPages(tx, { staff, now })
     await insertPeople(tx, people, openedAt)
+    await insertCompanies(tx, people)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)
     await insertLedger(tx, demoLedger(orders, staff, now))

@@ -106,6 +106,9 @@ const texts: ArabicOf<typeof en> = {
     title: 'الفواتير',
     one: 'الفاتورة',
   },
+  balances: {
+    title: 'الأرصدة المستحقة',
+  },
   outgoing: {
     title: 'صندوق الصادر',
   },

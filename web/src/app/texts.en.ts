@@ -92,6 +92,9 @@ export const texts = {
     title: 'Invoices',
     one: 'Invoice',
   },
+  balances: {
+    title: 'Balances owed',
+  },
   outgoing: {
     title: 'Outbox',
   },

@@ -10,6 +10,7 @@ export interface DemoEntry {
   before: number
   after: number
   reason: string | null
+  how: 'cash' | 'transfer' | 'gift' | null
   order_id: number | null
   actor_kind: DemoActor['kind']
   actor_id: number | null
@@ -17,12 +18,21 @@ export interface DemoEntry {
   at: Date
 }
 
+type Moved = Pick<DemoEntry, 'user_id' | 'kind' | 'delta' | 'order_id'> & Why
+type Why = Pick<DemoEntry, 'reason'> & Partial<Pick<DemoEntry, 'how'>>
+
 const HOUR = 3_600_000
 /** Balances are filled up in steps of so many halalas. */
 const STEP = 5_000
 
-const fillings = ['شحن الرصيد نقدًا', 'شحن الرصيد بتحويل بنكي', 'شحن الرصيد ببطاقة مدى'] as const
-const amends = ['تعويض عن منتج ناقص في الطلب', 'تعويض عن تأخر التوصيل', 'تعويض عن صنف تالف'] as const
+const fillings = [
+  { reason: 'شحن الرصيد نقدًا', how: 'cash' },
+  { reason: 'شحن الرصيد بتحويل بنكي', how: 'transfer' },
+  { reason: 'شحن الرصيد ببطاقة مدى', how: null },
+] as const
+const amends = (['تعويض عن منتج ناقص في الطلب', 'تعويض عن تأخر التوصيل', 'تعويض عن صنف تالف'] as const).map(
+  (reason) => ({ reason, how: 'gift' as const }),
+)
 const AMENDS_SHARE = 0.08
 
 /**
@@ -37,17 +47,14 @@ export function demoLedger(
   const balances = new Map<number, number>()
   const last = new Map<number, number>()
   const entries: DemoEntry[] = []
-  const add = (
-    entry: Pick<DemoEntry, 'user_id' | 'kind' | 'delta' | 'reason' | 'order_id'>,
-    actor: DemoActor,
-    at: number,
-  ) => {
+  const add = (entry: Moved, actor: DemoActor, at: number) => {
     const before = balances.get(entry.user_id) ?? 0
     // What one person's ledger tells follows on itself, whatever the hours drawn.
     const moment = Math.min(now.getTime(), Math.max(at, (last.get(entry.user_id) ?? 0) + 1_000))
     balances.set(entry.user_id, before + entry.delta)
     last.set(entry.user_id, moment)
     entries.push({
+      how: null,
       ...entry,
       before,
       after: before + entry.delta,
@@ -69,7 +76,7 @@ export function demoLedger(
     if (missing > 0) {
       const delta = Math.ceil(missing / STEP) * STEP + STEP * random.whole(0, 6)
       const earlier = created_at.getTime() - random.whole(1, 30) * HOUR
-      add({ user_id, kind: 'staff', delta, reason: random.pick(fillings), order_id: null }, byStaff, earlier)
+      add({ user_id, kind: 'staff', delta, ...random.pick(fillings), order_id: null }, byStaff, earlier)
     }
     const customer = { kind: placed.actor_kind, id: placed.actor_id, name: placed.actor_name }
     add({ user_id, kind: 'order', delta: -total, reason: null, order_id: order.id }, customer, +created_at)
@@ -81,7 +88,7 @@ export function demoLedger(
       const delta = 100 * random.whole(5, 25)
       const later = ended.at.getTime() + random.whole(1, 20) * HOUR
       if (later < now.getTime())
-        add({ user_id, kind: 'staff', delta, reason: random.pick(amends), order_id: null }, byStaff, later)
+        add({ user_id, kind: 'staff', delta, ...random.pick(amends), order_id: null }, byStaff, later)
     }
   }
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())

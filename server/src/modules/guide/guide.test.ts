@@ -41,7 +41,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
     expect(await read()).toEqual({
       state: 'open',
       steps: guideSteps.map((name) => ({ name, done: false })),
-      blocking: ['texting', 'location', 'product', 'mail'],
+      blocking: ['texting', 'location', 'product', 'mail', 'business'],
       clock: null,
       stuck: [],
     })

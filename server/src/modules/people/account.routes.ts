@@ -50,6 +50,7 @@ function changeBalanceRoute(route: Route, platform: Platform): void {
           userId: id,
           balance: call.body.balance,
           reason: call.body.reason ?? null,
+          how: call.body.how ?? null,
           version: call.body.version,
           actor: call.actor,
         })

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
+import { PAYOUT_DAYS } from '@bustan/contract/core/limits.ts'
+import { formatHalalas, fromHalalas } from '@bustan/contract/core/money.ts'
 import { openStates } from '@bustan/contract/sales/orderStates.ts'
 import { databaseNow } from '../../platform/clock.ts'
+import { bySystem } from '../../platform/changes/changes.ts'
+import type { Actor } from '../../platform/changes/changes.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notifyAdmins } from '../messaging/index.ts'
+import { forgetCompany } from './companies.ts'
 import { leaveDepartments } from './managers.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
+import { nameOf } from './users.answers.ts'
+
+/** Accounts emptied in one look. */
+const MOST_AT_ONCE = 200
 
 /** What stands in the place of a name that was taken away. */
 const nameless = (id: number) => `#${id}`
@@ -16,6 +26,7 @@ const nameless = (id: number) => `#${id}`
 export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
   await endCustomerSessions(tx, user)
   await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
+  await forgetCompany(tx, user.id)
   await tx
     .updateTable('users')
     .set({
@@ -42,6 +53,7 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
       version: user.version + 1,
       updated_at: databaseNow(),
       deleted_at: databaseNow(),
+      payout_asked_at: null,
     })
     .where('id', '=', user.id)
     .execute()
@@ -49,17 +61,95 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
 
 /**
  * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
- * what was noted does not. Departments they lead have no manager then. Throws open_orders with their count.
+ * what was noted does not. Departments they lead have no manager then. Throws open_orders with their count, and has_balance: what
+ * they still have is a debt of the shop, which is paid out first.
  */
 export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
   const user = await lockUser(tx, id)
   await requireNoOpenOrders(tx, call, id)
-  await leaveDepartments(platform, tx, call.actor, id)
+  if (user.balance > 0)
+    throw new AppError('has_balance', {
+      values: { balance: formatHalalas(user.balance) },
+      more: { balance: fromHalalas(user.balance) },
+    })
+  await erase(platform, tx, call.actor, user)
+}
+
+async function erase(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
+  const { id } = user
+  await leaveDepartments(platform, tx, actor, id)
   await forgetInOrders(tx, id)
   await forgetInMessages(tx, id)
   await emptyAccount(tx, user)
   if (user.image_key) await platform.files.drop(tx, user.image_key)
-  await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor: call.actor })
+  await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor })
+}
+
+/**
+ * Closes the account of a customer who asks for it: it is emptied at once, or where the shop still owes them, as soon as they are paid
+ * out, after PAYOUT_DAYS at the latest. Until then stays what it takes to reach them. Answers which. Throws open_orders.
+ */
+export async function closeAccount(
+  platform: Platform,
+  tx: Tx,
+  call: Call,
+  id: number,
+): Promise<'deleted' | 'payout'> {
+  const user = await lockUser(tx, id)
+  await requireNoOpenOrders(tx, call, id)
+  if (user.balance === 0) {
+    await erase(platform, tx, call.actor, user)
+    return 'deleted'
+  }
+  await leaveDepartments(platform, tx, call.actor, id)
+  await forgetInOrders(tx, id)
+  await forgetInMessages(tx, id)
+  await endCustomerSessions(tx, user)
+  await tx.deleteFrom('customer_devices').where('user_id', '=', id).execute()
+  await forgetCompany(tx, id)
+  await tx
+    .updateTable('users')
+    .set({
+      username: null,
+      image_key: null,
+      birthdate: null,
+      gender: null,
+      nationality: null,
+      sign: null,
+      city_id: null,
+      is_active: false,
+      deactivation_reason: null,
+      payout_asked_at: databaseNow(),
+      version: user.version + 1,
+      updated_at: databaseNow(),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (user.image_key) await platform.files.drop(tx, user.image_key)
+  await platform.changes.record(tx, { resource: 'users', id, action: 'payout_asked', actor: call.actor })
+  const values = { name: nameOf(user), balance: formatHalalas(user.balance) }
+  await notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
+  return 'payout'
+}
+
+/** Empties accounts that were closed, once they are paid out or their days are over. */
+export async function emptyClosedAccounts(platform: Platform): Promise<void> {
+  const over = sql<boolean>`payout_asked_at is not null and deleted_at is null
+    and (balance = 0 or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')`
+  const { rows } = await sql<{
+    id: number
+  }>`select id from users where ${over} order by id limit ${MOST_AT_ONCE}`.execute(platform.database.db)
+  for (const { id } of rows)
+    await platform.database.transaction(async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .where(over)
+        .forUpdate()
+        .executeTakeFirst()
+      if (user) await erase(platform, tx, bySystem, user)
+    })
 }
 
 async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void> {
@@ -90,7 +180,7 @@ async function forgetInOrders(tx: Tx, id: number): Promise<void> {
 
 // Notices name people in their text; messages in their sender, in what was written and in what was replied.
 async function forgetInMessages(tx: Tx, id: number): Promise<void> {
-  await sql`delete from notifications where (type in ('new_user_register', 'new_employee') and subject_id = ${id})
+  await sql`delete from notifications where (type in ('new_user_register', 'new_employee', 'payout_asked') and subject_id = ${id})
     or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'invoice_failed') and subject_id in (
       select id from orders where user_id = ${id}))
     or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${id}))`.execute(

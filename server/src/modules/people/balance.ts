@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { metaOf } from '@bustan/contract/core/list.ts'
 import type { ListMeta, Page } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import type { LedgerRow } from '@bustan/contract/people/users.ts'
+import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -16,6 +16,7 @@ interface BalanceChange {
   kind: LedgerRow['kind']
   delta: number
   reason: string | null
+  how?: MoneyWay | null
   orderId?: number
   reverses?: number
   actor: Actor
@@ -39,7 +40,7 @@ export interface Refund {
  * nothing. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
  */
 export async function changeBalance(platform: Platform, tx: Tx, change: BalanceChange): Promise<number> {
-  const { userId, delta, actor } = change
+  const { userId, delta, actor, how = null } = change
   const { rows } = await sql<{ balance: number }>`
     update users set balance = balance + ${delta}::bigint, version = version + 1, updated_at = now()
     where id = ${userId} and deleted_at is null and balance + ${delta}::bigint >= 0 returning balance`.execute(
@@ -61,6 +62,7 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
       before,
       after: row.balance,
       reason: change.reason,
+      how,
       order_id: change.orderId ?? null,
       reverses: change.reverses ?? null,
       actor_kind: actor.kind,
@@ -76,7 +78,7 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
     actor,
     reason: change.reason,
     before: { balance: before },
-    after: { balance: row.balance },
+    after: { balance: row.balance, ...(how === null ? {} : { money_way: how }) },
   })
   return id
 }
@@ -89,16 +91,17 @@ export async function setBalance(
     userId: number
     balance: number
     reason: string | null
+    how: MoneyWay | null
     version: number | undefined
     actor: Actor
   },
 ): Promise<number | null> {
-  const { userId, balance, reason, version, actor } = command
+  const { userId, balance, reason, how, version, actor } = command
   const user = await lockUser(tx, userId)
   if (version !== undefined && version !== user.version) throw await staleVersion(tx, 'users', userId)
   const delta = balance - user.balance
   if (delta === 0) return null
-  return changeBalance(platform, tx, { userId, kind: 'staff', delta, reason, actor })
+  return changeBalance(platform, tx, { userId, kind: 'staff', delta, reason, how, actor })
 }
 
 const changeOfOrder = (order: OfOrder) => ({
@@ -178,6 +181,7 @@ interface StoredEntry {
   before: number
   after: number
   reason: string | null
+  how: MoneyWay | null
   order_id: number | null
   actor_name: string | null
   at: Date
@@ -190,6 +194,7 @@ const answerEntry = (row: StoredEntry, userId: number): LedgerRow => ({
   before: fromHalalas(row.before),
   after: fromHalalas(row.after),
   reason: row.reason,
+  how: row.how,
   order_id: row.order_id,
   of: row.user_id === userId ? null : { id: row.user_id, name: row.of_name },
   actor: row.actor_name,
@@ -202,7 +207,7 @@ const accounts = (userId: number) => sql`
     select ${userId}::int union select u.id from users u join mine on u.merged_into = mine.id)`
 
 const entryColumns = sql`e.id, e.user_id, trim(u.first_name || ' ' || u.last_name) as of_name, e.kind, e.delta, e.before,
-  e.after, e.reason, e.order_id, e.actor_name, e.at`
+  e.after, e.reason, e.how, e.order_id, e.actor_name, e.at`
 
 /** Entries but refunds that were taken back, and what took them. */
 const stands = sql`e.reverses is null and not exists (select from balance_entries r where r.reverses = e.id)`

@@ -141,6 +141,8 @@ describe.each(usualDatabases)('departments on %s', (kind) => {
       await sql`select conrelid::regclass::text as table, confdeltype as kind from pg_constraint
       where contype = 'f' and confrelid = 'departments'::regclass order by 1`.execute(db)
     expect(rows).toEqual([
+      // A part of the department itself.
+      { table: 'companies', kind: 'c' },
       { table: 'orders', kind: 'r' },
       { table: 'users', kind: 'r' },
     ])

@@ -1,6 +1,9 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './account.routes.ts'
+import { emptyClosedAccounts } from './anonymise.ts'
+import { balanceDayRoutes } from './balanceDays.ts'
+import { companyRoutes } from './companies.ts'
 import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
 import { readsUserPicture } from './userPictures.ts'
@@ -12,11 +15,15 @@ export function peopleModule(platform: Platform, route: Route): void {
   userRoutes(route, platform)
   departmentRoutes(route, platform)
   accountRoutes(route, platform)
+  companyRoutes(route, platform)
+  balanceDayRoutes(route, platform)
+  platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
 }
 
-export { anonymiseUser } from './anonymise.ts'
+export { closeAccount } from './anonymise.ts'
 export { holdPayer, payByBalance, readLedger, refundToBalance, takeRefundBack } from './balance.ts'
 export type { Refund } from './balance.ts'
+export { readCompany, removeCompany, saveCompany } from './companies.ts'
 export { noteSignIn, setEmail } from './ownAccount.ts'
 export { searchOf } from './people.target.ts'
 export { changeProfile, pictureOf, requireDepartment } from './users.changes.ts'

@@ -9,6 +9,7 @@ import type { ClosedMonth } from '@bustan/contract/people/merge.ts'
 import { closedMonthsOf } from './closedMonths.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from './balance.ts'
+import { passOnCompany } from './companies.ts'
 import { passOnOrdersOf } from './managers.ts'
 import { endCustomerSessions, lockUser, searchOf } from './people.target.ts'
 import type { Target } from './people.target.ts'
@@ -72,6 +73,7 @@ export async function mergeUsers(
     .select('version')
     .where('id', '=', mergeId)
     .executeTakeFirstOrThrow()
+  await passOnCompany(tx, mergeId, keepId)
   await emptyAccount(tx, { ...merge, version }, keepId)
   await fillIn(tx, platform, keep, merge)
   // Who signs in by another number from now on is asked for it.

@@ -4,11 +4,14 @@ import { filledFields } from '@bustan/contract/people/merge.ts'
 import type { MergeSide } from '@bustan/contract/people/merge.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { readCompany } from './companies.ts'
 import { closedMonthsOf } from './closedMonths.ts'
 import { filledOf } from './merge.ts'
 import { readUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
 import { nameOf } from './users.answers.ts'
+
+type PersonField = Exclude<(typeof filledFields)[number], 'company'>
 
 interface Counts {
   orders: number
@@ -41,11 +44,15 @@ export async function previewMerge(db: Executor, keepId: number, mergeId: number
   const [keep, merge] = [await readUser(db, keepId), await readUser(db, mergeId)]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
   const filled = filledOf(keep, merge)
-  const columnOf = (field: (typeof filledFields)[number]) => (field === 'image' ? 'image_key' : field)
+  const companyOf = (user: Target) => readCompany(db, { of: 'users', id: user.id })
+  const takesCompany = !(await companyOf(keep)) && (await companyOf(merge)) !== null
+  const columnOf = (field: PersonField) => (field === 'image' ? 'image_key' : field)
   return {
     keep: await readSide(db, keep),
     merge: await readSide(db, merge),
     closed_months: await closedMonthsOf(db, mergeId, timeZone),
-    filled: filledFields.filter((field) => filled[columnOf(field)] && !keep[columnOf(field)]),
+    filled: filledFields.filter((field) =>
+      field === 'company' ? takesCompany : filled[columnOf(field)] && !keep[columnOf(field)],
+    ),
   }
 }

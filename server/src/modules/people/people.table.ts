@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LedgerRow } from '@bustan/contract/people/users.ts'
+import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -43,6 +43,8 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
       deleted_at: Date | null
+      /** Since when somebody who closed their account waits to be paid out. */
+      payout_asked_at: Date | null
     }
     /** Amounts in halalas. Rows are only ever added. */
     balance_entries: {
@@ -53,6 +55,8 @@ declare module '../../platform/db/tables.ts' {
       before: number
       after: number
       reason: string | null
+      /** How the money came or went, where staff said so. */
+      how: MoneyWay | null
       order_id: number | null
       /** The refund that this entry takes back. */
       reverses: number | null
@@ -60,6 +64,23 @@ declare module '../../platform/db/tables.ts' {
       actor_id: number | null
       actor_name: string | null
       at: Generated<Date>
+    }
+    /** Whom tax invoices name as the buyer: the company of a person or of a department. */
+    companies: {
+      id: Generated<number>
+      user_id: number | null
+      department_id: number | null
+      company_name: string
+      tax_number: string
+      commercial_register: string | null
+      building_number: string
+      street: string
+      district: string
+      city_name: string
+      postal_code: string
+      additional_number: string | null
+      version: Generated<number>
+      updated_at: Generated<Date>
     }
     customer_devices: {
       id: Generated<number>

@@ -44,6 +44,7 @@ export interface StoredUser {
   sign: string | null
   will: boolean
   balance: number
+  payout_asked_at: Date | null
   orders_count: number
   login_numbers: number
   last_login_at: Date | null
@@ -55,7 +56,7 @@ export interface StoredUser {
 export const userColumns = sql`u.id, u.type, u.first_name, u.last_name, u.username, u.mobile, u.email, u.email_confirmed_at, u.image_key,
   u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
   d.name_ar as department_ar, d.name_en as department_en, u.birthdate::text as birthdate, u.gender, u.nationality,
-  u.sign, u.will, u.balance, u.login_numbers, u.last_login_at, u.version, u.created_at,
+  u.sign, u.will, u.balance, u.payout_asked_at, u.login_numbers, u.last_login_at, u.version, u.created_at,
   (select count(*)::int from orders o where o.user_id = u.id) as orders_count,
   (select json_build_object('id', c.id, 'ar', c.name_ar, 'en', c.name_en, 'region_id', r.id, 'region_ar', r.name_ar,
     'region_en', r.name_en) from cities c join regions r on r.id = c.region_id where c.id = u.city_id) as city`
@@ -112,6 +113,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
     sign: row.sign,
     will: row.will,
     balance: fromHalalas(row.balance),
+    payout_asked_at: row.payout_asked_at?.toISOString() ?? null,
     orders_count: row.orders_count,
     login_numbers: row.login_numbers,
     last_login_date: row.last_login_at?.toISOString() ?? null,

@@ -138,6 +138,7 @@ export async function addUser(
           decided_at: null,
           merged_into: null,
           deleted_at: null,
+          payout_asked_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

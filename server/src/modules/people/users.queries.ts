@@ -43,6 +43,7 @@ export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<
   if (query.status_requests) all.push(sql`u.registration_status = ${query.status_requests}`)
   if (active !== undefined) all.push(sql`u.is_active = ${active}`)
   if (query.will !== undefined) all.push(sql`u.will = ${query.will}`)
+  if (query.payout !== undefined) all.push(sql`(u.payout_asked_at is not null) = ${query.payout}`)
   if (query.department_id !== undefined) all.push(sql`u.department_id = ${query.department_id}`)
   if (query.city_id !== undefined) all.push(sql`u.city_id = ${query.city_id}`)
   if (query.name) all.push(...hasWords(sql`u.search`, query.name))

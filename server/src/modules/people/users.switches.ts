@@ -16,7 +16,12 @@ export async function switchUser(
   reason: string | null,
 ): Promise<void> {
   await switchWithReason(tx, platform, call, { ...target, table: 'users' }, { wanted, reason })
-  if (wanted) return
+  if (wanted) {
+    // Whoever is switched on again has changed their mind.
+    if (target.payout_asked_at)
+      await tx.updateTable('users').set({ payout_asked_at: null }).where('id', '=', target.id).execute()
+    return
+  }
   await endCustomerSessions(tx, target)
   await passOnOrdersOf(platform, tx, target.id)
 }

@@ -18,7 +18,7 @@ import { pickTranslation } from '../../platform/crud/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { anonymiseUser, changeProfile, pictureOf, readLedger, setEmail } from '../people/index.ts'
+import { changeProfile, closeAccount, pictureOf, readLedger, setEmail } from '../people/index.ts'
 import { answerCustomer, lockCustomer, readCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
@@ -100,12 +100,13 @@ function deleteAccountRoute(route: Route, platform: Platform): void {
   route(
     storeApi.deleteMe,
     {
-      summary: 'Delete the own account: personal data goes, orders stay; not while one is open',
+      summary:
+        'Delete the own account: personal data goes, orders stay; not while one is open. With a balance it is closed, and emptied once that is paid out',
       answer: messageAnswer,
     },
     async (call) => {
-      await call.transaction((tx) => anonymiseUser(platform, tx, call, callerIdOf(call)))
-      return { message: call.t('done/account_deleted') }
+      const closed = await call.transaction((tx) => closeAccount(platform, tx, call, callerIdOf(call)))
+      return { message: call.t(closed === 'deleted' ? 'done/account_deleted' : 'done/account_closed') }
     },
   )
 }

@@ -5,6 +5,7 @@ import { ownSessionRoutes } from '../access/index.ts'
 import { accountRoutes } from './account.routes.ts'
 import { browseRoutes } from './browse.routes.ts'
 import { authenticateCustomer } from './customers.ts'
+import { companyRoutes } from './company.routes.ts'
 import { profileRoutes } from './account.profile.ts'
 import { emailRoutes } from './email.routes.ts'
 import { sweepCodes } from './codes.ts'
@@ -19,6 +20,7 @@ export function storeModule(platform: Platform, route: Route): void {
   platform.authenticators.customer = authenticateCustomer
   accountRoutes(route, platform)
   profileRoutes(route, platform)
+  companyRoutes(route, platform)
   emailRoutes(route, platform)
   ownSessionRoutes(route, platform, {
     api: ownSessionsAt('/me/sessions', 'customer'),

@@ -35,7 +35,8 @@ export const texts = {
   guideSteps: {
     business: {
       title: 'Name and address of the business',
-      why: 'They stand at the head of orders and invoices, and in every message.',
+      why: 'They stand at the head of orders and in every message. Without both no invoice is issued.',
+      blocking: 'No invoice is issued: the name or the address of the business is missing.',
     },
     tax: {
       title: 'VAT',

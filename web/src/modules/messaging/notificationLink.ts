@@ -17,6 +17,7 @@ const lists: Readonly<Record<string, string>> = {
   product_runout: '/products/all?sort=stock_quantity',
   new_employee: '/order-requests/all',
   new_user_register: '/clients/all',
+  payout_asked: '/users/all?payout=1',
   contact_us: '/contact-messages/all?isReplied=not_reply',
 }
 

@@ -28,6 +28,8 @@ export const texts = {
       product_runout_other: '{{count}} products ran out',
       new_employee_one: '{{count}} employee’s request',
       new_employee_other: '{{count}} employees’ requests',
+      payout_asked_one: '{{count}} balance to pay out',
+      payout_asked_other: '{{count}} balances to pay out',
       new_user_register_one: '{{count}} new client',
       new_user_register_other: '{{count}} new clients',
       credentials_changed_one: '{{count}} change of mail, text or push settings',

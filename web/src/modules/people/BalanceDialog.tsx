@@ -1,8 +1,8 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
-import { MOST_BALANCE } from '@bustan/contract/people/users.ts'
-import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { MOST_BALANCE, moneyWays } from '@bustan/contract/people/users.ts'
+import type { MoneyWay, UserDetail } from '@bustan/contract/people/users.ts'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -26,18 +26,36 @@ function balanceAfter(mode: Mode, amount: string, now: number): number | null {
   return { add: now + halalas, take: now - halalas, set: halalas }[mode]
 }
 
-function useBalanceForm(user: UserDetail, onClose: () => void) {
+interface Props {
+  user: UserDetail
+  /** Begins with paying out the whole balance. */
+  payout?: boolean
+  onClose: () => void
+}
+
+function useBalanceForm({ user, payout = false, onClose }: Props) {
+  const t = useT()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
   return useCallForm({
     resource: 'users',
-    initial: { mode: 'add' as Mode, balance: '', reason: '' },
+    initial: {
+      mode: (payout ? 'take' : 'add') as Mode,
+      balance: payout ? String(user.balance) : '',
+      reason: payout ? t('ledger/quick/payout') : '',
+      how: null as MoneyWay | null,
+    },
     fieldOf: () => 'balance',
-    send: async ({ mode, balance, reason }) => {
+    send: async ({ mode, balance, reason, how }) => {
       const wanted = balanceAfter(mode, balance, now)
       const { message } = await call(usersApi.changeBalance, {
         params: { id: user.id },
-        body: { balance: wanted === null ? balance : fromHalalas(wanted), reason, version: user.version },
+        body: {
+          balance: wanted === null ? balance : fromHalalas(wanted),
+          reason,
+          how,
+          version: user.version,
+        },
       }).finally(() => void client.invalidateQueries({ queryKey: ['users'] }))
       onClose()
       return message
@@ -64,6 +82,32 @@ function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) =>
   )
 }
 
+/** How the money came or went; a second click takes the answer back. */
+function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: MoneyWay | null) => void }) {
+  const t = useT()
+  const label = fieldLabel(t, 'users', 'money_way')
+  return (
+    <div className="balance-way">
+      <span className="balance-way-label" aria-hidden="true">
+        {label}
+      </span>
+      <div className="dialog-quick" role="group" aria-label={label}>
+        {moneyWays.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="quick"
+            aria-pressed={way === one}
+            onClick={() => onChange(way === one ? null : one)}
+          >
+            {t(`choices/money_way/${one}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function BalancePreview({ now, after }: { now: number; after: number | null }) {
   const t = useT()
   return (
@@ -82,12 +126,44 @@ function BalancePreview({ now, after }: { now: number; after: number | null }) {
   )
 }
 
+interface WhyProps {
+  reason: string
+  input: ReturnType<ReturnType<typeof useBalanceForm>['input']>
+  onChoose: (reason: string) => void
+}
+
+/** Why the balance changes, in words of one's own or ready ones. */
+function Why({ reason, input, onChoose }: WhyProps) {
+  const t = useT()
+  return (
+    <>
+      <Textarea
+        {...input}
+        label={fieldLabel(t, 'users', 'reason')}
+        description={t('ledger/reasonText')}
+        required
+        rows={2}
+        dir="auto"
+        maxLength={500}
+      />
+      <ReadyReasons
+        reasons={(['sorry', 'gift', 'mistake', 'cash', 'payout'] as const).map((key) =>
+          t(`ledger/quick/${key}`),
+        )}
+        said={reason}
+        onChoose={(ready) => onChoose(toggleReason(reason, ready))}
+      />
+    </>
+  )
+}
+
 /** Adds to a balance, takes from it or sets it, with a reason; says what it will be before it is done. */
-export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+export function BalanceDialog(props: Props) {
+  const { user, onClose } = props
   const t = useT()
   const now = toHalalas(user.balance)
-  const { box, ...form } = useBalanceForm(user, onClose)
-  const { mode, balance, reason } = form.values
+  const { box, ...form } = useBalanceForm(props)
+  const { mode, balance, reason, how } = form.values
   const after = balanceAfter(mode, balance, now)
   const problem =
     after === null ? undefined : after < 0 ? t('ledger/tooLow') : after === now ? t('ledger/same') : undefined
@@ -114,20 +190,8 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
           error={form.problems['balance'] ?? problem}
           onChange={(digits) => form.set('balance', digits)}
         />
-        <Textarea
-          {...form.input('reason')}
-          label={fieldLabel(t, 'users', 'reason')}
-          description={t('ledger/reasonText')}
-          required
-          rows={2}
-          dir="auto"
-          maxLength={500}
-        />
-        <ReadyReasons
-          reasons={(['sorry', 'gift', 'mistake', 'cash'] as const).map((key) => t(`ledger/quick/${key}`))}
-          said={reason}
-          onChoose={(ready) => form.set('reason', toggleReason(reason, ready))}
-        />
+        <WayButtons way={how} onChange={(one) => form.set('how', one)} />
+        <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
         <BalancePreview now={now} after={after} />
         <div className="dialog-foot">
           <Button variant="default" onClick={onClose} disabled={form.busy}>

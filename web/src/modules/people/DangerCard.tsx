@@ -1,3 +1,4 @@
+import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
@@ -5,6 +6,7 @@ import { useCan } from '../../platform/can.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
 import './people.css'
 
 const MergeDialog = lazy(() =>
@@ -14,14 +16,20 @@ const AnonymiseDialog = lazy(() =>
   import('./AnonymiseDialog.tsx').then((module) => ({ default: module.AnonymiseDialog })),
 )
 
+const BalanceDialog = lazy(() =>
+  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+)
+
 /** What can't be undone, for whoever may do it. */
 export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
   const t = useT()
   const mayDelete = useCan('users delete')
   // The other account is found among all people.
   const mayFind = useCan('users index')
-  const [open, setOpen] = useState<'merge' | 'anonymise' | null>(null)
+  const [open, setOpen] = useState<'merge' | 'anonymise' | 'payout' | null>(null)
+  const mayPay = useCan('users edit')
   if (!mayDelete) return null
+  const isOwed = user.balance > 0
   const close = () => setOpen(null)
   return (
     <FormCard title={t('danger/title')}>
@@ -41,14 +49,32 @@ export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) 
           <span>
             <strong>{t('danger/anonymise')}</strong>
             <span className="muted">{t('danger/anonymiseText')}</span>
+            {isOwed && (
+              <span className="danger-owed">
+                {t('danger/owed')} <Money strong halalas={toHalalas(user.balance)} />
+              </span>
+            )}
           </span>
-          <Button color="red" variant="outline" size="xs" onClick={() => setOpen('anonymise')}>
-            {t('danger/anonymiseNow')}
-          </Button>
+          {isOwed && mayPay ? (
+            <Button variant="default" size="xs" onClick={() => setOpen('payout')}>
+              {t('danger/payOut')}
+            </Button>
+          ) : (
+            <Button
+              color="red"
+              variant="outline"
+              size="xs"
+              disabled={isOwed}
+              onClick={() => setOpen('anonymise')}
+            >
+              {t('danger/anonymiseNow')}
+            </Button>
+          )}
         </div>
       </div>
       <Suspense fallback={null}>
         {open === 'merge' && <MergeDialog user={user} onClose={close} />}
+        {open === 'payout' && <BalanceDialog payout user={user} onClose={close} />}
         {open === 'anonymise' && <AnonymiseDialog user={user} backTo={backTo} onClose={close} />}
       </Suspense>
     </FormCard>

@@ -14,6 +14,7 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
 import { OrderFigures } from './OrderFigures.tsx'
 import { orderTones } from './orderTones.ts'
 import { wholeRows } from './people.queries.ts'
@@ -116,9 +117,11 @@ export function DepartmentMore({ row: { id } }: { row: AnyRow }) {
   const seesOrders = useCan('orders index')
   const seesSums = useCan('reports index')
   const seesPeople = useCan('users index')
+  const mayEdit = useCan('management edit')
   return (
     <>
       {(seesOrders || seesSums) && <DepartmentFigures id={id} />}
+      <CompanyCard owner={{ of: 'management', id }} mayEdit={mayEdit} />
       {seesPeople && <DepartmentPeople id={id} />}
       {seesOrders && <DepartmentOrders id={id} />}
     </>

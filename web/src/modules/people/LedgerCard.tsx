@@ -2,6 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { LedgerRow, UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
@@ -19,13 +20,28 @@ const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 )
 
+const BalanceReceipt = lazy(() =>
+  import('./BalanceReceipt.tsx').then((module) => ({ default: module.BalanceReceipt })),
+)
+
 const sentenceOf = (t: Translate, row: LedgerRow): string =>
   t(`ledger/kinds/${row.kind}`, {
     name: row.actor ?? t('actors/system'),
     number: `#${row.order_id ?? ''}`,
   })
 
-function Entry({ row }: { row: LedgerRow }) {
+/** What staff put on a balance or took from it has a receipt. */
+function ReceiptButton({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
+  const t = useT()
+  const label = t('ledger/receipt', { number: `#${row.id}` })
+  return (
+    <button type="button" className="tool" aria-label={label} title={label} onClick={onPrint}>
+      <IconPrinter size={17} stroke={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
   const t = useT()
   const sentence = sentenceOf(t, row)
   return (
@@ -41,6 +57,7 @@ function Entry({ row }: { row: LedgerRow }) {
         {row.reason && <span dir="auto">{row.reason}</span>}
         <span className="muted">
           <DateTime value={row.at} />
+          {row.kind === 'staff' && ` · ${t(`choices/money_way/${row.how ?? 'not_stated'}`)}`}
           {row.of && ` · ${t('ledger/of', { name: row.of.name })}`}
         </span>
       </span>
@@ -55,6 +72,9 @@ function Entry({ row }: { row: LedgerRow }) {
           {fieldLabel(t, 'users', 'balance')} <Money halalas={toHalalas(row.after)} />
         </span>
       </span>
+      <span className="ledger-paper">
+        {row.kind === 'staff' && <ReceiptButton row={row} onPrint={onPrint} />}
+      </span>
     </li>
   )
 }
@@ -65,6 +85,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
   const canChange = useCan('users edit') && user.deleted_at === null
   const [page, setPage] = useState(1)
   const [changing, setChanging] = useState(false)
+  const [printed, setPrinted] = useState<LedgerRow | null>(null)
   const { data, isPending } = useQuery(ledgerOptions(user.id, page))
   return (
     <FormCard
@@ -82,7 +103,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
       {data && data.data.length > 0 && (
         <ul className="balance-lines">
           {data.data.map((row) => (
-            <Entry key={row.id} row={row} />
+            <Entry key={row.id} row={row} onPrint={() => setPrinted((now) => now ?? row)} />
           ))}
         </ul>
       )}
@@ -103,6 +124,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
       )}
       <Suspense fallback={null}>
         {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
+        {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
       </Suspense>
     </FormCard>
   )

@@ -13,9 +13,11 @@ import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import { useReadAbout } from '../messaging/index.ts'
+import { CompanyCard } from './CompanyCard.tsx'
 import { DangerCard } from './DangerCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
+import { PayoutNote } from './PayoutNote.tsx'
 import { clientKit, requestKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
 import { TypeMark } from './personColumns.tsx'
@@ -87,11 +89,13 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
 function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const lives = user.deleted_at === null
   const isMember = user.registration_status === 'accepted'
+  const mayEdit = useCan('users edit')
   useReadAbout('users', user.id)
   return (
     <>
       <PersonHead kit={kit} user={user} />
       {!lives && <GoneNote user={user} />}
+      <PayoutNote user={user} />
       {isMember && <Figures user={user} />}
       <FormLayout
         side={
@@ -105,6 +109,7 @@ function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
       >
         {isMember && <LatestOrders id={user.id} />}
         <PersonFacts user={user} />
+        {isMember && lives && <CompanyCard owner={{ of: 'users', id: user.id }} mayEdit={mayEdit} />}
         {isMember && <LedgerCard user={user} />}
         <RecordHistory resource="users" id={user.id} />
         {lives && <DangerCard user={user} backTo={kit} />}

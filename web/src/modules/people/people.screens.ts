@@ -1,4 +1,4 @@
-import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
+import { IconAddressBook, IconUserQuestion, IconUsers, IconWallet } from '@tabler/icons-react'
 import { prefetchLater } from '../../platform/queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
 import { withTexts } from '../../platform/i18n.ts'
@@ -69,7 +69,21 @@ const forms = (
   },
 ]
 
+const balancesScreen: Screen = {
+  path: '/balances/all',
+  title: 'balances/title',
+  permission: 'reports index',
+  menu: { icon: IconWallet, place: 24, group: peopleGroup },
+  load: withTexts(() => import('./BalanceDays.tsx').then((module) => module.BalanceDays), peopleTexts),
+  prefetch: ({ search }) =>
+    prefetchLater(async () => {
+      const { balanceDaysOptions, balanceQueryOf } = await import('./balanceDays.queries.ts')
+      return balanceDaysOptions(balanceQueryOf(search))
+    }),
+}
+
 export const personScreens: readonly Screen[] = [
+  balancesScreen,
   ...listAndShow({
     path: '/clients',
     kit: 'clientKit',

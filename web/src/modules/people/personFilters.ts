@@ -23,10 +23,20 @@ const when: Filters = [
   { name: 'from', kind: 'days', labels: { from: 'person/from', to: 'person/to' } },
 ]
 
+/** Those who closed their account and wait to be paid out. */
+const payout: Filters = [
+  {
+    name: 'payout',
+    field: ['users', 'payout'],
+    kind: 'choice',
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+]
+
 const types = userTypes.map((type) => ({ value: type, label: `choices/type/${type}` as const }))
 
 /** What the list of clients is narrowed by. */
-export const clientFilters: Filters = [...who, statusFilter, ...when]
+export const clientFilters: Filters = [...who, statusFilter, ...payout, ...when]
 
 /** What the list of everybody is narrowed by. */
 export const userFilters: Filters = [
@@ -40,6 +50,7 @@ export const userFilters: Filters = [
     options: types,
   },
   statusFilter,
+  ...payout,
   ...when,
 ]
 

@@ -143,6 +143,9 @@ export function TaxPanel(props: PanelProps) {
       <p className="muted rate-note" data-wide>
         {t('settingsPage/vatOnPaper', { label: fieldLabel(t, 'settings', 'tax_number') })}
       </p>
+      <p className="muted rate-note" data-wide>
+        {t('settingsPage/vatPhases')}
+      </p>
     </>
   )
 }

@@ -39,7 +39,10 @@ export const texts = {
       'At 0% orders and invoices go out without VAT. Registering is mandatory above 375,000 riyals of supplies a year.',
     vatYes: 'Yes, the rate is 15%',
     vatNo: 'No, we are not registered',
-    vatOnPaper: '{{label}}: 15 digits. It stands on printed orders.',
+    vatOnPaper:
+      '{{label}}: 15 digits. It stands on orders and invoices; without it, and without name and address of the business, no invoice is issued.',
+    vatPhases:
+      'Invoices follow the first phase of e-invoicing in the kingdom (generation). The second phase (integration with the authority’s platform) is not included yet: if the authority has told you a date from which you have to be connected, you need a certified solution beside this one from then on.',
     comma: ', ',
   },
   settingHints: {

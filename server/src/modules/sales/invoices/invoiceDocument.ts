@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { taxOf } from '@bustan/contract/core/money.ts'
-import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -12,7 +12,7 @@ const QR_ZONE = 'Asia/Riyadh'
 export interface Seller {
   name: InBoth
   taxNumber: string
-  address: InBoth | null
+  address: InBoth
   register: string | null
 }
 
@@ -37,6 +37,17 @@ export interface InvoicedOrder {
   total: number
   payment_method: string
   lines: readonly InvoicedLine[]
+  /** Why it was rejected. */
+  reject_reason: string | null
+  /** The company it is invoiced to. */
+  buyer: Buyer | null
+}
+
+/** An invoice as its credit note names it. */
+export interface IssuedInvoice {
+  id: number
+  number: string
+  buyer: Buyer | null
 }
 
 /** What the next document is: its place in the chain, its number, and the invoice it takes back. */
@@ -48,7 +59,7 @@ export interface Place {
   previousHash: Buffer
   issuedAt: Date
   leftAt: Date
-  of: { id: number; number: string } | null
+  of: IssuedInvoice | null
 }
 
 const DIGITS = 6
@@ -86,7 +97,7 @@ function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lin
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
   return {
-    version: 1,
+    version: 2,
     kind,
     number: numberText(kind, year, number),
     uuid: randomUUID(),
@@ -95,13 +106,16 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     issued_at: issuedAt.toISOString(),
     supplied_at: place.leftAt.toISOString(),
     order: { id: order.id, placed_at: order.created_at.toISOString(), payment_method: order.payment_method },
-    of,
+    of: of && { id: of.id, number: of.number },
+    reason: of && order.reject_reason,
     seller: {
       name: seller.name,
       tax_number: seller.taxNumber,
       address: seller.address,
       register: seller.register,
     },
+    // A credit note names whom its invoice named, whatever company they have by now.
+    buyer: of ? of.buyer : order.buyer,
     tax_rate: order.tax_rate,
     lines: linesOf(order),
     delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },

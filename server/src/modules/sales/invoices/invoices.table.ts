@@ -34,6 +34,8 @@ declare module '../../../platform/db/tables.ts' {
       failures: Generated<number>
       failure: string | null
       retry_at: Date | null
+      /** Its buyer, where their details were erased while it waits. */
+      buyer: unknown
     }
     invoice_head: { single: Generated<boolean>; sequence: number; hash: Buffer }
     invoice_numbers: { kind: InvoiceKind; year: number; last: number }

@@ -29,6 +29,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     await set('business', {
       'name.ar': 'مزارع الواحة',
       'name.en': 'Oasis Farms',
+      'address.ar': 'طريق الملك عبدالله، الخرج',
       commercial_register: '1010123456',
     })
   })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
-import type { sellerDetails } from '@bustan/contract/sales/invoices.ts'
+import type { Buyer, sellerDetails } from '@bustan/contract/sales/invoices.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
+import { readBuyers } from './buyers.ts'
 import { documentOf, hashOfDocument, numberText } from './invoiceDocument.ts'
-import type { InvoicedOrder, Seller } from './invoiceDocument.ts'
+import type { InvoicedOrder, IssuedInvoice, Seller } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
 /** A step that a document follows. */
@@ -33,11 +34,12 @@ export async function readSeller(
     address,
     commercial_register: register,
   } = await readShop(db, platform.config)
-  if (name !== null && taxNumber !== null)
+  if (name !== null && taxNumber !== null && address !== null)
     return { seller: { name, taxNumber, address, register }, missing: null }
   const missing: MissingDetail[] = []
   if (name === null) missing.push('name')
   if (taxNumber === null) missing.push('tax_number')
+  if (address === null) missing.push('address')
   return { seller: null, missing }
 }
 
@@ -95,12 +97,15 @@ export async function issueNow(
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method,
+    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method, o.reject_reason,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
         'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = any(${[...ids]}::int[])`.execute(tx)
-  return new Map(rows.map((row) => [row.id, { ...row, lines: row.lines ?? [] }]))
+  const buyers = await readBuyers(tx, ids)
+  return new Map(
+    rows.map((row) => [row.id, { ...row, lines: row.lines ?? [], buyer: buyers.get(row.id) ?? null }]),
+  )
 }
 
 interface Head {
@@ -151,17 +156,23 @@ interface Work {
 }
 
 /** Invoices of these orders that were issued before, as credit notes name them. */
-async function knownInvoices(
-  tx: Tx,
-  queued: readonly Queued[],
-): Promise<Map<number, { id: number; number: string }>> {
+async function knownInvoices(tx: Tx, queued: readonly Queued[]): Promise<Map<number, IssuedInvoice>> {
   const ids = queued.map((one) => one.order_id)
-  const { rows } = await sql<{ id: number; order_id: number; year: number; number: number }>`
-    select id, order_id, year, number from invoices where kind = 'invoice' and order_id = any(${ids}::int[])`.execute(
+  const { rows } = await sql<{
+    id: number
+    order_id: number
+    year: number
+    number: number
+    buyer: Buyer | null
+  }>`
+    select id, order_id, year, number, document::json -> 'buyer' as buyer from invoices where kind = 'invoice' and order_id = any(${ids}::int[])`.execute(
     tx,
   )
   return new Map(
-    rows.map((row) => [row.order_id, { id: row.id, number: numberText('invoice', row.year, row.number) }]),
+    rows.map((row) => [
+      row.order_id,
+      { id: row.id, number: numberText('invoice', row.year, row.number), buyer: row.buyer },
+    ]),
   )
 }
 
@@ -187,7 +198,8 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
     const text = JSON.stringify(document)
     hash = hashOfDocument(hash, text)
     numbers.set(series, number)
-    if (kind === 'invoice') invoices.set(orderId, { id: sequence, number: document.number })
+    if (kind === 'invoice')
+      invoices.set(orderId, { id: sequence, number: document.number, buyer: order.buyer })
     rows.push({
       id: sequence,
       kind,

@@ -63,7 +63,7 @@ describe.each(usualDatabases)('money over random histories of orders on %s', (ki
     for (const mobile of ['0551114811', '0551114812']) people.push((await customerOf(app, 'نورة', mobile)).id)
     for (const [section, values] of [
       ['general', { tax_number: '310122393500003' }],
-      ['business', { 'name.ar': 'مزارع الواحة' }],
+      ['business', { 'name.ar': 'مزارع الواحة', 'address.ar': 'الخرج' }],
     ] as const) {
       const { body } = await staff.call('GET', '/settings/sections')
       const { version } = body.data.find((one: { name: string }) => one.name === section)

@@ -59,7 +59,7 @@ describe.each(usualDatabases)('sums to the halala over random orders on %s', (ki
     ]
     for (const [section, values] of [
       ['general', { tax_number: '310122393500003' }],
-      ['business', { 'name.ar': 'مزارع الواحة' }],
+      ['business', { 'name.ar': 'مزارع الواحة', 'address.ar': 'الخرج' }],
     ] as const)
       expect(await save(section, values)).toBe(200)
   })

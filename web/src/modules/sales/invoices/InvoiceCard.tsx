@@ -25,6 +25,7 @@ const InvoicePrint = lazy(() =>
 const places = {
   name: sectionHref('business', 'name.ar'),
   tax_number: sectionHref('tax', 'tax_number'),
+  address: sectionHref('business', 'address.ar'),
 } as const
 
 function Issued({ row }: { row: InvoiceRow }) {

@@ -3,6 +3,7 @@ import { QrCode } from '../../../ui/codes/QrCode.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import './invoicePaper.css'
 import './invoicePaperPhone.css'
+import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
 import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 
@@ -101,6 +102,8 @@ export function InvoicePaper({ document, label }: { document: InvoiceDocument; l
         </div>
       </header>
       <PaperFacts document={document} className="paper-facts" />
+      <PaperReason document={document} />
+      <PaperBuyer document={document} />
       <Lines document={document} />
       <div className="paper-end">
         <QrCode text={document.qr} label={document.number} />

@@ -2,6 +2,7 @@ import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import { QrCode } from '../../../ui/codes/QrCode.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import './invoiceReceipt.css'
+import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
 import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 
@@ -60,6 +61,8 @@ export function InvoiceReceipt({ document }: { document: InvoiceDocument }) {
     <section className="receipt" dir="rtl" lang="ar" aria-hidden="true">
       <Head document={document} />
       <PaperFacts document={document} />
+      <PaperReason document={document} />
+      <PaperBuyer document={document} />
       <Lines document={document} />
       <PaperSums document={document} className="receipt-sums" />
       <QrCode text={document.qr} label={document.number} />

@@ -1,8 +1,9 @@
-import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 
 /** What stands on a document in both languages, whoever looks at it: it is the client's paper. */
 export const paperWords = {
   invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified Tax Invoice' },
+  taxInvoice: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
   credit_note: { ar: 'إشعار دائن', en: 'Credit Note' },
   number: { ar: 'الرقم', en: 'No.' },
   taxNumber: { ar: 'الرقم الضريبي', en: 'VAT No.' },
@@ -12,6 +13,8 @@ export const paperWords = {
   order: { ar: 'الطلب', en: 'Order' },
   payment: { ar: 'الدفع', en: 'Payment' },
   of: { ar: 'عن الفاتورة', en: 'For invoice' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  buyer: { ar: 'المشتري', en: 'Buyer' },
   item: { ar: 'الصنف', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'سعر الوحدة', en: 'Unit price' },
@@ -57,4 +60,13 @@ export function paperTime(moment: string): string {
 }
 
 /** What a document is called at its head. */
-export const paperTitle = ({ kind }: Pick<InvoiceDocument, 'kind'>): InBoth => paperWords[kind]
+export const paperTitle = ({ kind, buyer }: Pick<InvoiceDocument, 'kind' | 'buyer'>): InBoth =>
+  kind === 'invoice' && buyer ? paperWords.taxInvoice : paperWords[kind]
+
+/** A buyer's national address in a line: building and street, district, city with its postal code. */
+export function buyerAddress({ address }: Buyer): string {
+  const { building_number: building, additional_number: additional, postal_code: code } = address
+  const comma = /[\u0600-\u06ff]/.test(address.street) ? '، ' : ', '
+  const postal = additional === null ? code : `${code}-${additional}`
+  return [`${building} ${address.street}`, address.district, `${address.city} ${postal}`].join(comma)
+}

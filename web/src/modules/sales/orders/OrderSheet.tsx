@@ -18,7 +18,7 @@ import { numberOf } from './orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
 import { paymentText } from './paymentText.ts'
-import '../papers/sheets.css'
+import '../../../ui/print/sheets.css'
 import './orderSheet.css'
 
 function LineTable({ order }: { order: OrderDetail }) {

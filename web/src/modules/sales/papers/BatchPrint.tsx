@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { OrderNumbers } from '../orders/OrderNumbers.tsx'
 import type { Brought } from './bringEach.ts'
-import { Sheets } from './Sheets.tsx'
+import { Sheets } from '../../../ui/print/Sheets.tsx'
 
 /** Papers between two sentences for those who hear how far it has come. */
 const SAID_EVERY = 10

@@ -36,7 +36,11 @@ export const texts = {
     dueNote: 'The credit note is issued in a moment, once this step can’t be taken back any more:',
     failed: 'The invoice could not be issued. Next attempt at',
     waitsFor: 'Waits for what every invoice has to say:',
-    details: { name: 'the name of the business', tax_number: 'the VAT number' },
+    details: {
+      name: 'the name of the business',
+      tax_number: 'the VAT number',
+      address: 'the address of the business',
+    },
     set: 'Set it',
     oneFailed: 'The invoice could not be looked up.',
     again: 'Try again',

@@ -113,11 +113,19 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
   ]
 }
 
+/** What is said of a missing detail. */
+const needs = {
+  tax_number: 'report/needsTaxNumber',
+  name: 'report/needsName',
+  address: 'report/needsAddress',
+} as const
+
 /** Why there are none: what the shop has to say of itself first, or simply none in this year. */
 function NoMonths({ vat }: { vat: Vat }) {
   const t = useT()
   const canSet = useCan('settings edit')
-  if (vat.missing.length === 0)
+  const first = (['tax_number', 'name', 'address'] as const).find((detail) => vat.missing.includes(detail))
+  if (first === undefined)
     return (
       <EmptyState
         title={t('report/noInvoices', { year: String(vat.year) })}
@@ -127,13 +135,13 @@ function NoMonths({ vat }: { vat: Vat }) {
   return (
     <EmptyState
       title={t('report/noInvoices', { year: String(vat.year) })}
-      text={t(vat.missing.includes('tax_number') ? 'report/needsTaxNumber' : 'report/needsName')}
+      text={t(needs[first])}
       action={
         canSet && (
           <Button
             component={AppLink}
             variant="default"
-            href={sectionHref(vat.missing.includes('tax_number') ? 'tax' : 'business')}
+            href={sectionHref(first === 'tax_number' ? 'tax' : 'business')}
           >
             {t('report/openSettings')}
           </Button>

@@ -60,6 +60,7 @@ export const texts = {
     noInvoicesText: 'An order gets its invoice when it has left.',
     needsTaxNumber: 'Invoices begin once the VAT number is set. Orders that have left wait for it.',
     needsName: 'Invoices begin once the business has a name. Orders that have left wait for it.',
+    needsAddress: 'Invoices begin once the business has an address. Orders that have left wait for it.',
     openSettings: 'Open the settings',
     mail: 'Send by mail',
     mailFailed: 'Who gets the report by mail could not be loaded',

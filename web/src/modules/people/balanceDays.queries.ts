@@ -1,0 +1,17 @@
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { balanceDaysApi } from '@bustan/contract/people/balanceDays.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../platform/call.ts'
+import { listQuery } from '../../platform/list/listFilters.ts'
+import type { Search } from '../../platform/searchText.ts'
+import { balanceCalls } from './balanceFilters.ts'
+
+/** What an address asks the API for. */
+export const balanceQueryOf = (search: Search): QueryOf<typeof balanceDaysApi.list> =>
+  listQuery(balanceCalls, search)
+
+/** A page of days, with what is owed now. */
+export const balanceDaysOptions = (query: QueryOf<typeof balanceDaysApi.list>) => ({
+  ...queryOf(balanceDaysApi.list, { query }),
+  placeholderData: keepPreviousData,
+})
