@@ -82,11 +82,24 @@ function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lin
   }))
 }
 
+/**
+ * Returns the moment by which a document counts for VAT. An invoice counts when the goods left, or when they were paid where that was
+ * earlier: from a balance an order is paid when it is placed, in cash and by card when it is handed over. A credit note counts when it
+ * is issued.
+ */
+export function taxPointOf(
+  order: Pick<InvoicedOrder, 'created_at' | 'payment_method'>,
+  { kind, issuedAt, leftAt }: Pick<Place, 'kind' | 'issuedAt' | 'leftAt'>,
+): Date {
+  if (kind === 'credit_note') return issuedAt
+  return order.payment_method === 'balance' && order.created_at < leftAt ? order.created_at : leftAt
+}
+
 /** What a document says. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
   return {
-    version: 1,
+    version: 2,
     kind,
     number: numberText(kind, year, number),
     uuid: randomUUID(),
@@ -94,6 +107,7 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     previous_hash: place.previousHash.toString('hex'),
     issued_at: issuedAt.toISOString(),
     supplied_at: place.leftAt.toISOString(),
+    tax_point: taxPointOf(order, place).toISOString(),
     order: { id: order.id, placed_at: order.created_at.toISOString(), payment_method: order.payment_method },
     of,
     seller: {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
-import { documentOf, hashOfDocument, numberText } from './invoiceDocument.ts'
+import { documentOf, hashOfDocument, numberText, taxPointOf } from './invoiceDocument.ts'
 import type { InvoicedOrder, Seller } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -133,6 +133,7 @@ interface IssuedRow {
   order_id: number
   invoice_id: number | null
   issued_at: string
+  tax_point: string
   sub_total: number
   delivery: number
   tax: number
@@ -196,6 +197,7 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
       order_id: orderId,
       invoice_id: of?.id ?? null,
       issued_at: document.issued_at,
+      tax_point: taxPointOf(order, place).toISOString(),
       sub_total: order.sub_total,
       delivery: order.delivery_cost,
       tax: order.tax,
@@ -210,10 +212,10 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
 async function store(tx: Tx, work: Work): Promise<readonly IssuedRow[]> {
   const { rows, numbers, sequence, hash } = await write(tx, work)
   await sql`
-    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, sequence, hash)
-    select id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
+    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, sequence, hash)
+    select id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, kind text, year smallint, number int, order_id int,
-      invoice_id int, issued_at timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
+      invoice_id int, issued_at timestamptz, tax_point timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
     order by id`.execute(tx)
   const lasts = [...numbers].map(([series, last]) => {
     const [kind, year] = series.split(' ')

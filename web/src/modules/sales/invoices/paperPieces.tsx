@@ -49,9 +49,11 @@ export function paperLines({ lines, delivery }: InvoiceDocument): PaperLine[] {
   return [...products, { ...last, ...delivery }]
 }
 
+const dayOf = (moment: string) => paperTime(moment).slice(0, 10)
+
 /** What stands at the head of a document beside its number. */
 function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
-  const { order, of } = document
+  const { order, of, tax_point: taxPoint, supplied_at: supplied } = document
   return [
     {
       key: 'issued',
@@ -61,8 +63,12 @@ function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; va
     {
       key: 'supplied',
       label: paperWords.supplied,
-      value: <Ltr>{paperTime(document.supplied_at).slice(0, 10)}</Ltr>,
+      value: <Ltr>{dayOf(supplied)}</Ltr>,
     },
+    // An invoice that was paid before it left counts by the day of the payment.
+    ...(of === null && taxPoint !== undefined && dayOf(taxPoint) !== dayOf(supplied)
+      ? [{ key: 'taxPoint', label: paperWords.taxPoint, value: <Ltr>{dayOf(taxPoint)}</Ltr> }]
+      : []),
     { key: 'order', label: paperWords.order, value: <Ltr>{`#${order.id}`}</Ltr> },
     of
       ? { key: 'of', label: paperWords.of, value: <Ltr className="strong">{of.number}</Ltr> }

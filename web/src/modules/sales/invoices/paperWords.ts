@@ -9,6 +9,7 @@ export const paperWords = {
   register: { ar: 'السجل التجاري', en: 'C.R.' },
   issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
   supplied: { ar: 'تاريخ التوريد', en: 'Supplied' },
+  taxPoint: { ar: 'تاريخ استحقاق الضريبة', en: 'Tax point' },
   order: { ar: 'الطلب', en: 'Order' },
   payment: { ar: 'الدفع', en: 'Payment' },
   of: { ar: 'عن الفاتورة', en: 'For invoice' },
