@@ -35,6 +35,7 @@ import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { steps } from './steps.ts'
 import { texts } from './texts.ts'
+import { vat } from './vat.ts'
 import { views } from './views.ts'
 import { waiting } from './waiting.ts'
 
@@ -79,6 +80,7 @@ export const planted: readonly Mutant[] = [
   ...statements,
   ...steps,
   ...texts,
+  ...vat,
   ...views,
   ...waiting,
 ]

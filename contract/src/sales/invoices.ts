@@ -120,6 +120,8 @@ export const invoiceDocument = z.object({
     }),
   ),
   delivery: z.object({ net: z.int(), tax: z.int() }),
+  /** What the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
+  reduction: z.optional(z.int()),
   sub_total: z.int(),
   net: z.int(),
   tax: z.int(),

@@ -13,7 +13,15 @@ export function peopleModule(platform: Platform, route: Route): void {
 }
 
 export { anonymiseUser } from './anonymise.ts'
-export { holdPayer, payByBalance, readLedger, refundToBalance, takeRefundBack } from './balance.ts'
+export {
+  holdPayer,
+  payByBalance,
+  readLedger,
+  refundToBalance,
+  settleDifference,
+  takeDifferenceBack,
+  takeRefundBack,
+} from './balance.ts'
 export type { Refund } from './balance.ts'
 export { noteSignIn, setEmail } from './ownAccount.ts'
 export { searchOf } from './people.target.ts'

@@ -36,6 +36,8 @@ export interface InvoicedOrder {
   delivery_cost: number
   total: number
   payment_method: string
+  /** What its lines are lowered by together. */
+  reduction: number
   lines: readonly InvoicedLine[]
 }
 
@@ -119,6 +121,7 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     tax_rate: order.tax_rate,
     lines: linesOf(order),
     delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },
+    reduction: order.reduction,
     sub_total: order.sub_total,
     net: order.sub_total + order.delivery_cost,
     tax: order.tax,

@@ -51,7 +51,9 @@ function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): st
   if (Number(document.tax_rate) !== order.tax_rate) wrong.push('its VAT rate is not that of its order')
   if (document.lines.map(({ net }) => net).join() !== (order.lines ?? []).join())
     wrong.push('its lines are not those of its order')
+  const goods = document.lines.reduce((sum, { net }) => sum + net, 0) - (document.reduction ?? 0)
   const isSum =
+    goods === document.sub_total &&
     document.net === document.sub_total + document.delivery.net &&
     document.total === document.net + document.tax
   if (!isSum) wrong.push('goods, delivery and VAT do not come to its total')

@@ -18,6 +18,7 @@ export const paperWords = {
   price: { ar: 'سعر الوحدة', en: 'Unit price' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   tax: { ar: 'الضريبة', en: 'VAT' },
+  reduction: { ar: 'تخفيض: زيادة ضريبة يتحملها المتجر', en: 'Reduction: VAT rise borne by the shop' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   net: { ar: 'دون الضريبة', en: 'Without VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
