@@ -21,7 +21,7 @@ export const texts: ArabicOf<typeof en> = {
       order: 'الطلب',
       issued_at: 'تاريخ الإصدار',
       tax_point: 'تاريخ استحقاق الضريبة',
-      days_of: 'الأيام حسب',
+      days_of: 'حسب تاريخ استحقاق الضريبة',
       sub_total: 'البضاعة',
       delivery: 'التوصيل',
       without_tax: 'دون الضريبة',

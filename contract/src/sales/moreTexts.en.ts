@@ -18,7 +18,7 @@ export const texts = {
       order: 'order',
       issued_at: 'issued',
       tax_point: 'tax point',
-      days_of: 'days',
+      days_of: 'by the tax point',
       sub_total: 'goods',
       delivery: 'delivery',
       without_tax: 'without VAT',

@@ -63,8 +63,7 @@ function Elsewhere({ month, t }: { month: Month; t: Translate }) {
   if (count === 0) return <span className="muted">{t('report/noElsewhere')}</span>
   return (
     <span className="vat-elsewhere">
-      <Money halalas={toHalalas(tax)} />
-      <span className="muted">{t('report/elsewhereOf', { count })}</span>
+      <Money halalas={toHalalas(tax)} /> <span className="muted">{t('report/elsewhereOf', { count })}</span>
     </span>
   )
 }
