@@ -34,7 +34,7 @@ const words = {
     payment: 'حسب طريقة الدفع',
     product: 'حسب المنتج',
     whole: /^عرض كل/,
-    vat: 'الضريبة حسب شهر الإصدار',
+    vat: 'الضريبة حسب الشهر',
     vatOfYear: 'الضريبة المستحقة لسنة',
     noInvoices: 'لا فواتير في',
     needsNumber: 'الرقم الضريبي',
@@ -58,7 +58,7 @@ const words = {
     payment: 'By payment method',
     product: 'By product',
     whole: /^Show all/,
-    vat: 'VAT by month of issue',
+    vat: 'VAT by month',
     vatOfYear: 'VAT due of',
     noInvoices: 'No invoices in',
     needsNumber: 'VAT number',
@@ -290,7 +290,7 @@ for (const language of languagesInTurn('financialReport')) {
       const last = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()
       await expect(lines.nth(index).getByRole('link').first()).toHaveAttribute(
         'href',
-        `/invoices/all?from=${month.month}-01&to=${month.month}-${last}`,
+        `/invoices/all?days_of=tax_point&from=${month.month}-01&to=${month.month}-${last}`,
       )
     }
     const sum = card.locator('tfoot tr')

@@ -39,6 +39,27 @@ export const invoices: readonly Mutant[] = [
     to: "in ('delivering', 'finished') then 'none'",
   },
   {
+    bug: 'an invoice counts for VAT by the day of its issue',
+    file: 'server/src/modules/sales/invoices/vatMonths.ts',
+    from: 'to_char(i.tax_point at',
+    to: 'to_char(i.issued_at at',
+    test: 'server/src/modules/sales/invoices/vatMonths.test.ts',
+  },
+  {
+    bug: 'what was paid before it left counts when it left',
+    file: 'server/src/modules/sales/invoices/invoiceDocument.ts',
+    from: "order.payment_method === 'balance' &&",
+    to: "order.payment_method === 'prepaid' &&",
+    test: 'server/src/modules/sales/invoices/vatMonths.test.ts',
+  },
+  {
+    bug: 'a credit note counts in the month of its invoice',
+    file: 'server/src/modules/sales/invoices/invoiceDocument.ts',
+    from: "if (kind === 'credit_note') return issuedAt",
+    to: "if (kind === 'credit_note') return order.created_at",
+    test: 'server/src/modules/sales/invoices/vatMonths.test.ts',
+  },
+  {
     bug: 'a document is not held against its order',
     file: 'server/src/modules/sales/invoices/verifyInvoices.ts',
     from: '  wrong.push(...wrongBesideOrder(data, row.order_now))\n',

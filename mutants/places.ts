@@ -222,8 +222,8 @@ export const places: readonly Mutant[] = [
   {
     bug: 'an order does not say where the farm is',
     file: 'server/src/modules/sales/orders/orderDetail.ts',
-    from: 'const farm = { lat: general.lat, long: general.long, radius_km: general.radius_km }',
-    to: 'const farm = { lat: general.long, long: general.lat, radius_km: general.radius_km }',
+    from: 'const farm = { lat: at[0], long: at[1], radius_km: radiusKm }',
+    to: 'const farm = { lat: at[1], long: at[0], radius_km: radiusKm }',
     test: 'server/src/modules/sales/orders/orderPlace.test.ts',
   },
   {

@@ -36,6 +36,7 @@ import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { steps } from './steps.ts'
 import { texts } from './texts.ts'
+import { vat } from './vat.ts'
 import { views } from './views.ts'
 import { waiting } from './waiting.ts'
 
@@ -81,6 +82,7 @@ export const planted: readonly Mutant[] = [
   ...statements,
   ...steps,
   ...texts,
+  ...vat,
   ...views,
   ...waiting,
 ]

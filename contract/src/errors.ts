@@ -37,6 +37,7 @@ export const errorStatus = {
   undo_superseded: 409,
   undo_stock_spent: 409,
   undo_balance_spent: 409,
+  vat_changed: 409,
   in_use: 409,
   already_decided: 409,
   already_replied: 409,

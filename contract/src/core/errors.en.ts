@@ -43,6 +43,7 @@ export const texts = {
     undo_stock_spent: '{{name}} was sold again in the meantime, so this step can not be taken back.',
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',
+    vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
     in_use: 'It is still in use: {{uses}}.',
     already_decided: 'This was decided already.',
     already_replied: '{{who}} replied to this message already ({{when}}).',

@@ -132,14 +132,52 @@ export function orderTotals(
 ): OrderTotals {
   let subTotal = 0n
   for (const line of lines) subTotal += BigInt(lineTotal(line.price, line.quantity))
-  const net = subTotal + integer(deliveryHalalas)
+  return totalsOf({ sub_total: safe(subTotal), delivery: deliveryHalalas }, ratePercent)
+}
+
+/** What goods and delivery come to at a rate, in halalas. */
+export function totalsOf(
+  { sub_total, delivery }: Pick<OrderTotals, 'sub_total' | 'delivery'>,
+  ratePercent: number | string,
+): OrderTotals {
+  const net = integer(sub_total) + integer(delivery)
   const tax = taxOf(safe(net), ratePercent)
-  return {
-    sub_total: safe(subTotal),
-    tax,
-    delivery: deliveryHalalas,
-    total: safe(net + BigInt(tax)),
+  return { sub_total, tax, delivery, total: safe(net + BigInt(tax)) }
+}
+
+/**
+ * What an order comes to at another rate, without coming to more than was agreed: where it would, goods are lowered, and delivery
+ * where those do not suffice, to the most that stays within it. A total that no amount and its tax come to is missed by a halala, downwards.
+ */
+export function totalsWithin(agreed: OrderTotals, ratePercent: number | string): OrderTotals {
+  const whole = totalsOf(agreed, ratePercent)
+  if (whole.total <= agreed.total) return whole
+  const isWithin = (net: number) => net + taxOf(net, ratePercent) <= agreed.total
+  const full = agreed.sub_total + agreed.delivery
+  // The tax grows with the amount, so the most that fits is found by halving.
+  let [fits, over] = [0, full]
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2)
+    if (isWithin(middle)) fits = middle
+    else over = middle
   }
+  const goods = Math.max(0, agreed.sub_total - (full - fits))
+  return totalsOf({ sub_total: goods, delivery: fits - goods }, ratePercent)
+}
+
+/** Splits an amount over others in proportion to them, so that the parts come to it exactly; no part is more than its share's whole. */
+export function sharesOf(amount: number, wholes: readonly number[]): number[] {
+  const sum = wholes.reduce((all, one) => all + BigInt(one), 0n)
+  if (sum === 0n) return wholes.map(() => 0)
+  let passed = 0n
+  let given = 0n
+  return wholes.map((one) => {
+    passed += BigInt(one)
+    const until = (BigInt(amount) * passed) / sum
+    const share = until - given
+    given = until
+    return safe(share)
+  })
 }
 
 /**

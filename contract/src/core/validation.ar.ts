@@ -59,6 +59,8 @@ export const texts: ArabicOf<typeof en> = {
     set_by_environment: 'قيمة {{label}} محددة عند تشغيل الخادم ({{variable}}) ولا يمكن تغييرها هنا.',
     secret_again: 'يرجى إدخال {{label}} من جديد: تغيّر المكان الذي تُرسل إليه.',
     past_day: 'يجب ألا يكون {{label}} قبل اليوم.',
+    rate_day: 'يجب أن يكون {{label}} يومًا قادمًا. لنسبة تسري اليوم غيّر النسبة نفسها.',
+    day_twice: '{{label}} موجود في القائمة من قبل.',
     past_moment: 'يجب أن يكون {{label}} في المستقبل.',
     future_day: 'يجب ألا يكون {{label}} في المستقبل.',
     image: 'يجب أن يكون الملف المختار صورة (jpg أو png أو jfif أو webp).',

@@ -57,6 +57,8 @@ export const texts = {
       '{{label}} is set where the server is started ({{variable}}) and can not be changed here.',
     secret_again: 'Please give {{label}} again: where it is sent has changed.',
     past_day: '{{label}} may not be before today.',
+    rate_day: '{{label}} must be a day to come. For a rate of today, change the rate itself.',
+    day_twice: '{{label}} stands in the list already.',
     past_moment: '{{label}} must lie in the future.',
     future_day: '{{label}} must not lie in the future.',
     image: 'The selected file must be an image (jpg, png, jfif, webp).',

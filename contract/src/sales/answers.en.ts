@@ -47,6 +47,12 @@ export const texts = {
     /** Behind a body. */
     due: 'To pay on receipt: SAR {{amount}}.',
     refunded: 'SAR {{amount}} came back to your balance.',
+    vat: {
+      falls: 'VAT is now {{rate}}: your order comes to SAR {{total}} instead of SAR {{agreed}}.',
+      stays: 'VAT is now {{rate}}: your order stays within what was agreed, SAR {{total}}.',
+      rises:
+        'VAT is now {{rate}}: as agreed with you, your order comes to SAR {{total}} instead of SAR {{agreed}}.',
+    },
   },
   /** Why a step was taken that nobody took. */
   orderSteps: {

@@ -16,7 +16,7 @@ export const invoicesApi = {
     '/invoices',
     'invoices index',
   ),
-  /** What VAT is due, by month of issue. */
+  /** What VAT is due, by the months of tax points. */
   summary: endpoint<{ query: typeof vatQuery; answer: typeof vatAnswer }>()('GET', '/invoices/summary', [
     'invoices index',
     'reports index',

@@ -7,13 +7,17 @@ const kind = z.enum(['invoice', 'credit_note'])
 const inBoth = z.object({ ar: z.string(), en: z.string() })
 export type InBoth = z.output<typeof inBoth>
 
-/** Query of `GET invoices`: `number` is any part of it; days are those of issue, both included. */
+/** What the days of a list of documents are those of: issue, unless the tax point is asked for. */
+export const daysOf = z.enum(['issued', 'tax_point'])
+
+/** Query of `GET invoices`: `number` is any part of it; days are both included, and those of `days_of`. */
 export const invoicesQuery = z.object({
   ...pageQuery,
   number: optional(text(30)),
   order_id: optional(id()),
   user_id: optional(id()),
   kind: optional(kind),
+  days_of: optional(daysOf),
   from: optional(day()),
   to: optional(day()),
 })
@@ -36,6 +40,8 @@ export const invoiceRow = z.object({
   order_id: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   issued_at: z.string(),
+  /** The moment by which it counts for VAT. */
+  tax_point: z.string(),
   ...amountsOfOne,
   /** Of an invoice: the credit note that takes it back. Of a credit note: its invoice. */
   other: z.nullable(z.object({ id: z.int(), number: z.string() })),
@@ -96,8 +102,8 @@ export type Buyer = z.output<typeof buyer>
 
 /** What a document says, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
-  /** 2 since documents have `reason` and `buyer`. */
-  version: z.union([z.literal(1), z.literal(2)]),
+  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`. */
+  version: z.literal([1, 2]),
   kind,
   number: z.string(),
   uuid: z.string(),
@@ -108,6 +114,8 @@ export const invoiceDocument = z.object({
   issued_at: z.string(),
   /** When the goods left. */
   supplied_at: z.string(),
+  /** The moment by which it counts for VAT; documents of version 1 leave it out. */
+  tax_point: z.optional(z.string()),
   order: z.object({ id: z.int(), placed_at: z.string(), payment_method: z.string() }),
   of: z.nullable(z.object({ id: z.int(), number: z.string() })),
   /** Why a credit note takes its invoice back, as it was written. */
@@ -133,6 +141,8 @@ export const invoiceDocument = z.object({
     }),
   ),
   delivery: z.object({ net: z.int(), tax: z.int() }),
+  /** What the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
+  reduction: z.optional(z.int()),
   sub_total: z.int(),
   net: z.int(),
   tax: z.int(),
@@ -147,17 +157,25 @@ export const invoiceAnswer = z.object({
   data: z.extend(invoiceRow, { document: invoiceDocument }),
 })
 
-/** Query of `GET invoices/summary`: a year, by the month of issue. */
+/** Query of `GET invoices/summary`: a year, by the months of tax points. */
 export const vatQuery = z.object({ year: optional(z.pipe(id(), z.int().check(z.gte(2000), z.lte(9999)))) })
 
 const amounts = z.object({ count: z.int(), without_tax: z.number(), tax: z.number() })
-/** What VAT is due of each month that has documents, in riyals. */
+const elsewhere = z.object({ count: z.int(), tax: z.number() })
+/** What VAT is due of each month that has documents, in riyals. `issued_elsewhere` are invoices among them that bear the day of another month. */
 export const vatAnswer = z.object({
   data: z.object({
     year: z.int(),
     months: z.array(
-      z.object({ month: z.string(), invoices: amounts, credit_notes: amounts, tax_due: z.number() }),
+      z.object({
+        month: z.string(),
+        invoices: amounts,
+        credit_notes: amounts,
+        issued_elsewhere: elsewhere,
+        tax_due: z.number(),
+      }),
     ),
+    issued_elsewhere: elsewhere,
     tax_due: z.number(),
     /** The years to choose from, the newest first: this one, and each that has documents. */
     years: z.array(z.int()),

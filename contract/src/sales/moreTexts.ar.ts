@@ -20,6 +20,8 @@ export const texts: ArabicOf<typeof en> = {
       kind: 'النوع',
       order: 'الطلب',
       issued_at: 'تاريخ الإصدار',
+      tax_point: 'تاريخ استحقاق الضريبة',
+      days_of: 'حسب تاريخ استحقاق الضريبة',
       sub_total: 'البضاعة',
       delivery: 'التوصيل',
       without_tax: 'دون الضريبة',
@@ -40,6 +42,10 @@ export const texts: ArabicOf<typeof en> = {
       day: 'يوم الشهر',
       receivers: 'المستلمون',
     },
+  },
+  invoiceDays: {
+    issued: 'تاريخ الإصدار',
+    tax_point: 'تاريخ استحقاق الضريبة',
   },
   invoiceKinds: {
     invoice: 'فاتورة ضريبية',

@@ -17,6 +17,8 @@ export const texts = {
       kind: 'kind',
       order: 'order',
       issued_at: 'issued',
+      tax_point: 'tax point',
+      days_of: 'by the tax point',
       sub_total: 'goods',
       delivery: 'delivery',
       without_tax: 'without VAT',
@@ -37,6 +39,10 @@ export const texts = {
       day: 'day of the month',
       receivers: 'receivers',
     },
+  },
+  invoiceDays: {
+    issued: 'days of issue',
+    tax_point: 'days of the tax point',
   },
   invoiceKinds: {
     invoice: 'Tax invoice',

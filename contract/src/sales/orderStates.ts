@@ -59,6 +59,13 @@ export const stateText = (state: OrderState, isForwarded: boolean) =>
 /** States in which an order still waits for somebody. */
 export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
 
+/** States in which an order has not left: it takes the VAT rate of the day on which it does. */
+export const notLeftStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared']
+
+/** Tells whether a step lets an order leave. */
+export const isLeaving = (from: OrderState, to: OrderState): boolean =>
+  notLeftStates.includes(from) && (to === 'delivering' || to === 'finished')
+
 /** Tells whether a list of orders is of those under way: it begins with the one that has stood in its state longest. */
 export const isQueue = (filter: {
   waiting?: unknown

@@ -2,6 +2,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { stepRights } from './orderStates.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type { customerAnswer, customerQuery } from './customers.ts'
+import type { vatConsentInput } from './orderVat.ts'
 import type { pickingAnswer, pickingQuery } from './picking.ts'
 import type {
   changeStatusInput,
@@ -49,6 +50,12 @@ export const ordersApi = {
     'POST',
     '/orders/:id/notes',
     'orders edit',
+  ),
+  /** Whether the customer agreed to a higher total: for whoever lets orders leave. */
+  vatConsent: endpoint<{ body: typeof vatConsentInput; answer: typeof orderAnswer }>()(
+    'PUT',
+    '/orders/:id/vat-consent',
+    'orders deliver',
   ),
   setTags: endpoint<{ body: typeof tagsInput; answer: typeof orderAnswer }>()(
     'PUT',

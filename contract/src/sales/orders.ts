@@ -14,6 +14,7 @@ import { compassPoints } from '../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderTags } from './orderTags.ts'
 import { orderMachine } from './orderStates.ts'
+import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
 import { paymentMethods } from './payment.ts'
 import { numberRange } from './ranges.ts'
 import type { OrderState } from './orderStates.ts'
@@ -27,7 +28,7 @@ export const orderNumbers = () => text(5_000).check(z.regex(/^[1-9]\d{0,8}(?:,[1
 /**
  * Query of `GET orders`. `mobile` is any part of the number; `id` is exact, `ids` are those that were checked. `waiting=1` asks for what the caller may accept
  * or reject now, oldest first; `counted=1` for what reports count: all but what was rejected. `late=1` asks for orders that stand in
- * their state longer than the shop allows. `distance` (kilometres) and `pieces` are ranges: `5-10`, `20-`. `sort=age` is the oldest
+ * their state longer than the shop allows, `vat=1` for those that have not left and carry another VAT rate than the one that holds. `distance` (kilometres) and `pieces` are ranges: `5-10`, `20-`. `sort=age` is the oldest
  * first, `-age` the newest; `since` the one that has stood in its state longest, `-since` the one that came into it last. Where orders
  * under way are listed from the longest on, urgent ones come first.
  */
@@ -43,6 +44,7 @@ export const ordersQuery = z.object({
   waiting: optional(flag()),
   counted: optional(flag()),
   late: optional(flag()),
+  vat: optional(flag()),
   area_id: optional(id()),
   distance: optional(numberRange()),
   payment_method: optional(z.enum(paymentMethods)),
@@ -165,6 +167,8 @@ export const timelineEntry = z.object({
     z.object({ kind: z.enum(['admin', 'customer', 'system']), id: z.nullable(z.int()), name: z.string() }),
   ),
   reason: z.nullable(z.string()),
+  /** What it changed of the order's VAT: the order left when another rate held than when it was placed. */
+  vat: z.nullable(retaxedStep),
   /** It takes back the step before it. */
   undo: z.boolean(),
   /** It was taken back. */
@@ -185,6 +189,11 @@ export const orderDetail = z.extend(orderRow, {
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),
+  /** What the lines are lowered by together, as the shop bears a higher VAT rate: they come to the goods with it. */
+  reduction: z.number(),
+  /** What leaving will change of its VAT; null where it carries the rate that holds, or has left. */
+  vat: z.nullable(pendingVat),
+  vat_consent: z.nullable(vatConsent),
   /** Where it goes as seen from the farm of now; null where either place is not known. */
   direction: z.nullable(z.enum(compassPoints)),
   /** The place that goods leave from, as the settings have it now, and how far they are delivered; null where it is not known. */
@@ -229,6 +238,8 @@ export const orderCounts = z.object({
       slow_percent: z.int(),
     }),
     late: z.record(z.string(), z.int()),
+    /** The VAT rate that holds, and how many orders that have not left carry another. */
+    vat: z.object({ rate: z.number(), count: z.int() }),
     next_late_at: z.nullable(z.string()),
     at: z.string(),
   }),

@@ -19,6 +19,9 @@ export const texts: ArabicOf<typeof en> = {
       payment_method: 'طريقة الدفع',
       sub_total: 'البضاعة',
       tax: 'ضريبة القيمة المضافة',
+      tax_rate: 'نسبة الضريبة',
+      vat: 'بنسبة ضريبة أخرى',
+      reduction: 'التخفيض',
       delivery_cost: 'التوصيل',
       note: 'ملاحظة العميل',
       reject_reason: 'سبب الرفض',
@@ -63,6 +66,8 @@ export const texts: ArabicOf<typeof en> = {
     note: 'إضافة ملاحظة داخلية إلى {{label}}',
     invoice_failed: 'تعذّر إصدار فاتورة {{label}}',
     tag: 'تغيير علامات {{label}}',
+    vat_consent: 'تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
+    vat_consent_withdrawn: 'إلغاء تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
     undo: 'التراجع عن آخر خطوة في {{label}}',
   },
   records: {

@@ -16,6 +16,9 @@ export const texts = {
       payment_method: 'payment method',
       sub_total: 'goods',
       tax: 'VAT',
+      tax_rate: 'VAT rate',
+      vat: 'another VAT rate',
+      reduction: 'reduction',
       delivery_cost: 'delivery',
       note: 'note from the client',
       reject_reason: 'reason for rejecting',
@@ -60,6 +63,8 @@ export const texts = {
     note: 'Added an internal note to {{label}}',
     invoice_failed: 'The invoice of {{label}} could not be issued',
     tag: 'Changed the tags of {{label}}',
+    vat_consent: 'Noted the consent of the client to a higher total of {{label}}',
+    vat_consent_withdrawn: 'Took back the consent of the client to a higher total of {{label}}',
     undo: 'Took back the last step of {{label}}',
   },
   records: {

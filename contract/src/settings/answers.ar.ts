@@ -23,6 +23,7 @@ export const texts: ArabicOf<typeof en> = {
   },
   settingValues: {
     closed: 'مغلق',
+    rateFrom: '{{rate}} من {{day}}',
   },
   settingTests: {
     mailSent: 'تسلّم خادم البريد رسالة إلى {{to}}.',

@@ -13,6 +13,7 @@ export const texts = {
   /** Values of the settings in the audit trail. */
   settingValues: {
     closed: 'Closed',
+    rateFrom: '{{rate}} from {{day}}',
   },
   settingTests: {
     mailSent: 'The mail server took an email to {{to}}.',

@@ -1,6 +1,8 @@
 import { lateFields } from './lateFields.ts'
+import { businessDay } from '../core/dates.ts'
 import { isOver } from './orderingEnd.ts'
 import type { SectionName } from './sections.ts'
+import { planOf } from './taxPlan.ts'
 import { isTextPreset, presetNeeds } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -8,10 +10,10 @@ type Values = Readonly<Record<string, unknown>>
 /** What is wrong between two fields of a section: the field it is said at, and a text under `validation`. */
 export interface RuleProblem {
   field: string
-  key: 'ages_order' | 'required' | 'days_order' | 'past_moment' | 'no_vat'
+  key: 'ages_order' | 'required' | 'days_order' | 'past_moment' | 'rate_day' | 'no_vat'
 }
 
-type Rule = (values: Values) => readonly RuleProblem[]
+type Rule = (values: Values, today: string) => readonly RuleProblem[]
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -48,6 +50,12 @@ const tax: Rule = (values) =>
     ? [{ field: 'not_registered', key: 'no_vat' }]
     : []
 
+/** A rate that is planned has a day to come: one of today is the rate itself. */
+const plannedRates = (values: Values, today: string): RuleProblem[] =>
+  planOf(values).flatMap(({ from }, place) =>
+    from > today ? [] : [{ field: `tax_plan.${place}.from`, key: 'rate_day' as const }],
+  )
+
 /** Returns the fields that a section needs beside its other values: a gateway that is known asks for its own. */
 export const neededFields = (section: string, { provider }: Values): readonly string[] =>
   section === 'texting' && isTextPreset(provider) ? presetNeeds[provider] : []
@@ -61,7 +69,11 @@ export function unusedFields(section: string, values: Values): readonly string[]
 }
 
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
-  general: (values) => [...location(values), ...tax(values)],
+  general: (values, today) => [
+    ...location(values, today),
+    ...tax(values, today),
+    ...plannedRates(values, today),
+  ],
   ordering,
   hours,
   texting: (values) => required(values, neededFields('texting', values)),
@@ -73,7 +85,10 @@ const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
 
 /**
  * Returns what is wrong with a section as a whole, once each of its fields is right. The values say of a secret whether there is one: by
- * anything that is neither null nor empty.
+ * anything that is neither null nor empty. `today` is the shop's day.
  */
-export const ruleProblems = (section: string, values: Values): readonly RuleProblem[] =>
-  rules[section as SectionName]?.(values) ?? []
+export const ruleProblems = (
+  section: string,
+  values: Values,
+  today: string = businessDay(new Date()),
+): readonly RuleProblem[] => rules[section as SectionName]?.(values, today) ?? []

@@ -52,13 +52,15 @@ const general = defineSection({
   key: 'general',
   parts: {
     location: ['lat', 'long'],
-    tax: ['tax', 'not_registered', 'tax_number'],
+    tax: ['tax', 'tax_plan', 'not_registered', 'tax_number'],
     delivery: ['free_delivery', 'price_per_kilo', 'radius_km', 'minimum_order'],
   },
   fields: {
     lat: { kind: 'decimal', min: -90, max: 90 },
     long: { kind: 'decimal', min: -180, max: 180 },
     tax: { kind: 'decimal', min: 0, max: 100, places: 2, initial: 0, required: true },
+    /** The rates that hold from a day to come. */
+    tax_plan: { kind: 'shape', shape: 'taxPlan', initial: [] },
     // Nothing charged is an answer only where somebody has given it.
     not_registered: { kind: 'flag', initial: false },
     tax_number: { kind: 'digits', form: '3\\d{13}3', problem: 'vat_number' },

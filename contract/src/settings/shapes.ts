@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, nullable } from '../core/inputs.ts'
+import { taxPlan } from './taxPlan.ts'
 import { specialDays, weekdays, weekHours } from './hoursInput.ts'
 
 /** A moment with its offset, kept as `toISOString` writes it; empty is none. */
@@ -20,6 +21,7 @@ export const shapes: Readonly<Record<string, () => z.ZodMiniType>> = {
   day: () => nullable(day()),
   moment,
   specialDays,
+  taxPlan,
   weekdays,
   weekHours,
 }

@@ -218,6 +218,8 @@ export const storeOrder = z.extend(storeOrderRow, {
   /** Percent, of `sub_total` and `delivery_cost` together. */
   tax_rate: z.number(),
   tax: z.number(),
+  /** What the items are lowered by together, as the shop bears a VAT rate that rose since the order: they come to `sub_total` with it. */
+  reduction: z.number(),
   delivery_cost: z.number(),
   /** Collected at the farm. */
   pickup: z.boolean(),

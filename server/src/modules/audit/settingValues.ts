@@ -1,4 +1,5 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { formatDay } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/weekdays.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
@@ -6,6 +7,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { specialDays } from '@bustan/contract/settings/hoursInput.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
+import { taxPlan } from '@bustan/contract/settings/taxPlan.ts'
 import type { SettingField } from '@bustan/contract/settings/settingField.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
@@ -32,6 +34,7 @@ const shapes: Readonly<Record<string, Telling>> = {
   weekdays: { kind: 'list', told: weekdaysIn },
   weekHours: { kind: 'list', told: weekIn },
   specialDays: { kind: 'list', told: specialDaysIn },
+  taxPlan: { kind: 'list', told: ratesIn },
 }
 
 const tellingOf = (field: SettingField): Telling | undefined =>
@@ -67,6 +70,18 @@ function specialDaysIn(value: unknown, language: Language): unknown {
     const days = [...new Set([from, to])].map((day) => isolate(formatDay(day, language))).join(' – ')
     const name = pickTranslation({ ar, en }, language)
     return `${name} (${days}): ${spansIn(spans) ?? t('settingValues/closed')}`
+  })
+}
+
+/** A planned rate in a line: "10% from 1 Jul 2027: No longer registered". */
+function ratesIn(value: unknown, language: Language): unknown {
+  const { success, data } = taxPlan().safeParse(value)
+  if (!success) return value
+  const t = translateIn(language)
+  return data.map(({ from, tax, reason }) => {
+    const rate = isolate(`${formatNumber(tax, 'en')}%`)
+    const line = t('settingValues/rateFrom', { rate, day: formatDay(from, language) })
+    return reason === null ? line : `${line}: ${reason}`
   })
 }
 

@@ -172,6 +172,46 @@ export async function takeRefundBack(
   await takeForOrder(platform, tx, order, { amount, reverses: entry }, new AppError('undo_balance_spent'))
 }
 
+/**
+ * Gives back, or takes below zero, what an order paid from a balance came to differ by. Null where it does not differ. Throws 422 of
+ * `payment_method` where there is not enough.
+ */
+export async function settleDifference(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  amount: number,
+): Promise<Refund | null> {
+  if (amount === 0) return null
+  try {
+    const entry = await changeBalance(platform, tx, {
+      ...changeOfOrder(order),
+      kind: amount > 0 ? 'refund' : 'order',
+      delta: amount,
+    })
+    return { amount, entry }
+  } catch (error) {
+    const isTooLow = error instanceof AppError && error.code === 'validation'
+    throw isTooLow ? invalidField('payment_method', 'balance_too_low') : error
+  }
+}
+
+/** Takes a settled difference back, as if it had not been. Throws undo_balance_spent. */
+export async function takeDifferenceBack(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  { amount, entry }: Refund,
+): Promise<void> {
+  if (amount > 0) return takeRefundBack(platform, tx, order, { amount, entry })
+  await changeBalance(platform, tx, {
+    ...changeOfOrder(order),
+    kind: 'refund',
+    delta: -amount,
+    reverses: entry,
+  })
+}
+
 interface StoredEntry {
   id: number
   user_id: number

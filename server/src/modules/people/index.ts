@@ -21,7 +21,15 @@ export function peopleModule(platform: Platform, route: Route): void {
 }
 
 export { closeAccount } from './anonymise.ts'
-export { holdPayer, payByBalance, readLedger, refundToBalance, takeRefundBack } from './balance.ts'
+export {
+  holdPayer,
+  payByBalance,
+  readLedger,
+  refundToBalance,
+  settleDifference,
+  takeDifferenceBack,
+  takeRefundBack,
+} from './balance.ts'
 export type { Refund } from './balance.ts'
 export { readCompany, removeCompany, saveCompany } from './companies.ts'
 export { noteSignIn, setEmail } from './ownAccount.ts'

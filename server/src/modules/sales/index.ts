@@ -14,6 +14,7 @@ import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { forwardWaiting } from './orders/forwarding.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { orderVatRoutes } from './orders/orderVat.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
 import { mailHeads } from './heads/headMails.ts'
 import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
@@ -30,6 +31,7 @@ export function salesModule(platform: Platform, route: Route): void {
   if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
   platform.forwardWaiting = (tx, scope) => forwardWaiting(platform, tx, scope)
   orderRoutes(route, platform)
+  orderVatRoutes(route, platform)
   customerRoutes(route)
   undoRoute(route, platform)
   noteRoutes(route, platform)

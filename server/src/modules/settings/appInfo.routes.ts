@@ -16,7 +16,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
     { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },
     async (call) => {
       const { name, address, logo, tax_number } = await readShop(call.db, config)
-      const { pause, busy, weekend, hours, at } = await orderRules(call.db)
+      const { pause, busy, weekend, hours, at } = await orderRules(call.db, config.timeZone)
       // Read here: a browser that hears of a change asks at once, perhaps before this process keeps the newer ones.
       const { time, passwords, lists, map } = await readApplied(call.db, config, [
         'time',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { orderingAt } from '@bustan/contract/settings/orderingEnd.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
+import { generalAt } from '@bustan/contract/settings/taxPlan.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { databaseNow } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Clock, Config } from '../../platform/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { fileUrl } from '../../platform/files/files.ts'
 import { lockedFields } from '../../platform/settings/environmentValues.ts'
@@ -37,9 +39,10 @@ async function readStored(db: Executor, wanted: readonly Section[]): Promise<Map
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** The fields of a section out of the row it stands in, as they count now: a pause that has ended is none. */
-export function currentValues(section: Section, stored: unknown): Values {
+/** The fields of a section out of the row it stands in, as they count now: a pause that has ended is none, a rate whose day came holds. */
+export function currentValues({ timeZone }: Clock, section: Section, stored: unknown): Values {
   const values = valuesOf(section, stored)
+  if (section.name === 'general') return generalAt(values, businessDay(databaseNow(), timeZone))
   return section.name === 'ordering' ? orderingAt(values, databaseNow()) : values
 }
 
@@ -55,7 +58,7 @@ export const shownValues = ({ fields }: Section, values: Values): Values =>
 /** A section as the API answers it: what the environment sets stands in place of what is stored. */
 function stateOf(config: Config, section: Section, stored: StoredSection | undefined): SectionState {
   const locked = lockedFields(config, section)
-  const values = shownValues(section, currentValues(section, stored?.value))
+  const values = shownValues(section, currentValues(config, section, stored?.value))
   for (const [field, { value }] of Object.entries(locked)) if (field in values) values[field] = value
   const has = new Set(stored?.secrets)
   return {

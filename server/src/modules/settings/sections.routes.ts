@@ -67,7 +67,9 @@ async function readVersion(db: Executor, platform: Platform, section: Section, v
   if (!row) throw new AppError('not_found')
   const locked = lockedFields(platform.config, section)
   return Object.fromEntries(
-    Object.entries(currentValues(section, row.value)).filter(([field]) => !(field in locked)),
+    Object.entries(currentValues(platform.config, section, row.value)).filter(
+      ([field]) => !(field in locked),
+    ),
   )
 }
 

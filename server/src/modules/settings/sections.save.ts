@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { sectionSchema } from '@bustan/contract/settings/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sectionRules.ts'
 import type { SectionName } from '@bustan/contract/settings/sections.ts'
@@ -7,6 +8,7 @@ import { MOST_SETTING_VERSIONS } from '@bustan/contract/settings/settingLimits.t
 import type { Actor } from '../../platform/changes/changes.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import { databaseNow } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField, invalidFields } from '../../platform/errors.ts'
 import { validate } from '../../platform/http/validation.ts'
@@ -58,7 +60,7 @@ interface Before {
 }
 
 /** Locks the row a section stands in, and reads it: of two who save, one waits here and then sees what the other has saved. */
-async function lockSection(tx: Tx, section: Section): Promise<Before> {
+async function lockSection(tx: Tx, clock: Clock, section: Section): Promise<Before> {
   await sql`insert into settings (key, value) values (${section.key}, '{}') on conflict (key) do nothing`.execute(
     tx,
   )
@@ -82,7 +84,7 @@ async function lockSection(tx: Tx, section: Section): Promise<Before> {
     .execute()
   return {
     row: { ...(Object(value) as Values) },
-    values: currentValues(section, value),
+    values: currentValues(clock, section, value),
     version: newest?.version ?? 1,
     secrets: new Set(secrets.map(({ field }) => field)),
   }
@@ -207,7 +209,7 @@ export async function saveSection(
   change: SectionChange,
   actor: Actor,
 ): Promise<number | null> {
-  const before = await lockSection(tx, section)
+  const before = await lockSection(tx, platform.config, section)
   if (change.version !== undefined && change.version !== before.version)
     throw await staleVersion(tx, 'settings', section.name, ...Object.keys(section.parts ?? {}))
   const open = Object.entries(change.values).filter(([name]) => name in before.values)
@@ -216,7 +218,11 @@ export async function saveSection(
   const changed = differing(before.values, after)
   if (changed.length === 0 && secrets.size === 0) return null
   const present = secretsPresent(section, before, secrets, change.restoredFrom !== undefined)
-  const wrong = ruleProblems(section.name, { ...after, ...present })
+  const wrong = ruleProblems(
+    section.name,
+    { ...after, ...present },
+    businessDay(databaseNow(), platform.config.timeZone),
+  )
   if (wrong.length > 0) throw invalidFields(wrong)
 
   await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { generalAt } from '@bustan/contract/settings/taxPlan.ts'
 import * as z from 'zod/mini'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
@@ -17,5 +18,6 @@ export type GeneralSettings = z.output<typeof general>
 /** The general settings as a column of another query, for `parseGeneralSettings`. */
 export const generalSettingsColumn = sql`(select value from settings where key = 'general')`
 
-/** Settings as they are stored; what was never saved has its first value. */
-export const parseGeneralSettings = (stored: unknown): GeneralSettings => general.parse(stored ?? {})
+/** Settings as they hold on a day of the shop; what was never saved has its first value. */
+export const parseGeneralSettings = (stored: unknown, today: string): GeneralSettings =>
+  general.parse(generalAt(Object(stored ?? {}) as Record<string, unknown>, today))

@@ -17,6 +17,7 @@ import {
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
 import { callerIdOf } from '../../platform/access.ts'
+import type { Clock } from '../../platform/config.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -34,8 +35,8 @@ async function requireOwn(db: Executor, orderId: number, userId: number): Promis
   if (!rows[0]) throw new AppError('not_found')
 }
 
-async function answer(db: Executor, orderId: number, language: Language) {
-  const order = await readOrder(db, orderId, language, null)
+async function answer(db: Executor, { timeZone }: Clock, orderId: number, language: Language) {
+  const order = await readOrder(db, orderId, { language, identity: null, timeZone })
   return {
     id: order.id,
     status: order.status,
@@ -45,6 +46,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
     sub_total: order.sub_total,
     tax_rate: order.tax_rate,
     tax: order.tax,
+    reduction: order.reduction,
     delivery_cost: order.delivery_cost,
     pickup: order.pickup,
     address: order.address,
@@ -117,7 +119,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
         )
         return {
           message: orderedText(call, placed, platform.config.timeZone),
-          data: await answer(tx, placed.id, call.language),
+          data: await answer(tx, platform.config, placed.id, call.language),
         }
       },
     },
@@ -154,10 +156,13 @@ function listOrdersRoute(route: Route): void {
   )
 }
 
-function followOrderRoute(route: Route): void {
+function followOrderRoute(route: Route, platform: Platform): void {
   route(storeApi.order, { summary: 'Follow one order', answer: storeOrderAnswer }, async (call) => {
     await requireOwn(call.db, call.params.id, callerIdOf(call))
-    return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
+    return {
+      message: call.t('done/loaded'),
+      data: await answer(call.db, platform.config, call.params.id, call.language),
+    }
   })
 }
 
@@ -196,7 +201,7 @@ function reviewRoute(route: Route, platform: Platform): void {
           subjectId: id,
           values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
         })
-        return { message: call.t('done/rated'), data: await answer(tx, id, call.language) }
+        return { message: call.t('done/rated'), data: await answer(tx, platform.config, id, call.language) }
       },
     },
   )
@@ -227,7 +232,10 @@ function decideRoute(route: Route, platform: Platform): void {
             actor: call.actor,
             t: call.t,
           })
-          return { message: call.t('done/savedSuccessfully'), data: await answer(tx, id, call.language) }
+          return {
+            message: call.t('done/savedSuccessfully'),
+            data: await answer(tx, platform.config, id, call.language),
+          }
         },
       },
     )
@@ -238,7 +246,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
   quoteRoute(route, platform)
   placeOrderRoute(route, platform)
   listOrdersRoute(route)
-  followOrderRoute(route)
+  followOrderRoute(route, platform)
   reviewRoute(route, platform)
   decideRoute(route, platform)
 }

@@ -44,7 +44,7 @@ export function shopRoute(route: Route, { config }: Platform): void {
     },
     async ({ db, language }) => {
       const { timeZone } = config
-      const [shop, rules] = [await readShop(db, config), await orderRules(db)]
+      const [shop, rules] = [await readShop(db, config), await orderRules(db, timeZone)]
       const [lat, long] = rules.farm ?? [null, null]
       const [hours, today] = [rules.hours(), businessDay(rules.at, timeZone)]
       return {

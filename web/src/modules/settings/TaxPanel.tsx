@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../platform/i18n.ts'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { useFieldWords } from './fieldWords.ts'
+import { ComingRates } from './ComingRates.tsx'
+import { OpenRates } from './OpenRates.tsx'
 import { SectionField } from './SectionField.tsx'
 import type { PanelProps } from './panelProps.ts'
 
@@ -138,7 +140,9 @@ export function TaxPanel(props: PanelProps) {
   return (
     <>
       <Rates {...props} />
+      <OpenRates key={props.form.state.version} />
       {isNone && <Registered {...props} />}
+      <ComingRates {...props} />
       <SectionField {...props} name="tax_number" />
       <p className="muted rate-note" data-wide>
         {t('settingsPage/vatOnPaper', { label: fieldLabel(t, 'settings', 'tax_number') })}

@@ -43,6 +43,16 @@ export const texts = {
       '{{label}}: 15 digits. It stands on orders and invoices; without it, and without name and address of the business, no invoice is issued.',
     vatPhases:
       'Invoices follow the first phase of e-invoicing in the kingdom (generation). The second phase (integration with the authority’s platform) is not included yet: if the authority has told you a date from which you have to be connected, you need a certified solution beside this one from then on.',
+    rateFrom: '{{rate}} from {{day}}',
+    percentSign: '%',
+    comingRate: 'Coming rate {{number}}',
+    comingRatesText:
+      'A rate holds from the beginning of its day, by the shop’s clock. Orders that leave from then on carry it.',
+    addRate: 'Add a coming rate',
+    removeRate: 'Remove: {{name}}',
+    openRates_one: '{{count}} open order carries another rate.',
+    openRates_other: '{{count}} open orders carry another rate.',
+    openRatesText: 'An order takes {{rate}} when it leaves, never above the total that was agreed.',
     comma: ', ',
   },
   settingHints: {
@@ -85,7 +95,7 @@ export const texts = {
     general: 'The place of the farm, VAT and delivery, saved together.',
     business: 'What stands at the head of printed orders and invoices.',
     contact: 'How customers reach the shop. The ordering app and printed orders show it.',
-    tax: 'What is charged on orders from now on. Orders that were placed keep their rate.',
+    tax: 'What is charged on orders. An order takes the rate that holds when it leaves, and never comes to more than was agreed. What was decided, and what an accountant should confirm, stands in the documentation under VAT.',
     map: 'What maps are drawn with: a map file of your own, tiles, or the bundled map, which needs no network.',
     waiting: 'Minutes for each step of an order, and when it is late.',
     time: 'By its clock a day begins and ends, in lists, reports and files.',

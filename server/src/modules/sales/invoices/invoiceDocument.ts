@@ -36,6 +36,8 @@ export interface InvoicedOrder {
   delivery_cost: number
   total: number
   payment_method: string
+  /** What its lines are lowered by together. */
+  reduction: number
   lines: readonly InvoicedLine[]
   /** Why it was rejected. */
   reject_reason: string | null
@@ -93,6 +95,19 @@ function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lin
   }))
 }
 
+/**
+ * Returns the moment by which a document counts for VAT. An invoice counts when the goods left, or when they were paid where that was
+ * earlier: from a balance an order is paid when it is placed, in cash and by card when it is handed over. A credit note counts when it
+ * is issued.
+ */
+export function taxPointOf(
+  order: Pick<InvoicedOrder, 'created_at' | 'payment_method'>,
+  { kind, issuedAt, leftAt }: Pick<Place, 'kind' | 'issuedAt' | 'leftAt'>,
+): Date {
+  if (kind === 'credit_note') return issuedAt
+  return order.payment_method === 'balance' && order.created_at < leftAt ? order.created_at : leftAt
+}
+
 /** What a document says. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
@@ -105,6 +120,7 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     previous_hash: place.previousHash.toString('hex'),
     issued_at: issuedAt.toISOString(),
     supplied_at: place.leftAt.toISOString(),
+    tax_point: taxPointOf(order, place).toISOString(),
     order: { id: order.id, placed_at: order.created_at.toISOString(), payment_method: order.payment_method },
     of: of && { id: of.id, number: of.number },
     reason: of && order.reject_reason,
@@ -119,6 +135,7 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     tax_rate: order.tax_rate,
     lines: linesOf(order),
     delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },
+    reduction: order.reduction,
     sub_total: order.sub_total,
     net: order.sub_total + order.delivery_cost,
     tax: order.tax,

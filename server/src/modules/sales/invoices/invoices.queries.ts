@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { invoiceDocument } from '@bustan/contract/sales/invoices.ts'
@@ -28,6 +27,7 @@ export interface StoredInvoice extends Numbered {
   first_name: string
   last_name: string
   issued_at: Date
+  tax_point: Date
   sub_total: number
   delivery: number
   tax: number
@@ -36,7 +36,7 @@ export interface StoredInvoice extends Numbered {
 }
 
 /** The columns of a document, of `invoicesJoined`. */
-export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, u.first_name, u.last_name, i.issued_at, i.sub_total,
+export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, u.first_name, u.last_name, i.issued_at, i.tax_point, i.sub_total,
   i.delivery, i.tax, i.total, (
     select json_build_object('id', x.id, 'kind', x.kind, 'year', x.year, 'number', x.number) from invoices x
     where x.order_id = i.order_id and x.kind <> i.kind) as other`
@@ -63,7 +63,7 @@ function numberConditions(typed: string): RawBuilder<unknown>[] {
 
 function conditions(query: InvoicesQuery, timeZone: string): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
-    ...dayConditions(sql`i.issued_at`, query, timeZone),
+    ...dayConditions(query.days_of === 'tax_point' ? sql`i.tax_point` : sql`i.issued_at`, query, timeZone),
     ...(query.kind ? [sql`i.kind = ${query.kind}`] : []),
     ...(query.order_id === undefined ? [] : [sql`i.order_id = ${query.order_id}`]),
     ...(query.user_id === undefined ? [] : [sql`o.user_id = ${query.user_id}`]),
@@ -98,8 +98,10 @@ interface KindSums {
   total: number
 }
 
-interface MonthSums extends KindSums {
+export interface MonthSums extends KindSums {
   month: string
+  /** Issued in another month. */
+  elsewhere: boolean
 }
 
 const addUp = <Row extends KindSums>(one: Row, other: Row): Row => ({
@@ -112,11 +114,11 @@ const addUp = <Row extends KindSums>(one: Row, other: Row): Row => ({
 })
 
 /** As SQL: what documents `i` come to. */
-const summed = sql`count(*)::int as count, sum(i.sub_total)::bigint as sub_total, sum(i.delivery)::bigint as delivery,
+export const summed = sql`count(*)::int as count, sum(i.sub_total)::bigint as sub_total, sum(i.delivery)::bigint as delivery,
   sum(i.tax)::bigint as tax, sum(i.total)::bigint as total`
 
 /** Amounts as the API answers them. */
-const answerAmounts = (of: Pick<KindSums, 'sub_total' | 'delivery' | 'tax' | 'total'>) => ({
+export const answerAmounts = (of: Pick<KindSums, 'sub_total' | 'delivery' | 'tax' | 'total'>) => ({
   sub_total: fromHalalas(of.sub_total),
   delivery: fromHalalas(of.delivery),
   without_tax: fromHalalas(withoutTaxOf(of)),
@@ -124,20 +126,20 @@ const answerAmounts = (of: Pick<KindSums, 'sub_total' | 'delivery' | 'tax' | 'to
   total: fromHalalas(of.total),
 })
 
-const NO_SUMS = { count: 0, sub_total: 0, delivery: 0, tax: 0, total: 0 }
+export const NO_SUMS = { count: 0, sub_total: 0, delivery: 0, tax: 0, total: 0 }
 
 /** Sums that are kept from one look to the next. */
 export const keptOfInvoices = () => ({
   kinds: keptSums<KindSums>(({ kind }) => kind, addUp),
-  months: keptSums<MonthSums>(({ month, kind }) => `${month} ${kind}`, addUp),
+  months: keptSums<MonthSums>(({ month, kind, elsewhere }) => `${month} ${kind} ${elsewhere}`, addUp),
 })
-type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
+export type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
 
 /** Which documents came after a place of the chain. Without one it is another statement, and so planned by itself. */
-const cameAfter = (since: number | null) => (since === null ? sql`` : sql`and i.sequence > ${since}`)
+export const cameAfter = (since: number | null) => (since === null ? sql`` : sql`and i.sequence > ${since}`)
 
 /** Runs sums beside the end of the chain, in one snapshot. */
-async function withHead<Row>(db: Executor, sums: RawBuilder<unknown>): Promise<SumsSince<Row>> {
+export async function withHead<Row>(db: Executor, sums: RawBuilder<unknown>): Promise<SumsSince<Row>> {
   const { rows } = await sql<Row & { head: number; count: number | null }>`
     select h.sequence as head, s.* from invoice_head h left join (${sums}) s on true`.execute(db)
   return { head: rows[0]?.head ?? 0, rows: rows.filter(({ count }) => count !== null) }
@@ -152,11 +154,11 @@ async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string,
       db,
       sql`select i.kind, ${summed} from invoices i ${ordered} where ${where} ${cameAfter(since)} group by i.kind`,
     )
-  const { from, to, kind, number, order_id: orderId, user_id: userId } = query
+  const { from, to, days_of: daysOf, kind, number, order_id: orderId, user_id: userId } = query
   // An order may become somebody else's; what is narrowed to one order or number is little.
   const isKept = kept && userId === undefined && orderId === undefined && !number
   const rows = isKept
-    ? await kept.kinds(JSON.stringify([timeZone, from, to, kind]), ask)
+    ? await kept.kinds(JSON.stringify([timeZone, from, to, daysOf, kind]), ask)
     : (await ask(null)).rows
   const of = (wanted: InvoiceKind) => {
     const sums = rows.find((row) => row.kind === wanted) ?? NO_SUMS
@@ -200,6 +202,7 @@ export const answerInvoice = (row: StoredInvoice): InvoiceRow => ({
   order_id: row.order_id,
   user: { id: row.user_id, name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
   issued_at: row.issued_at.toISOString(),
+  tax_point: row.tax_point.toISOString(),
   ...answerAmounts(row),
   other: row.other && {
     id: row.other.id,
@@ -216,43 +219,4 @@ export async function readInvoice(db: Executor, which: { id: number } | { orderI
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return { ...answerInvoice(row), document: invoiceDocument.parse(JSON.parse(row.document)) }
-}
-
-/** The years that have documents. */
-export async function invoicedYears(db: Executor): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`select distinct year from invoice_numbers`.execute(db)
-  return rows.map(({ year }) => year)
-}
-
-/** What VAT is due of a year, by the month of issue. */
-export async function readVat(db: Executor, year: number, timeZone: string, kept: KeptOfInvoices) {
-  const { start, endExclusive } = dayRange(`${year}-01-01`, `${year}-12-31`, timeZone)
-  const sums = await kept.months(JSON.stringify([timeZone, year]), (since) =>
-    withHead<MonthSums>(
-      db,
-      sql`select to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM') as month, i.kind, ${summed}
-      from invoices i where i.issued_at >= ${start} and i.issued_at < ${endExclusive} ${cameAfter(since)} group by 1, 2`,
-    ),
-  )
-  const rows = sums.toSorted((one, other) => one.month.localeCompare(other.month))
-  const of = (month: string, kind: InvoiceKind) =>
-    rows.find((row) => row.month === month && row.kind === kind)
-  const amounts = (row: KindSums | undefined) => {
-    const { count, ...sums } = row ?? NO_SUMS
-    const { without_tax, tax } = answerAmounts(sums)
-    return { count, without_tax, tax }
-  }
-  const due = (wanted: readonly MonthSums[]) =>
-    fromHalalas(wanted.reduce((sum, row) => sum + (row.kind === 'invoice' ? row.tax : -row.tax), 0))
-  const months = [...new Set(rows.map((row) => row.month))]
-  return {
-    year,
-    months: months.map((month) => ({
-      month,
-      invoices: amounts(of(month, 'invoice')),
-      credit_notes: amounts(of(month, 'credit_note')),
-      tax_due: due(rows.filter((row) => row.month === month)),
-    })),
-    tax_due: due(rows),
-  }
 }

@@ -15,9 +15,10 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invoiceExport } from './invoices.export.ts'
-import { invoicedYears, keptOfInvoices, listInvoices, readInvoice, readVat } from './invoices.queries.ts'
+import { keptOfInvoices, listInvoices, readInvoice } from './invoices.queries.ts'
 import { readOfOrders } from './ofOrders.ts'
 import { issueNow, readSeller } from './issue.ts'
+import { invoicedYears, readVat } from './vatMonths.ts'
 
 function issueRoute(route: Route, platform: Platform): void {
   route(
@@ -56,14 +57,14 @@ export function invoiceRoutes(route: Route, platform: Platform): void {
   )
   route(
     invoicesApi.summary,
-    { summary: 'VAT due of a year, by month of issue', query: vatQuery, answer: vatAnswer },
+    { summary: 'VAT due of a year, by the months of tax points', query: vatQuery, answer: vatAnswer },
     async ({ db, query }) => {
       const { timeZone } = platform.config
       const thisYear = Number(businessDay(databaseNow(), timeZone).slice(0, 4))
       const year = query.year ?? thisYear
       const [vat, years, { missing }] = await Promise.all([
         readVat(db, year, timeZone, kept),
-        invoicedYears(db),
+        invoicedYears(db, timeZone),
         readSeller(db, platform),
       ])
       const all = [...new Set([thisYear, year, ...years])].toSorted((one, other) => other - one)

@@ -15,6 +15,8 @@ declare module '../../../platform/db/tables.ts' {
       /** The invoice that a credit note takes back. */
       invoice_id: number | null
       issued_at: Date
+      /** The moment by which it counts for VAT. */
+      tax_point: Date
       sub_total: number
       delivery: number
       tax: number

@@ -141,6 +141,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect(old.body.data).toEqual({
       year: year - 3,
       months: [],
+      issued_elsewhere: { count: 0, tax: 0 },
       tax_due: 0,
       years: [year, year - 3],
       missing: [],
@@ -404,7 +405,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const file = await staff.call('GET', '/invoices/export?format=csv')
     const lines = String(file.body).trim().split('\r\n')
     expect(lines).toHaveLength(all.meta.total + 1)
-    for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(5, 10))
+    for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(6, 11))
   })
 
   test('a PDF of them is found by their numbers, and is named by its days', async () => {

@@ -8,7 +8,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
 import { readBuyers } from './buyers.ts'
-import { documentOf, hashOfDocument, numberText } from './invoiceDocument.ts'
+import { documentOf, hashOfDocument, numberText, taxPointOf } from './invoiceDocument.ts'
 import type { InvoicedOrder, IssuedInvoice, Seller } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -98,6 +98,7 @@ export async function issueNow(
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
   const { rows } = await sql<InvoicedOrder>`
     select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method, o.reject_reason,
+      (select coalesce(sum(l.reduction), 0)::bigint from order_lines l where l.order_id = o.id) as reduction,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
         'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
@@ -138,6 +139,7 @@ interface IssuedRow {
   order_id: number
   invoice_id: number | null
   issued_at: string
+  tax_point: string
   sub_total: number
   delivery: number
   tax: number
@@ -208,6 +210,7 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
       order_id: orderId,
       invoice_id: of?.id ?? null,
       issued_at: document.issued_at,
+      tax_point: taxPointOf(order, place).toISOString(),
       sub_total: order.sub_total,
       delivery: order.delivery_cost,
       tax: order.tax,
@@ -222,10 +225,10 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
 async function store(tx: Tx, work: Work): Promise<readonly IssuedRow[]> {
   const { rows, numbers, sequence, hash } = await write(tx, work)
   await sql`
-    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, sequence, hash)
-    select id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
+    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, sequence, hash)
+    select id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, kind text, year smallint, number int, order_id int,
-      invoice_id int, issued_at timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
+      invoice_id int, issued_at timestamptz, tax_point timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
     order by id`.execute(tx)
   const lasts = [...numbers].map(([series, last]) => {
     const [kind, year] = series.split(' ')

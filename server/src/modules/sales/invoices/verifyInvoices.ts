@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
-import { hashOfDocument, numberText } from './invoiceDocument.ts'
+import { hashOfDocument, numberText, taxPointOf } from './invoiceDocument.ts'
 import { chainHead, readInvoiceHead } from './invoiceHead.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -25,6 +25,7 @@ interface Stored {
   number: number
   order_id: number
   issued_at: Date
+  tax_point: Date
   sub_total: number
   delivery: number
   tax: number
@@ -50,12 +51,29 @@ function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): st
   if (Number(document.tax_rate) !== order.tax_rate) wrong.push('its VAT rate is not that of its order')
   if (document.lines.map(({ net }) => net).join() !== (order.lines ?? []).join())
     wrong.push('its lines are not those of its order')
+  const goods = document.lines.reduce((sum, { net }) => sum + net, 0) - (document.reduction ?? 0)
   const isSum =
+    // Where there are no lines, nothing comes to anything.
+    (document.lines.length === 0 || goods === document.sub_total) &&
     document.net === document.sub_total + document.delivery.net &&
     document.total === document.net + document.tax
   if (!isSum) wrong.push('goods, delivery and VAT do not come to its total')
   return wrong
 }
+
+/** Returns the tax point that a document comes to: those of version 1 don't say it. */
+const taxPointIn = ({
+  kind,
+  order,
+  issued_at: issued,
+  supplied_at: supplied,
+  tax_point: said,
+}: InvoiceDocument) =>
+  said ??
+  taxPointOf(
+    { created_at: new Date(order.placed_at), payment_method: order.payment_method },
+    { kind, issuedAt: new Date(issued), leftAt: new Date(supplied) },
+  ).toISOString()
 
 /** What is wrong with one row, beside its place in the chain. */
 function wrongIn(row: Stored, previous: Previous): string[] {
@@ -67,6 +85,7 @@ function wrongIn(row: Stored, previous: Previous): string[] {
     data.order.id === row.order_id &&
     data.counter === row.sequence &&
     data.issued_at === row.issued_at.toISOString() &&
+    taxPointIn(data) === row.tax_point.toISOString() &&
     data.kind === row.kind &&
     [data.sub_total, data.delivery.net, data.tax, data.total].join() ===
       [row.sub_total, row.delivery, row.tax, row.total].join()
@@ -126,7 +145,7 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
   let sequence = 0
   for (;;) {
     const { rows } = await sql<Stored>`
-      select i.id, i.kind, i.year, i.number, i.order_id, i.issued_at, i.sub_total, i.delivery, i.tax, i.total, i.document,
+      select i.id, i.kind, i.year, i.number, i.order_id, i.issued_at, i.tax_point, i.sub_total, i.delivery, i.tax, i.total, i.document,
         i.sequence, i.hash, (select json_build_object('sub_total', o.sub_total, 'delivery', o.delivery_cost, 'tax', o.tax,
           'tax_rate', o.tax_rate, 'total', o.total, 'lines',
           (select json_agg(l.sub_total order by l.position) from order_lines l where l.order_id = o.id))

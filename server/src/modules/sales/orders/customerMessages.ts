@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderMoveName } from '@bustan/contract/sales/orderStates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import { tellCustomers } from '../../messaging/index.ts'
 import type { CustomerNotice } from '../../messaging/index.ts'
-import type { GaveBack } from './orders.table.ts'
+import type { GaveBack, Retaxed } from './orders.table.ts'
 
 /** How often a process looks for what is due, in seconds. */
 export const LOOK_SECONDS = 1
@@ -26,6 +28,7 @@ interface Due extends Key {
   kind: OrderMoveName
   reason: string | null
   gave_back: GaveBack | null
+  retaxed: Retaxed | null
   total: number
   payment_method: string
   user_id: number
@@ -78,7 +81,7 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
  */
 async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
-    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, o.total, o.payment_method, o.user_id,
+    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.payment_method, o.user_id,
       u.deleted_at is not null as has_left
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
       join users u on u.id = o.user_id
@@ -101,6 +104,23 @@ async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise
 
 const PAID_ON_RECEIPT: ReadonlySet<string> = new Set(['cash', 'card'])
 
+/** What a customer is told of another VAT rate than when they ordered. */
+function vatLines(t: Translate, { before, after, balance }: Retaxed): string[] {
+  const amount = (halalas: number) => fromHalalas(halalas).toFixed(2)
+  const way = after.total < before.total ? 'falls' : after.total > before.total ? 'rises' : 'stays'
+  const values = {
+    rate: `${formatNumber(Number(after.tax_rate), 'en')}%`,
+    total: amount(after.total),
+    agreed: amount(before.total),
+  }
+  return [
+    t(`customerMessages/vat/${way}`, values),
+    ...(balance && balance.amount > 0
+      ? [t('customerMessages/refunded', { amount: amount(balance.amount) })]
+      : []),
+  ]
+}
+
 function noticeOf(due: Due): CustomerNotice {
   const { kind } = due
   const amountOf = (halalas: number) => ({ amount: fromHalalas(halalas).toFixed(2) })
@@ -108,6 +128,7 @@ function noticeOf(due: Due): CustomerNotice {
     const t = translateIn(language)
     const values = { number: `#${due.order_id}`, reason: due.reason ?? '' }
     const body = [t(`customerMessages/${kind}/body`, values)]
+    if (due.retaxed) body.push(...vatLines(t, due.retaxed))
     const refund = due.gave_back?.balance
     if (refund) body.push(t('customerMessages/refunded', amountOf(refund.amount)))
     if (kind === 'dispatch' && PAID_ON_RECEIPT.has(due.payment_method))

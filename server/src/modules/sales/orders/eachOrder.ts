@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { among, selectIds } from '../../../platform/db/selectIds.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { conditions, exactly, withLateRule } from './orderConditions.ts'
+import { conditions, exactly, withRules } from './orderConditions.ts'
 import { mobileOfUser, spanOf } from './orders.queries.ts'
 import { inOrder, newestFirst, rowColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
@@ -11,7 +11,7 @@ import type { AskedOrders } from './waitingOrders.ts'
 
 /** Returns the conditions of a query on `orders o`, the mobile of who ordered among them. */
 async function whereOf(db: Executor, plain: AskedOrders, timeZone: string): Promise<RawBuilder<unknown>> {
-  const query = await withLateRule(db, plain, timeZone)
+  const query = await withRules(db, plain, timeZone)
   const { mobile } = query
   const others = exactly(query)
   if (mobile !== undefined)

@@ -3,14 +3,19 @@ import type { RawBuilder } from 'kysely'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { rangeEnds } from '@bustan/contract/sales/ranges.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { carriesOtherRate, rateNow } from './orderVat.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
 import { waitsFor } from './waitingOrders.ts'
 import type { AskedOrders } from './waitingOrders.ts'
 
-/** A query with what the shop calls late, where it asks for that. */
-export async function withLateRule(db: Executor, query: AskedOrders, timeZone: string): Promise<AskedOrders> {
-  return query.late ? { ...query, lateRule: { limits: await readLateLimits(db), timeZone } } : query
+/** A query with what the shop calls late and the VAT rate that holds, where it asks for those. */
+export async function withRules(db: Executor, query: AskedOrders, timeZone: string): Promise<AskedOrders> {
+  return {
+    ...query,
+    ...(query.late ? { lateRule: { limits: await readLateLimits(db), timeZone } } : {}),
+    ...(query.vat ? { taxRate: await rateNow(db, timeZone) } : {}),
+  }
 }
 
 /** As SQL: orders in a state and a span of days, under other conditions. */
@@ -41,6 +46,7 @@ export const isNarrowed = (query: AskedOrders): boolean => narrowing(query).leng
 
 const narrowing = (query: AskedOrders): RawBuilder<unknown>[] => [
   ...(query.lateRule ? [isLate(query.lateRule)] : []),
+  ...(query.taxRate === undefined ? [] : [carriesOtherRate(query.taxRate)]),
   ...(query.area_id === undefined ? [] : [sql`o.area_id = ${query.area_id}`]),
   ...(query.payment_method === undefined ? [] : [sql`o.payment_method = ${query.payment_method}`]),
   // The first condition is the one of the index of tags.

@@ -7,6 +7,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { generalSettingsColumn } from '../../settings/index.ts'
+import { countOtherRates } from './orderVat.ts'
 import { countLate } from './lateOrders.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -120,6 +121,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     states,
     limits,
     ...(await countLate(db, { limits, timeZone })),
+    vat: await countOtherRates(db, timeZone),
     at: databaseNow().toISOString(),
   }
 }

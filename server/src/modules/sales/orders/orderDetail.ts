@@ -7,21 +7,27 @@ import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { mayStep, stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
+import type { Clock } from '../../../platform/config.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
-import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
+import { orderRulesColumn, readRules } from '../../settings/index.ts'
+import type { OrderRules } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
+import { answerConsent, answerRetaxed, pendingVat } from './orderVat.ts'
+import type { StoredConsent } from './orderVat.ts'
+import type { Retaxed } from './orders.table.ts'
 import { sharedColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 
 interface StoredDetail extends StoredOrder {
   reject_reason: string | null
   tax_rate: string
-  settings: unknown
+  rules: unknown
+  consent: StoredConsent | null
   note: string | null
   stars: string | null
   comment: string | null
@@ -50,7 +56,7 @@ type Line = Pick<
   | 'image_key'
   | 'price'
   | 'sub_total'
-> & { quantity: number }
+> & { quantity: number; reduction: number }
 
 interface Step {
   from_state: OrderDetail['status'] | null
@@ -62,6 +68,7 @@ interface Step {
   reason: string | null
   sequence: number
   undoes: number | null
+  retaxed: Retaxed | null
 }
 
 interface Note {
@@ -72,12 +79,23 @@ interface Note {
   admin_name: string | null
 }
 
+/** Who reads an order; nobody of the staff where it is its customer. */
+export interface OrderReader extends Clock {
+  language: Language
+  identity: Identity | null
+}
+
+/** Who asks in a call for an order. */
+export const readerOf = (
+  { language, identity }: Omit<OrderReader, 'timeZone'>,
+  { timeZone }: Clock,
+): OrderReader => ({ language, identity, timeZone })
+
 /** Everything the order's page shows. Throws not_found. */
 export async function readOrder(
   db: Executor,
   id: number,
-  language: Language,
-  identity: Identity | null,
+  { language, identity, timeZone }: OrderReader,
 ): Promise<OrderDetail> {
   // One round trip: each costs more than reading these few rows.
   const query = sql<StoredDetail>`
@@ -85,14 +103,16 @@ export async function readOrder(
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-          unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
+          unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, reduction
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
-        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
+        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed
         from order_moves where order_id = o.id) step) as steps,
       (select json_agg(written order by id) from (
         select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-      clock_timestamp() as read_at, ${generalSettingsColumn} as settings
+      clock_timestamp() as read_at, ${orderRulesColumn} as rules,
+      (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
+        from order_vat_consents v where v.order_id = o.id) as consent
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id
@@ -102,6 +122,7 @@ export async function readOrder(
   if (!order) throw new AppError('not_found')
   const lines = order.lines ?? []
   const steps = order.steps ?? []
+  const rules = readRules(order.rules, timeZone)
   const takenBack = new Set(steps.map((step) => step.undoes))
   return {
     ...answerOrder({ ...order, items_count: lines.length }, language, identity),
@@ -109,7 +130,10 @@ export async function readOrder(
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
-    ...farmOf(order),
+    reduction: fromHalalas(lines.reduce((sum, line) => sum + line.reduction, 0)),
+    vat: pendingVat(order, rules.taxRate, order.consent),
+    vat_consent: answerConsent(order.consent),
+    ...farmOf(order, rules),
     note: order.note,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
@@ -119,10 +143,12 @@ export async function readOrder(
 }
 
 /** Returns the place of the farm, and the direction in which the order goes from there. */
-function farmOf({ lat, long, settings }: StoredDetail): Pick<OrderDetail, 'direction' | 'farm'> {
-  const general = parseGeneralSettings(settings)
-  if (general.lat === null || general.long === null) return { direction: null, farm: null }
-  const farm = { lat: general.lat, long: general.long, radius_km: general.radius_km }
+function farmOf(
+  { lat, long }: StoredDetail,
+  { farm: at, radiusKm }: OrderRules,
+): Pick<OrderDetail, 'direction' | 'farm'> {
+  if (!at) return { direction: null, farm: null }
+  const farm = { lat: at[0], long: at[1], radius_km: radiusKm }
   const isKnown = lat !== null && long !== null
   return { direction: isKnown ? compassPoint([farm.lat, farm.long], [lat, long]) : null, farm }
 }
@@ -196,6 +222,7 @@ function answerStep(step: Step, undone: boolean, language: Language): OrderDetai
       name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
     reason: isForwarded ? t('orderSteps/forwarded') : step.reason,
+    vat: answerRetaxed(step.retaxed),
     undo: step.undoes !== null,
     undone,
   }

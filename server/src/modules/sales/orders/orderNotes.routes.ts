@@ -6,7 +6,7 @@ import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readOrder } from './orderDetail.ts'
+import { readerOf, readOrder } from './orderDetail.ts'
 
 function addNoteRoute(route: Route, platform: Platform): void {
   route(
@@ -23,7 +23,8 @@ function addNoteRoute(route: Route, platform: Platform): void {
         if (!rows[0]) throw new AppError('not_found')
         // Without its words: the trail is kept for ever, what is noted about somebody is not.
         await platform.changes.record(tx, { resource: 'orders', id, action: 'note', actor })
-        return { message: call.t('done/noted'), data: await readOrder(tx, id, call.language, call.identity) }
+        const data = await readOrder(tx, id, readerOf(call, platform.config))
+        return { message: call.t('done/noted'), data }
       },
     },
   )
@@ -55,7 +56,7 @@ function setTagsRoute(route: Route, platform: Platform): void {
             before: flagsOf(order.had),
             after: flagsOf(tags),
           })
-        const data = await readOrder(tx, id, call.language, call.identity)
+        const data = await readOrder(tx, id, readerOf(call, platform.config))
         return { message: call.t('done/savedSuccessfully'), data }
       },
     },

@@ -2,7 +2,7 @@ import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { orderAnswer, undoInput } from '@bustan/contract/sales/orders.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readOrder } from './orderDetail.ts'
+import { readerOf, readOrder } from './orderDetail.ts'
 import { undoStep } from './orderUndo.ts'
 import { rightsOf } from './waitingOrders.ts'
 
@@ -27,7 +27,7 @@ export function undoRoute(route: Route, platform: Platform): void {
           rights: rightsOf(call.identity),
           language,
         })
-        const data = await readOrder(tx, id, call.language, call.identity)
+        const data = await readOrder(tx, id, readerOf(call, platform.config))
         return { message: call.t('done/undone', { state: data.trans_status }), data }
       },
     },

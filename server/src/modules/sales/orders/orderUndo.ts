@@ -13,7 +13,8 @@ import { holdPayer, takeRefundBack } from '../../people/index.ts'
 import { takeStockAgain } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
 import { tellStaff } from './orders.moves.ts'
-import type { GaveBack } from './orders.table.ts'
+import { untaxOrder } from './orderVat.ts'
+import type { GaveBack, Retaxed } from './orders.table.ts'
 
 /** A wish to take back the last step of an order. */
 interface UndoCommand {
@@ -39,6 +40,7 @@ interface LastStep {
   actor_id: number | null
   undoes: number | null
   gave_back: GaveBack | null
+  retaxed: Retaxed | null
   orderer: OrdererType
   is_late: boolean
   /** A document was issued of it. */
@@ -70,6 +72,8 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
   const { stock = [], balance = null } = step.gave_back ?? {}
   await takeStockAgain(platform, tx, stock, actor, command.language)
   if (balance) await takeRefundBack(platform, tx, { id: orderId, userId: order.user_id, actor }, balance)
+  if (step.retaxed)
+    await untaxOrder(platform, tx, { id: orderId, userId: order.user_id, actor }, step.retaxed)
   if (!(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
   await platform.changes.record(tx, {
     resource: 'orders',
@@ -92,7 +96,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
 /** Read once the order is locked: what was seen before that may be older. The orderer is held, so that they stay. */
 async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<LastStep> {
   const { rows } = await sql<LastStep>`
-    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, u.type as orderer,
+    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed, u.type as orderer,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
       -- An order has one document of each kind, so that no times need to be compared.
       exists (select from invoices i where i.order_id = ${orderId} and i.kind = case

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
-import { movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { isLeaving, movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, ActorRole, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -13,7 +13,9 @@ import { notifyAdmins } from '../../messaging/index.ts'
 import { holdPayer, refundToBalance } from '../../people/index.ts'
 import { giveBackStock } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
-import type { GaveBack } from './orders.table.ts'
+import { retaxOrder } from './orderVat.ts'
+import type { TaxedOrder } from './orderVat.ts'
+import type { GaveBack, Retaxed, TaxedAmounts } from './orders.table.ts'
 
 /** A wish to move an order. */
 export interface MoveCommand {
@@ -31,8 +33,10 @@ export interface MoveCommand {
   t: Translate
 }
 
-interface Locked {
-  user_id: number
+/** What is rejected gives back what it took from a balance, and what leaves may come to less. */
+const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
+
+interface Locked extends TaxedOrder {
   version: number
   state: OrderState
   orderer: OrdererType
@@ -45,7 +49,7 @@ interface Locked {
  */
 export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
   const { orderId, to, actor } = command
-  if (to === 'rejected') await holdPayer(tx, orderId)
+  if (MOVES_BALANCE.has(to)) await holdPayer(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (order.state === to) return false
   const open = openMoves(order.state, order.orderer, command.actorRole)
@@ -62,15 +66,16 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
   if (reason === '') throw invalidField('reason', 'required')
 
   const gaveBack = to === 'rejected' ? await giveBack(platform, tx, order, command) : null
-  await storeStep(tx, { orderId, from: order.state, move, reason, gaveBack, actor })
+  const retaxed = isLeaving(order.state, to) ? await retaxOrder(platform, tx, order, actor) : null
+  await storeStep(tx, { orderId, from: order.state, move, reason, gaveBack, retaxed, actor })
   await platform.changes.record(tx, {
     resource: 'orders',
     id: orderId,
     action: move.name,
     actor,
     reason,
-    before: { state: order.state },
-    after: { state: to },
+    before: { state: order.state, ...changedAmounts(retaxed?.before) },
+    after: { state: to, ...changedAmounts(retaxed?.after) },
   })
   if (!command.isNew)
     await tellStaff(tx, {
@@ -81,6 +86,10 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
     })
   return true
 }
+
+/** What the trail keeps of amounts that a step changed. */
+const changedAmounts = (amounts: TaxedAmounts | undefined) =>
+  amounts ? { tax_rate: Number(amounts.tax_rate), tax: amounts.tax, total: amounts.total } : {}
 
 async function giveBack(
   platform: Platform,
@@ -99,11 +108,15 @@ interface Step {
   move: OrderMove
   reason: string | null
   gaveBack: GaveBack | null
+  retaxed: Retaxed | null
   actor: Actor
 }
 
 /** The new state, the step, and what its customer will be told once nobody can take it back: all in one round trip. */
-async function storeStep(tx: Tx, { orderId, from, move, reason, gaveBack, actor }: Step): Promise<void> {
+async function storeStep(
+  tx: Tx,
+  { orderId, from, move, reason, gaveBack, retaxed, actor }: Step,
+): Promise<void> {
   // Only staff can take a step back.
   const wait = actor.kind === 'admin' ? UNDO_SECONDS : 0
   const query = sql`
@@ -112,9 +125,10 @@ async function storeStep(tx: Tx, { orderId, from, move, reason, gaveBack, actor 
         reject_reason = case when ${move.to} = 'rejected' then ${reason} else reject_reason end
       where id = ${orderId}),
     step as (
-      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason, gave_back)
+      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason, gave_back, retaxed)
       select ${orderId}, coalesce(max(sequence), 0) + 1, ${from}, ${move.to}, ${actor.kind}, ${actor.id}::int,
-        ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb
+        ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb,
+        ${retaxed && JSON.stringify(retaxed)}::jsonb
       from order_moves where order_id = ${orderId}
       returning order_id, sequence, at)
     insert into customer_messages (order_id, sequence, kind, due_at)
@@ -144,7 +158,8 @@ export async function tellStaff(
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
-    select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
+    select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
+      u.type as orderer from orders o join users u on u.id = o.user_id
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')

@@ -12,7 +12,7 @@ import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
 import type { Counted, Listed, StoredOrder } from './orders.rows.ts'
-import { conditions, exactly, isNarrowed, withLateRule } from './orderConditions.ts'
+import { conditions, exactly, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
 import type { AskedOrders } from './waitingOrders.ts'
 
@@ -44,7 +44,7 @@ export async function listOrders(
   plain: AskedOrders,
   timeZone: string,
 ): Promise<Listed & { page: Page }> {
-  const query = await withLateRule(db, plain, timeZone)
+  const query = await withRules(db, plain, timeZone)
   const page = readPage(query)
   const span = spanOf(query, timeZone)
   const selective = query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile
@@ -234,7 +234,7 @@ export async function suggestOrders(
   plain: AskedOrders,
   timeZone: string,
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
-  const query = await withLateRule(db, plain, timeZone)
+  const query = await withRules(db, plain, timeZone)
   const { perPage: wanted } = readPage(query)
   const where = conditions(query.status ?? null, spanOf(query, timeZone), exactly(query))
   const first = sql`${inOrder(query)} limit ${wanted + 1}`

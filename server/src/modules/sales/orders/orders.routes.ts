@@ -13,7 +13,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
-import { readOrder } from './orderDetail.ts'
+import { readerOf, readOrder } from './orderDetail.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import { orderExport } from './orders.export.ts'
 import { answerOrder } from './orders.answers.ts'
@@ -69,13 +69,13 @@ function pickingRoute(route: Route): void {
   )
 }
 
-function oneRoute(route: Route): void {
+function oneRoute(route: Route, { config }: Platform): void {
   route(
     ordersApi.one,
     { summary: 'One order, whole', answer: orderAnswer },
     async ({ db, params, language, identity, t }) => ({
       message: t('done/loaded'),
-      data: await readOrder(db, params.id, language, identity),
+      data: await readOrder(db, params.id, { language, identity, timeZone: config.timeZone }),
     }),
   )
 }
@@ -101,7 +101,7 @@ function changeStatusRoute(route: Route, platform: Platform): void {
           actor: call.actor,
           t: call.t,
         })
-        const data = await readOrder(tx, call.params.id, call.language, call.identity)
+        const data = await readOrder(tx, call.params.id, readerOf(call, platform.config))
         return { message: call.t('done/moved', { state: data.trans_status }), data }
       },
     },
@@ -136,7 +136,7 @@ export function orderRoutes(route: Route, platform: Platform): void {
   listRoute(route, platform)
   countsRoute(route, platform)
   pickingRoute(route)
-  oneRoute(route)
+  oneRoute(route, platform)
   changeStatusRoute(route, platform)
   openedRoute(route, platform)
 }

@@ -9,6 +9,23 @@ export interface GaveBack {
   balance: Refund | null
 }
 
+/** What an order is taxed by and comes to; amounts in halalas. */
+export interface TaxedAmounts {
+  tax_rate: string
+  sub_total: number
+  tax: number
+  delivery_cost: number
+  total: number
+}
+
+/** What a step changed as the order took the VAT rate that held when it left, and what that moved on a balance. */
+export interface Retaxed {
+  before: TaxedAmounts
+  after: TaxedAmounts
+  /** Below zero where it was taken. */
+  balance: Refund | null
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     /** Amounts in halalas, distance in kilometres. */
@@ -66,6 +83,8 @@ declare module '../../../platform/db/tables.ts' {
       sub_total: number
       /** Of orders from when tax was taken line by line. */
       tax: number | null
+      /** What it is lowered by, as the shop bears a higher VAT rate. */
+      reduction: Generated<number>
       /** Whether it took from tracked stock. */
       from_stock: Generated<boolean>
     }
@@ -83,6 +102,16 @@ declare module '../../../platform/db/tables.ts' {
       undoes: number | null
       /** What a rejection gave back. */
       gave_back: GaveBack | null
+      /** What it changed of the order's VAT. */
+      retaxed: Retaxed | null
+    }
+    order_vat_consents: {
+      order_id: number
+      tax_rate: string
+      total: number
+      admin_id: number | null
+      admin_name: string | null
+      at: Generated<Date>
     }
     order_notes: {
       id: Generated<number>

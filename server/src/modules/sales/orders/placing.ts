@@ -77,7 +77,12 @@ function deliveryOf(
   throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
 }
 
-async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
+async function priceBasket(
+  db: Executor,
+  basket: Basket,
+  language: Language,
+  timeZone: string,
+): Promise<Priced> {
   const ids = basket.items.map((item) => item.product_id)
   const query = sql<SoldProduct & { sold: boolean; rules: unknown }>`
     select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
@@ -104,7 +109,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
   }
   if (wrong.length) throw invalidFields(wrong)
 
-  const rules = readRules(rows[0]?.rules)
+  const rules = readRules(rows[0]?.rules, timeZone)
   const delivery = deliveryOf(rules, basket)
   const totals = orderTotals(lines, rules.taxRate, delivery.halalas)
   return {
@@ -121,7 +126,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
  * can't be had.
  */
 export async function quoteOrder(db: Executor, basket: Basket, language: Language, timeZone: string) {
-  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language)
+  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language, timeZone)
   const named = (row: { id: number; ar: string; en: string }) => ({
     id: row.id,
     name: pickTranslation(row, language),
@@ -177,7 +182,13 @@ export async function placeOrder(
   actor: Actor,
   language: Language,
 ): Promise<{ id: number; opening: Opening; busy: OrderRules['busy'] }> {
-  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(tx, command, language)
+  const {
+    lines,
+    totals,
+    rules,
+    distanceKm: km,
+    refusals,
+  } = await priceBasket(tx, command, language, platform.config.timeZone)
   refuse(refusals, language, platform.config.timeZone)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
   const stored = lines.map((line, index) => ({

@@ -12,6 +12,8 @@ export interface AskedOrders extends OrdersQuery {
   mayDecide: boolean
   /** What late orders are found by, where the query asks for them. */
   lateRule?: LateRule
+  /** The VAT rate that holds, where the query asks for orders that carry another. */
+  taxRate?: number
 }
 
 /** Returns what somebody may do; nothing where nobody is signed in. */

@@ -81,7 +81,7 @@ export function productDays(
 async function linesOf(db: Executor, ids: readonly number[] | null, range: ReturnType<typeof dayRange>) {
   const { rows } = await sql<ProductSales>`
     select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
-      (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total)::bigint as total
+      (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total - l.reduction)::bigint as total
     from orders o join order_lines l on l.order_id = o.id
     where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected'
       ${ids ? sql`and o.user_id = any(${[...ids]}::int[])` : sql``}

@@ -34,7 +34,7 @@ export function topProducts(
     const { rows } = await sql<SoldProduct>`
       select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
         max(l.unit_dual_ar) as dual_ar, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
-        sum(l.quantity)::text as quantity, sum(l.sub_total)::bigint as total
+        sum(l.quantity)::text as quantity, sum(l.sub_total - l.reduction)::bigint as total
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${startOfDay(from, timeZone)} and o.created_at < ${startOfDay(addDays(to, 1), timeZone)}
         and o.state <> 'rejected'

@@ -3,6 +3,7 @@ import { deliveryApi } from '@bustan/contract/settings/delivery.api.ts'
 import { deliveryPreviewAnswer, deliveryPreviewInput } from '@bustan/contract/settings/delivery.ts'
 import type * as z from 'zod/mini'
 import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { deliveryTo, orderRules } from './orderRules.ts'
 import type { OrderRules } from './orderRules.ts'
 
@@ -21,7 +22,7 @@ function typedRules(rules: OrderRules, typed: Typed) {
 }
 
 /** What delivery to a place would cost, by the settings as they stand in a form. */
-export function deliveryRoutes(route: Route): void {
+export function deliveryRoutes(route: Route, { config }: Platform): void {
   route(
     deliveryApi.preview,
     {
@@ -30,7 +31,7 @@ export function deliveryRoutes(route: Route): void {
       answer: deliveryPreviewAnswer,
     },
     async ({ db, body }) => {
-      const rules = await orderRules(db)
+      const rules = await orderRules(db, config.timeZone)
       const { lat, long, tax: taxRate = rules.taxRate } = body
       const delivery = deliveryTo(typedRules(rules, body), [lat, long])
       const totals = orderTotals([], taxRate, delivery?.halalas ?? 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { WEEKEND } from '@bustan/contract/core/dates.ts'
+import { businessDay, WEEKEND } from '@bustan/contract/core/dates.ts'
 import { lineTotal, toHalalas } from '@bustan/contract/core/money.ts'
 import { orderingAt } from '@bustan/contract/settings/orderingEnd.ts'
 import { hoursFields, weekdays } from '@bustan/contract/settings/hoursInput.ts'
@@ -95,12 +95,12 @@ function busyOf(row: unknown): Busy | null {
   return { minutes: data.busy_minutes, until: momentOf(data.busy_until) }
 }
 
-/** The rules out of their column. What was never saved has its first value. */
-export function readRules(column: unknown): OrderRules {
+/** The rules out of their column, with the VAT rate of the shop's day. What was never saved has its first value. */
+export function readRules(column: unknown, timeZone: string): OrderRules {
   const row = stored.parse(column)
-  const general = parseGeneralSettings(row.general)
-  const { lat, long } = general
   const at = new Date(row.at)
+  const general = parseGeneralSettings(row.general, businessDay(at, timeZone))
+  const { lat, long } = general
   const ordering = orderingAt(Object(row.ordering) as Record<string, unknown>, at)
   const delivery = { free: Boolean(general.free_delivery), price: general.price_per_kilo }
   return {
@@ -135,9 +135,9 @@ export function deliveryTo(
 }
 
 /** The rules as they are now. */
-export async function orderRules(db: Executor): Promise<OrderRules> {
+export async function orderRules(db: Executor, timeZone: string): Promise<OrderRules> {
   const { rows } = await sql<{ rules: unknown }>`select ${orderRulesColumn} as rules`.execute(db)
-  return readRules(rows[0]?.rules)
+  return readRules(rows[0]?.rules, timeZone)
 }
 
 /** Whether a delivered order has to say where to: it costs by distance, or does not go everywhere. */

@@ -55,10 +55,10 @@ export function orderingStateRoute(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { timeZone } = config
-        const until = endOf(call.body, await orderRules(tx), timeZone)
+        const until = endOf(call.body, await orderRules(tx, timeZone), timeZone)
         const values = { ...orderingValues(call.body, until) }
         const undo_from = await saveSection(tx, platform, section, { values }, call.actor)
-        const message = doneText(call, await orderRules(tx), timeZone)
+        const message = doneText(call, await orderRules(tx, timeZone), timeZone)
         return { message, data: await readSection(tx, config, section), undo_from }
       },
     },

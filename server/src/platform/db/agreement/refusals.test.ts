@@ -23,8 +23,8 @@ const refused: readonly string[] = [
 ]
 
 const invoice = `
-  insert into invoices (id, kind, year, number, order_id, issued_at, sub_total, delivery, tax, total, document, sequence, hash)
-  values ($1::int, 'invoice', 2026, $1::int, $2::int, now(), 10, 0, 2, $3::int, '{}', $1::int, '\\x00')`
+  insert into invoices (id, kind, year, number, order_id, issued_at, tax_point, sub_total, delivery, tax, total, document, sequence, hash)
+  values ($1::int, 'invoice', 2026, $1::int, $2::int, now(), now(), 10, 0, 2, $3::int, '{}', $1::int, '\\x00')`
 
 describe.each(databases)('the database refuses on %s', (kind) => {
   const open = openedFor(

@@ -1,5 +1,13 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
 import type { Attention as Answer } from '@bustan/contract/sales/statistic.ts'
-import { IconAlarm, IconClipboardList, IconMessages, IconUserQuestion } from '@tabler/icons-react'
+import {
+  IconAlarm,
+  IconClipboardList,
+  IconMessages,
+  IconReceiptTax,
+  IconUserQuestion,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../platform/can.ts'
@@ -9,7 +17,7 @@ import type { Icon } from '../../../platform/screens.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { OrderAge } from '../orders/OrderAge.tsx'
-import { useLateOrders } from '../orders/useWaitingOrders.ts'
+import { useLateOrders, useOtherRate } from '../orders/useWaitingOrders.ts'
 import { Age } from './Age.tsx'
 import { attentionOptions } from './home.queries.ts'
 import { RunningOut } from './RunningOut.tsx'
@@ -64,6 +72,18 @@ function Late() {
   )
 }
 
+/** Orders that have not left and carry another VAT rate than the one that holds, where there are any. */
+function OtherRate() {
+  const t = useT()
+  const other = useOtherRate()
+  if (!other?.count) return null
+  return (
+    <Tile icon={IconReceiptTax} href="/orders/all?vat=1" title={t('home/otherRate')} count={other.count}>
+      {t('home/about/otherRate', { rate: isolate(`${formatNumber(other.rate, 'en')}%`) })}
+    </Tile>
+  )
+}
+
 const plainAge = (since: string) => <Age since={since} />
 const orderAge = (since: string) => <OrderAge status="new" since={since} busyMinutes={0} />
 
@@ -110,6 +130,7 @@ export function Attention() {
         />
       )}
       <Late />
+      <OtherRate />
       {concerns.messages && (
         <Waiting
           kind="messages"

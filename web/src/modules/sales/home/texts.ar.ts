@@ -12,7 +12,9 @@ const texts: ArabicOf<typeof en> = {
     messages: 'رسائل تنتظر الرد',
     requests: 'طلبات انضمام',
     late: 'طلبات متأخرة',
+    otherRate: 'طلبات بنسبة ضريبة أخرى',
     about: {
+      otherRate: 'تُحسب عند خروجها بنسبة {{rate}}',
       late: 'تجاوزت الوقت المسموح لخطوتها',
       orders: 'للقبول أو الرفض',
       messages: 'لم يردّ عليها أحد بعد',

@@ -9,7 +9,9 @@ export const texts = {
     messages: 'Messages to answer',
     requests: 'Requests to join',
     late: 'Late orders',
+    otherRate: 'Orders at another VAT rate',
     about: {
+      otherRate: 'They take {{rate}} when they leave',
       late: 'Longer in their step than the shop allows',
       orders: 'To be accepted or rejected',
       messages: 'Nobody has replied to them',

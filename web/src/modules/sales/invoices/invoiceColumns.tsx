@@ -62,6 +62,14 @@ const amount = (
   cell: (row) => <Money halalas={toHalalas(row.kind === 'invoice' ? row[key] : -row[key])} />,
 })
 
+const moment = (t: Translate, key: 'issued_at' | 'tax_point'): Column<InvoiceRow> => ({
+  key,
+  header: fieldLabel(t, 'invoices', key),
+  width: 190,
+  hideable: true,
+  cell: (row) => <DateTime value={row[key]} />,
+})
+
 /** What kind of document it is, and under that the one it belongs with, where there is one. */
 function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boolean }) {
   const { kind, other } = row
@@ -118,14 +126,8 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
       hideable: true,
       cell: (row) => <Client row={row} canOpen={can.person} />,
     },
-    {
-      key: 'issued_at',
-      header: fieldLabel(t, 'invoices', 'issued_at'),
-      width: 190,
-      card: 'sub',
-      hideable: true,
-      cell: (row) => <DateTime value={row.issued_at} />,
-    },
+    { ...moment(t, 'issued_at'), card: 'sub' },
+    { ...moment(t, 'tax_point'), extra: true },
     // A table has no room for the two that the next one is made of: who wants them chooses them.
     { ...amount(t, 'sub_total', 106), extra: true },
     { ...amount(t, 'delivery', 98), extra: true },

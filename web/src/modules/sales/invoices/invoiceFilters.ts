@@ -34,6 +34,13 @@ const filters: ListFilters<typeof invoicesApi.list> = [
     choices: clientChoices,
   },
   { name: 'order_id', field: ['invoices', 'order_id'], kind: 'number' },
+  {
+    name: 'days_of',
+    field: ['invoices', 'days_of'],
+    kind: 'choice',
+    all: 'invoiceDays/issued',
+    options: [{ value: 'tax_point', label: 'invoiceDays/tax_point' }],
+  },
   { name: 'from', kind: 'days', labels: { from: 'invoices/from', to: 'invoices/to' } },
 ]
 

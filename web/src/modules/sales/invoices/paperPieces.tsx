@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { formatHalalas, taxOf } from '@bustan/contract/core/money.ts'
 import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
@@ -26,7 +26,7 @@ export function Both({ of, inline }: { of: InBoth; inline?: boolean }) {
 /** An amount without its sign, as in a column of them. */
 export const Amount = ({ halalas }: { halalas: number }) => <Ltr>{formatHalalas(halalas)}</Ltr>
 
-/** A line of a document: a product, or the delivery. */
+/** A line of a document: a product, what all of them are lowered by, or the delivery. */
 export interface PaperLine {
   key: string
   name: InBoth
@@ -37,21 +37,33 @@ export interface PaperLine {
   tax: number
 }
 
-/** The lines of a document, delivery last where there is any. */
-export function paperLines({ lines, delivery }: InvoiceDocument): PaperLine[] {
+const NO_QUANTITY = { unit: null, quantity: null, price: null }
+
+/** The lines of a document, what they are lowered by and delivery last where there is any. */
+export function paperLines(document: InvoiceDocument): PaperLine[] {
+  const { lines, delivery, reduction = 0 } = document
   const products = lines.map((line, index) => ({
     ...line,
     key: `${index}`,
     quantity: formatNumber(Number(line.quantity), 'en'),
   }))
-  if (delivery.net === 0) return products
-  const last = { key: 'delivery', name: paperWords.delivery, unit: null, quantity: null, price: null }
-  return [...products, { ...last, ...delivery }]
+  const lowered = { net: -reduction, tax: -taxOf(reduction, document.tax_rate) }
+  return [
+    ...products,
+    ...(reduction === 0
+      ? []
+      : [{ key: 'reduction', name: paperWords.reduction, ...NO_QUANTITY, ...lowered }]),
+    ...(delivery.net === 0
+      ? []
+      : [{ key: 'delivery', name: paperWords.delivery, ...NO_QUANTITY, ...delivery }]),
+  ]
 }
+
+const dayOf = (moment: string) => paperTime(moment).slice(0, 10)
 
 /** What stands at the head of a document beside its number. */
 function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
-  const { order, of } = document
+  const { order, of, tax_point: taxPoint, supplied_at: supplied } = document
   return [
     {
       key: 'issued',
@@ -61,8 +73,12 @@ function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; va
     {
       key: 'supplied',
       label: paperWords.supplied,
-      value: <Ltr>{paperTime(document.supplied_at).slice(0, 10)}</Ltr>,
+      value: <Ltr>{dayOf(supplied)}</Ltr>,
     },
+    // An invoice that was paid before it left counts by the day of the payment.
+    ...(of === null && taxPoint !== undefined && dayOf(taxPoint) !== dayOf(supplied)
+      ? [{ key: 'taxPoint', label: paperWords.taxPoint, value: <Ltr>{dayOf(taxPoint)}</Ltr> }]
+      : []),
     { key: 'order', label: paperWords.order, value: <Ltr>{`#${order.id}`}</Ltr> },
     of
       ? { key: 'of', label: paperWords.of, value: <Ltr className="strong">{of.number}</Ltr> }

@@ -11,7 +11,7 @@ import type { ChipOption } from '../../../ui/list/FilterChips.tsx'
 import type { Query } from '../../../platform/http.ts'
 import { useViewCounts } from '../../../platform/savedViews/useViewCounts.ts'
 import { orderCountsOptions } from './orders.queries.ts'
-import { useLateOrders } from './useWaitingOrders.ts'
+import { useLateOrders, useOtherRate } from './useWaitingOrders.ts'
 
 /** What of the list its chips read and change. */
 interface ListState {
@@ -25,6 +25,10 @@ interface ListState {
 
 const WAITING = 'waiting'
 const LATE = 'late'
+/** Orders that have not left and carry another VAT rate than the one that holds. */
+const VAT = 'vat'
+/** Chips that stand beside the states; one of all these is lit. */
+const FLAGS: readonly string[] = [WAITING, LATE, VAT]
 const { states } = orderMachine
 
 /** The other filters of an address: those that no chip stands for. */
@@ -32,6 +36,7 @@ function withoutChips({
   status: _,
   waiting: _w,
   late: _l,
+  vat: _v,
   counted: _c,
   page: _p,
   sort: _s,
@@ -43,7 +48,7 @@ function withoutChips({
 
 /** Returns what the chip of a value asks for, beside the other filters. */
 const askedBy = (value: string): Search => {
-  if (value === WAITING || value === LATE) return { [value]: '1' }
+  if (FLAGS.includes(value)) return { [value]: '1' }
   return value === '' ? {} : { status: value }
 }
 
@@ -55,7 +60,7 @@ function useChipCounts(
   const others = withoutChips(search)
   const isNarrowed = Object.keys(queryFor(others)).length > 0
   const whole = useQuery(orderCountsOptions).data
-  const values = [WAITING, LATE, '', ...states]
+  const values = [...FLAGS, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
     values.map((value) => ({ ...others, ...askedBy(value) })),
@@ -66,13 +71,14 @@ function useChipCounts(
     if (isNarrowed) return narrowed[values.indexOf(value)]
     if (value === WAITING) return shown(whole?.waiting)
     if (value === LATE) return shown(late)
+    if (value === VAT) return shown(whole?.vat.count)
     return shown(value === '' ? whole?.total : whole?.states[value as (typeof states)[number]])
   }
 }
 
 /** The chip that is lit for an address. */
 function litChip({ search, isFiltered }: ListState): string {
-  const flag = [WAITING, LATE].find((name) => search[name])
+  const flag = FLAGS.find((name) => search[name])
   return flag ?? search['status'] ?? (isFiltered ? 'other' : '')
 }
 
@@ -85,6 +91,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const t = useT()
   const late = useLateOrders()
   const countOf = useChipCounts(list, late)
+  const otherRate = useOtherRate()
   const mayDecide = useCan('orders accept')
   const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
@@ -94,7 +101,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
-    else patch({ [WAITING]: null, [LATE]: null, status: null, counted: null, ...askedBy(value) })
+    else patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...askedBy(value) })
   }
   return (
     <FilterChips
@@ -104,6 +111,7 @@ export function OrderChips({ list }: { list: ListState }) {
       options={[
         ...(mayDecide || lit === WAITING ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
         ...(late || lit === LATE ? [{ ...chip(LATE, t('orders/late')), tone: 'danger' as const }] : []),
+        ...(otherRate?.count || lit === VAT ? [chip(VAT, fieldLabel(t, 'orders', VAT))] : []),
         chip('', t('orders/all')),
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
       ]}

@@ -19,6 +19,7 @@ import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
+import { consentText, retaxedText } from './OrderVat.tsx'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 
@@ -137,6 +138,25 @@ function labelOf(
   return step.undo ? t('order/undone', { state }) : state
 }
 
+/** The customer's consent to a higher total, where it came among the steps. */
+function withConsent(
+  order: OrderDetail,
+  taken: readonly TimelineStep[],
+  t: ReturnType<typeof useT>,
+): TimelineStep[] {
+  const { vat_consent: consent } = order
+  if (!consent) return [...taken]
+  const place = order.timeline.filter(({ at }) => at <= consent.at).length
+  const step: TimelineStep = {
+    key: 'consent',
+    at: 'done',
+    label: consentText(t, order),
+    who: consent.by,
+    when: <DateTime value={consent.at} />,
+  }
+  return taken.toSpliced(place, 0, step)
+}
+
 function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
@@ -145,7 +165,7 @@ function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[]
     label: labelOf(step, index === 0, t),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,
-    why: step.reason,
+    why: [step.reason, retaxedText(t, step)].filter(Boolean).join('\n') || null,
   }))
   const coming = statesAhead(order.status, order.user.type).map((state): TimelineStep => ({
     key: state,
@@ -153,5 +173,5 @@ function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[]
     label: t(`orderStates/${state}`),
     icon: ahead[state],
   }))
-  return [...taken, ...coming]
+  return [...withConsent(order, taken, t), ...coming]
 }

@@ -28,6 +28,7 @@ import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { ClientCard, OrderStory } from './OrderFacts.tsx'
+import { OrderVat } from './OrderVat.tsx'
 import { useOpened } from './useOpened.ts'
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
@@ -92,6 +93,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
     >
       {phone && client}
       {phone && notes}
+      <OrderVat order={order} />
       <OrderLines order={order} />
       {phone && invoice}
       <OrderPlace order={order} />

@@ -16,6 +16,7 @@ import { NotesList } from './NotesList.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
 import { Distance } from './OrderWhere.tsx'
+import { OrderVat } from './OrderVat.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
@@ -79,6 +80,7 @@ function PanelLines({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
     <>
+      <OrderVat order={order} />
       <ul className="panel-lines" aria-label={t('order/products')}>
         {order['order-details'].map((line, index) => (
           <li key={`${index} ${line.product.name}`}>

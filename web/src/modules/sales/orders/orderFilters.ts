@@ -17,7 +17,7 @@ const ClientSelect = lazy(() =>
 const clientChoices = async (typed: string) => (await import('./clientChoices.ts')).clientChoices(typed)
 
 /** A filter that comes with a link or a chip: it is asked for, or not. */
-const flagOf = <Name extends 'waiting' | 'counted' | 'late'>(name: Name) =>
+const flagOf = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name) =>
   ({
     name,
     field: ['orders', name],
@@ -50,6 +50,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
   { ...flagOf('waiting'), instead: ['status'] },
   flagOf('counted'),
   flagOf('late'),
+  flagOf('vat'),
   { name: 'product_id', field: ['orders', 'product_id'], kind: 'reference', to: 'products' },
   { name: 'area_id', field: ['orders', 'area_id'], kind: 'reference', to: 'areas' },
   {

@@ -114,6 +114,7 @@ const step = (kind: 'admin' | 'customer', id: number) => ({
   at: '2026-11-20T10:00:00Z',
   actor: { kind, id, name: 'Sara' },
   reason: null,
+  vat: null,
   undo: false,
   undone: false,
 })

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { formatHalalas, taxedAmount, toHalalas } from '@bustan/contract/core/money.ts'
+import { formatHalalas, fromHalalas, taxedAmount, toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { Sum } from '../../../ui/list/dataTableProps.ts'
@@ -20,6 +20,16 @@ function vatLabel(t: Translate, order: OrderDetail): string {
   return of === null ? t('order/vat', { rate }) : t('order/vatOf', { rate, amount: formatHalalas(of) })
 }
 
+/** What the products come to and are lowered by, where the shop bears a VAT rate that rose since the order. */
+function loweredLines(t: Translate, { reduction, sub_total: goods }: OrderDetail) {
+  if (reduction === 0) return []
+  const products = fromHalalas(toHalalas(goods) + toHalalas(reduction))
+  return [
+    { key: 'lines', label: t('order/linesSum'), riyals: products },
+    { key: 'reduction', label: t('order/reduction'), riyals: -reduction },
+  ]
+}
+
 /** What an order comes to: goods, delivery where there is any, tax of both at the rate of then. */
 export function orderSums(t: Translate, order: OrderDetail): Sum[] {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
@@ -28,6 +38,7 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
       ? fieldLabel(t, 'orders', 'delivery_cost')
       : t('order/deliveryOver', { range: t('order/kilometres', { distance }) })
   const lines = [
+    ...loweredLines(t, order),
     { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), riyals: order.sub_total },
     ...(order.delivery_cost > 0 ? [{ key: 'delivery', label: delivery, riyals: order.delivery_cost }] : []),
     { key: 'vat', label: vatLabel(t, order), riyals: order.tax },

@@ -99,6 +99,21 @@ const texts: ArabicOf<typeof en> = {
     vatNumber: 'الرقم الضريبي',
     vat: 'ضريبة القيمة المضافة ({{rate}})',
     vatOf: 'ضريبة القيمة المضافة ({{rate}} من {{amount}})',
+    linesSum: 'الأصناف',
+    reduction: 'زيادة ضريبة يتحملها المتجر',
+    vatTitle: 'ضريبة هذا الطلب',
+    vatPending: {
+      falls:
+        'نسبة الضريبة الآن {{rate}}، وهذا الطلب على {{before}}. عند خروجه ينخفض إجماليه من {{agreed}} إلى {{total}}.',
+      stays:
+        'نسبة الضريبة الآن {{rate}}، وهذا الطلب على {{before}}. عند خروجه يدفع العميل المبلغ المتفق عليه {{agreed}}، ويتحمل المتجر الفرق.',
+      rises:
+        'نسبة الضريبة الآن {{rate}}، وهذا الطلب على {{before}}. عند خروجه يدفع العميل {{total}} بدلًا من {{agreed}} كما وافق.',
+    },
+    vatConsent: 'وافق العميل على دفع {{total}}',
+    vatConsented: 'وافق العميل على {{total}} بضريبة {{rate}}',
+    vatStep: 'الضريبة من {{before}} إلى {{rate}}، والإجمالي من {{agreed}} إلى {{total}}',
+    vatStepSame: 'الضريبة من {{before}} إلى {{rate}} ضمن الإجمالي {{total}}',
     deliveryOver: 'التوصيل ({{range}})',
     kilometres: '{{distance}} كم',
     place: 'موقع التوصيل',

@@ -56,6 +56,21 @@ export const texts = {
     vatNumber: 'VAT number',
     vat: 'VAT ({{rate}})',
     vatOf: 'VAT ({{rate}} of {{amount}})',
+    linesSum: 'Products',
+    reduction: 'VAT rise borne by the shop',
+    vatTitle: 'VAT of this order',
+    vatPending: {
+      falls:
+        'VAT is {{rate}} now, this order carries {{before}}. When it leaves, its total falls from {{agreed}} to {{total}}.',
+      stays:
+        'VAT is {{rate}} now, this order carries {{before}}. When it leaves, the client pays what was agreed, {{agreed}}: the shop bears the difference.',
+      rises:
+        'VAT is {{rate}} now, this order carries {{before}}. When it leaves, the client pays {{total}} instead of {{agreed}}, as they agreed to.',
+    },
+    vatConsent: 'The client has agreed to pay {{total}}',
+    vatConsented: 'The client agreed to {{total}} at {{rate}} VAT',
+    vatStep: 'VAT {{before}} → {{rate}}: total {{agreed}} → {{total}}',
+    vatStepSame: 'VAT {{before}} → {{rate}}, within the total of {{total}}',
     deliveryOver: 'Delivery ({{range}})',
     kilometres: '{{distance}} km',
     place: 'Delivery location',

@@ -49,4 +49,11 @@ export function useLateOrders(): number | undefined {
   return mayCount && data ? sumOf(data.late) : undefined
 }
 
+/** The VAT rate that holds, and how many orders that have not left carry another; undefined for who sees no orders. */
+export function useOtherRate(): Counts['vat'] | undefined {
+  const mayCount = useCan('orders index')
+  const { data } = useCounts()
+  return mayCount ? data?.vat : undefined
+}
+
 const sumOf = (counts: Counts['late']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

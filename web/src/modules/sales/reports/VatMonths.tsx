@@ -38,7 +38,7 @@ const vatOptions = (year: number | null) => ({
 function documentsHref(month: string, kind?: Kind): string {
   const from = `${month}-01`
   const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
-  return `/invoices/all${stringifySearch({ kind, from, to })}`
+  return `/invoices/all${stringifySearch({ kind, days_of: 'tax_point', from, to })}`
 }
 
 function Count(props: { month: Month; kind: Kind; canList: boolean; label: string }) {
@@ -54,6 +54,17 @@ function Count(props: { month: Month; kind: Kind; canList: boolean; label: strin
     >
       {text}
     </AppLink>
+  )
+}
+
+/** What of a month bears the day of another one: how many, and their VAT. */
+function Elsewhere({ month, t }: { month: Month; t: Translate }) {
+  const { count, tax } = month.issued_elsewhere
+  if (count === 0) return <span className="muted">{t('report/noElsewhere')}</span>
+  return (
+    <span className="vat-elsewhere">
+      <Money halalas={toHalalas(tax)} /> <span className="muted">{t('report/elsewhereOf', { count })}</span>
+    </span>
   )
 }
 
@@ -107,6 +118,15 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
     },
     count('invoice'),
     amount('invoiced', t('report/invoicedVat'), ({ invoices }) => invoices.tax),
+    {
+      key: 'elsewhere',
+      header: t('report/elsewhere'),
+      align: 'number',
+      width: 158,
+      card: 'sub',
+      cardLabel: true,
+      cell: (month) => <Elsewhere month={month} t={t} />,
+    },
     count('credit_note'),
     amount('credited', t('report/creditedVat'), ({ credit_notes: notes }) => notes.tax),
     amount('due', t('report/vatDue'), (month) => month.tax_due, 'end'),
@@ -151,7 +171,7 @@ function NoMonths({ vat }: { vat: Vat }) {
   )
 }
 
-/** What VAT is due of a year, by the month in which invoices and credit notes were issued. */
+/** What VAT is due of a year, by the months in which invoices and credit notes count. */
 export function VatMonths() {
   const t = useT()
   const lang = useUiLang()

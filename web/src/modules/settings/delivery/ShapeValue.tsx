@@ -1,5 +1,8 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { formatDateTime, formatDay } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import type { ComingRate } from '@bustan/contract/settings/taxPlan.ts'
 import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/workingHours.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
@@ -20,6 +23,24 @@ function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
         <li key={from}>
           <bdi>{(lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? ''}</bdi>{' '}
           {[...new Set([from, to])].map((day) => formatDay(day, lang)).join(' – ')} <Spans spans={spans} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RatesValue({ all }: { all: readonly ComingRate[] }) {
+  const t = useT()
+  const lang = useUiLang()
+  return (
+    <ul className="week-value">
+      {all.map(({ from, tax, reason }) => (
+        <li key={from}>
+          {t('settingsPage/rateFrom', {
+            rate: isolate(`${formatNumber(tax, 'en')}%`),
+            day: formatDay(from, lang),
+          })}
+          {reason !== null && <bdi>{`: ${reason}`}</bdi>}
         </li>
       ))}
     </ul>
@@ -47,6 +68,7 @@ export function ShapeValue({ shape, value }: { shape: string; value: unknown }) 
   const dayName = useDayNames()
   if (shape === 'weekHours') return <WeekValue week={value as WeekHours} />
   if (shape === 'specialDays') return <SpecialDaysValue all={value as readonly SpecialDays[]} />
+  if (shape === 'taxPlan') return <RatesValue all={value as readonly ComingRate[]} />
   if (shape === 'weekdays') return (value as number[]).map(dayName).join(t('settingsPage/comma'))
   if (shape === 'moment') return formatDateTime(new Date(String(value)), lang, timeZone)
   return formatDay(String(value), lang)
