@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
+    bug: 'the log has whose row a database would not take',
+    file: 'server/src/platform/log.ts',
+    from: 'filter(([name]) => !VALUES.has(name))',
+    to: 'filter(() => true)',
+    test: 'server/src/platform/log.test.ts',
+  },
+  {
+    bug: 'the log has what a database could not read',
+    file: 'server/src/platform/log.ts',
+    from: 'message: unquoted(message), stack: unquoted(stack)',
+    to: 'message, stack',
+    test: 'server/src/platform/log.test.ts',
+  },
+  {
+    bug: 'a second factor is taken away without a word why',
+    file: 'server/src/modules/access/admins/admins.routes.ts',
+    from: "if (!reason) throw new AppError('reason_required')\n        await resetSecondFactor(platform, call, tx, { id: call.params.id, reason })",
+    to: "await resetSecondFactor(platform, call, tx, { id: call.params.id, reason: reason ?? '' })",
+    test: 'server/src/modules/access/admins/admins.switches.test.ts',
+  },
+  {
     bug: 'nobody hears that a new device signed in to their account',
     file: 'server/src/modules/access/signIn/signIn.ts',
     from: "await notifyOfDevice(tx, platform, call.request, admin.id, 'new_device')",

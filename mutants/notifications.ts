@@ -10,6 +10,13 @@ const escalation = `${ORDERS}/escalation.test.ts`
 /** Bugs in notifications: what is sent to clients, inboxes, and how staff are told. */
 export const notifications: readonly Mutant[] = [
   {
+    bug: 'whoever wrote from the app never finds the reply there',
+    file: 'server/src/modules/messaging/contacts/contacts.reply.ts',
+    from: 'await tellSender(tx, replied.user_id, reply)',
+    to: 'await Promise.resolve()',
+    test: 'server/src/modules/messaging/contacts/contacts.reply.test.ts',
+  },
+  {
     bug: 'types beside chosen people are left out',
     file: `${MESSAGING}/sent/receivers.ts`,
     from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}\n',

@@ -120,7 +120,6 @@ async function openUpToDate(config: Config, log: Logger): Promise<Database> {
     )
     await compareClocks(database)
     await requireItsMode(database.db, config)
-    await requireFilesPlace(config, database)
     return database
   } catch (error) {
     await database.close()
@@ -140,6 +139,8 @@ export async function start(
   const stopping = new AbortController()
   try {
     const platform = await createPlatform(config, database, log, stopping.signal)
+    // A start that was refused for its key leaves no name behind.
+    await requireFilesPlace(config, database)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: databaseNow() })
     await webBuilt

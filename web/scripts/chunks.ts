@@ -8,7 +8,7 @@ const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|useProblems|download|
 
 /** Pieces that an order's panel, page and papers share and the list does without. */
 const ORDER_PIECES =
-  'CustomerGlance|NotesList|SheetFacts|orderSums|[oO]rderSheet|useOpened|Quantity|quantityText|\\w+Text\\.'
+  'CustomerGlance|NotesList|SheetFacts|OrderVat|orderSums|[oO]rderSheet|useOpened|Quantity|quantityText|\\w+Text\\.'
 
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first

@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
-import type { activateAnswer, activateInput, messageAnswer } from '../core/resourceSchemas.ts'
+import type { activateAnswer, activateInput, messageAnswer, reasonQuery } from '../core/resourceSchemas.ts'
 import type { adminAnswer, adminCreateInput, adminEditInput, adminList, adminsQuery } from './admins.ts'
 
 /** The dashboard's calls for those who sign in to it. */
@@ -23,7 +23,8 @@ export const adminsApi = {
     'admins activate',
   ),
   invite: endpoint<{ answer: typeof messageAnswer }>()('POST', '/admins/:id/invite', 'admins edit'),
-  removeSecondFactor: endpoint<{ answer: typeof messageAnswer }>()(
+  /** `reason` says how it is known who asks. */
+  removeSecondFactor: endpoint<{ query: typeof reasonQuery; answer: typeof messageAnswer }>()(
     'DELETE',
     '/admins/:id/second-factor',
     'admins edit',

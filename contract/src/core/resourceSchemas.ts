@@ -135,6 +135,9 @@ export const activateInput = z.object({
   message: optional(lines(500)),
 })
 
+/** Query of a deletion that has to be given a reason. */
+export const reasonQuery = z.object({ reason: optional(lines(500)) })
+
 /** Answer of an activate call. */
 export const activateAnswer = z.object({
   message: z.string(),

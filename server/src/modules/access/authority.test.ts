@@ -64,7 +64,7 @@ describe.each(usualDatabases)('nobody raises themselves, on %s', (kind) => {
     for (const [method, path] of [
       ['DELETE', `/admins/${adminId}`],
       ['POST', `/admins/activate/${adminId}`],
-      ['DELETE', `/admins/${adminId}/second-factor`],
+      ['DELETE', `/admins/${adminId}/second-factor?reason=lost`],
     ] as const)
       expect(await staff.call(method, path, { token, body: { reason: 'x' } })).toMatchObject(
         refused('forbidden'),
@@ -105,7 +105,7 @@ describe.each(usualDatabases)('nobody raises themselves, on %s', (kind) => {
     for (const [method, path] of [
       ['DELETE', `/admins/${stronger.id}`],
       ['POST', `/admins/activate/${stronger.id}`],
-      ['DELETE', `/admins/${stronger.id}/second-factor`],
+      ['DELETE', `/admins/${stronger.id}/second-factor?reason=lost`],
     ] as const)
       expect(await staff.call(method, path, { token, body: { reason: 'x' } })).toMatchObject(
         refused('above_you'),
@@ -145,7 +145,7 @@ describe.each(usualDatabases)('nobody raises themselves, on %s', (kind) => {
       await staff.call('POST', '/admins/1', { urlencoded: '_method=DELETE' }),
       await staff.call('DELETE', '/admins/1'),
       await staff.call('DELETE', '/admins/%31'),
-      await staff.call('DELETE', '/admins/1/second-factor'),
+      await staff.call('DELETE', '/admins/1/second-factor?reason=lost'),
       await staff.call('POST', '/admins/activate/1', { body: { is_active: 0, reason: 'x' } }),
     ]
     for (const answer of answers) expect(answer).toMatchObject(refused('protected'))

@@ -5,10 +5,9 @@ import { afterDelivery } from './delivered.ts'
 /** What a customer is told, in both languages. */
 export interface CustomerNotice {
   userId: number
-  type: 'order_step'
-  orderId: number
-  /** The number of the order's step it tells of: each is told once. */
-  step: number
+  type: 'order_step' | 'contact_reply'
+  /** The order's step it tells of, by its number: each is told once. */
+  about: { orderId: number; step: number } | null
   title: { ar: string; en: string }
   body: { ar: string; en: string }
 }
@@ -16,11 +15,11 @@ export interface CustomerNotice {
 /** Puts notices into the inboxes of customers. */
 export async function tellCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {
   if (notices.length === 0) return
-  const rows = notices.map(({ userId, type, orderId, step, title, body }) => ({
+  const rows = notices.map(({ userId, type, about, title, body }) => ({
     user_id: userId,
     type,
-    order_id: orderId,
-    step,
+    order_id: about?.orderId ?? null,
+    step: about?.step ?? null,
     title_ar: title.ar,
     title_en: title.en,
     body_ar: body.ar,

@@ -6,8 +6,14 @@ import {
   adminList,
   adminsQuery,
 } from '@bustan/contract/access/admins.ts'
-import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import {
+  activateAnswer,
+  activateInput,
+  messageAnswer,
+  reasonQuery,
+} from '@bustan/contract/core/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -155,12 +161,15 @@ function removeSecondFactorRoute(route: Route, platform: Platform): void {
     {
       confirmed: true,
       guard: guardProtected,
-      summary: 'Take away a second factor that was lost; the sessions end',
+      summary: 'Take away a second factor that was lost, with the reason; the sessions end',
+      query: reasonQuery,
       answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {
-        await resetSecondFactor(platform, call, tx, call.params.id)
+        const { reason } = call.query
+        if (!reason) throw new AppError('reason_required')
+        await resetSecondFactor(platform, call, tx, { id: call.params.id, reason })
         return { message: call.t('done/second_factor_reset') }
       },
     },

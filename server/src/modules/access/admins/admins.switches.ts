@@ -79,7 +79,12 @@ export async function deleteAdmin(platform: Platform, call: Call, tx: Tx, id: nu
 }
 
 /** Takes a lost second factor away, so that the admin can sign in with the password and set up another. */
-export async function resetSecondFactor(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
+export async function resetSecondFactor(
+  platform: Platform,
+  call: Call,
+  tx: Tx,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
   const target = await takeTarget(tx, call, id, 'admins edit')
   await dropSecondFactor(tx, id)
   await signOutEverywhere(tx, id)
@@ -88,6 +93,7 @@ export async function resetSecondFactor(platform: Platform, call: Call, tx: Tx, 
     id,
     action: 'reset_second_factor',
     actor: call.actor,
+    reason,
     before: { has_second_factor: true },
     after: { has_second_factor: false },
   })

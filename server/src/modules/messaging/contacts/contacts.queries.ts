@@ -20,6 +20,7 @@ interface StoredContact {
   user_id: number | null
   user_name: string | null
   user_type: string | null
+  has_app: boolean
   name: string
   email: string | null
   mobile: string | null
@@ -39,6 +40,7 @@ interface StoredContact {
 const columns = sql`m.id, m.user_id, m.name, m.email, m.mobile, m.mobile_written, m.type, m.message, m.locale, m.reply,
   m.replied_at, m.replied_by, m.version, m.created_at,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.type as user_type,
+  coalesce(u.is_active and u.deleted_at is null, false) as has_app,
   trim(a.first_name || ' ' || a.last_name) as admin_name,
   (select o.id from orders o where o.user_id = m.user_id order by o.created_at desc, o.id desc limit 1) as last_order`
 const joined = sql`left join users u on u.id = m.user_id left join admins a on a.id = m.replied_by`
@@ -66,6 +68,10 @@ function answerContact(row: StoredContact, language: Language): ContactRow {
     user_id: row.user_id,
     user:
       row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '', type: row.user_type ?? '' },
+    reached_by: [
+      ...(row.has_app ? (['app'] as const) : []),
+      ...(row.email === null ? [] : (['email'] as const)),
+    ],
     last_order: row.last_order,
     version: row.version,
     created_at: row.created_at.toISOString(),

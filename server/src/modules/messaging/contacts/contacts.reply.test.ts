@@ -5,6 +5,7 @@ import type { Mailbox } from '../../../../test/scenes/mailbox.ts'
 import { LAYLA, sendMessage } from '../../../../test/scenes/messages.ts'
 import { peopleScene, statusesOf } from '../../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people.ts'
+import { customerOf } from '../../../../test/scenes/shop.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
@@ -68,6 +69,29 @@ describe.each(usualDatabases)('replies to contact messages on %s', (kind) => {
     const id = await sendMessage(app, { email: '' })
     expect((await reply(id, 'نعم')).status).toBe(200)
     expect(mailbox.emails).toHaveLength(sent)
+  })
+
+  test('whoever has an account finds it in the inbox of the app, to be pushed; who has no way at all is named as such', async () => {
+    const customer = await customerOf(app, 'ليلى', '0561230044')
+    const sent = await customer.call('POST', '/messages', { type: 'Inquiry', message: 'متى يصل طلبي؟' })
+    const { id } = sent.body.data
+    expect((await scene.call('GET', `/contacts/${id}`)).body.data.reached_by).toEqual(['app'])
+    expect((await reply(id, 'خرج الآن.')).status).toBe(200)
+    const { body } = await customer.call('GET', '/notifications')
+    expect(body.data).toMatchObject([
+      {
+        type: 'contact_reply',
+        title: 'Our reply to your message',
+        body: 'خرج الآن.',
+        order_id: null,
+        is_read: false,
+      },
+    ])
+    const { db } = app.platform.database
+    await db.updateTable('users').set({ is_active: false }).where('id', '=', customer.id).execute()
+    expect((await scene.call('GET', `/contacts/${id}`)).body.data.reached_by).toEqual([])
+    const stranger = await sendMessage(app, { email: 'to@home.example' })
+    expect((await scene.call('GET', `/contacts/${stranger}`)).body.data.reached_by).toEqual(['email'])
   })
 
   test('nothing, blanks and too much are refused at the field', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
 import { formatDateTime } from '@bustan/contract/core/dates.ts'
 import { callerIdOf } from '../../../platform/access.ts'
 import { databaseNow } from '../../../platform/clock.ts'
@@ -7,6 +8,7 @@ import type { Call } from '../../../platform/http/route.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { tellCustomers } from '../customerInbox.ts'
 import { readContact } from './contacts.queries.ts'
 
 /** What a reply is mailed with. */
@@ -41,6 +43,28 @@ async function mailReply(
   )
 }
 
+/** Puts the reply into the inbox of a sender who has an account: in the app, and by push where they let it. */
+async function tellSender(tx: Tx, userId: number | null, reply: string): Promise<void> {
+  if (userId === null) return
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return
+  const titleIn = (language: Language) => translateIn(language)('mail/contact_reply_subject')
+  await tellCustomers(tx, [
+    {
+      userId,
+      type: 'contact_reply',
+      about: null,
+      title: { ar: titleIn('ar'), en: titleIn('en') },
+      body: { ar: reply, en: reply },
+    },
+  ])
+}
+
 /** Says who was faster, and when. */
 async function refuseSecond(platform: Platform, tx: Tx, call: Call, id: number): Promise<never> {
   const { replied_by, replied_at, reply } = await readContact(tx, id, call.language)
@@ -55,8 +79,8 @@ async function refuseSecond(platform: Platform, tx: Tx, call: Call, id: number):
 }
 
 /**
- * Replies to a message, once: of two who do one wins, the other gets already_replied. The reply is mailed in the same
- * transaction. Throws not_found.
+ * Replies to a message, once: of two who do one wins, the other gets already_replied. The reply is promised in the same transaction: to the
+ * inbox of a sender with an account, and by email where there is one. Throws not_found.
  */
 export async function replyToContact(
   platform: Platform,
@@ -75,7 +99,7 @@ export async function replyToContact(
     }))
     .where('id', '=', id)
     .where('reply', 'is', null)
-    .returning(['name', 'email', 'message', 'locale'])
+    .returning(['user_id', 'name', 'email', 'message', 'locale'])
     .executeTakeFirst()
   if (!replied) return refuseSecond(platform, tx, call, id)
   await platform.changes.record(tx, {
@@ -87,5 +111,6 @@ export async function replyToContact(
     before: { is_replied: false },
     after: { is_replied: true },
   })
+  await tellSender(tx, replied.user_id, reply)
   await mailReply(platform, tx, replied, reply)
 }

@@ -405,8 +405,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
         {
           userId: customer.id,
           type: 'order_step',
-          orderId,
-          step: 9,
+          about: { orderId, step: 9 },
           title: { ar: 'طلبك في الطريق', en: 'On its way' },
           body: { ar: 'خرج طلبك', en: 'It left' },
         },

@@ -30,7 +30,10 @@ describe.each(usualDatabases)('VAT by month on %s', (kind) => {
     staff = staffOf(app)
     for (const [name, values] of [
       ['general', { tax: 15, tax_number: '310122393500003' }],
-      ['business', { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' }],
+      [
+        'business',
+        { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms', 'address.ar': 'طريق الملك عبدالله، الخرج' },
+      ],
     ] as const) {
       const { body } = await staff.call('GET', '/settings/sections')
       const { version } = body.data.find((one: Json) => one.name === name)

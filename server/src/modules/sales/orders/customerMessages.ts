@@ -139,8 +139,7 @@ function noticeOf(due: Due): CustomerNotice {
   return {
     userId: due.user_id,
     type: 'order_step',
-    orderId: due.order_id,
-    step: due.sequence,
+    about: { orderId: due.order_id, step: due.sequence },
     title: { ar: ar.title, en: en.title },
     body: { ar: ar.body, en: en.body },
   }

@@ -26,7 +26,11 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     shop = await openShop(app)
     staff = staffOf(app)
     await save('general', { tax_number: '310122393500003' })
-    await save('business', { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' })
+    await save('business', {
+      'name.ar': 'مزارع الواحة',
+      'name.en': 'Oasis Farms',
+      'address.ar': 'طريق الملك عبدالله، الخرج',
+    })
   })
   afterAll(() => app.close())
   beforeEach(() => save('general', { tax: 15, tax_plan: [] }))

@@ -28,8 +28,8 @@ import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink, RoleChips } from './adminColumns.tsx'
 import { adminKit, lockText } from './adminKit.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ReasonDialog = lazy(() =>
+  import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
 /** The role that holds everything, always (spec part 1, section 9). */
@@ -40,10 +40,13 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const remove = async () => {
+  const remove = async (reason: string) => {
     setBusy(true)
     try {
-      const { message } = await call(adminsApi.removeSecondFactor, { params: { id: admin.id } })
+      const { message } = await call(adminsApi.removeSecondFactor, {
+        params: { id: admin.id },
+        query: { reason },
+      })
       showToast({ message })
       await client.invalidateQueries({ queryKey: ['admins'] })
     } catch (error) {
@@ -66,14 +69,18 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
       </div>
       <Suspense fallback={null}>
         {asking && (
-          <ConfirmDialog
+          <ReasonDialog
             opened
             danger
+            strict
             busy={busy}
             title={t('admins/removeSecondFactorTitle')}
             message={t('admins/removeSecondFactorMessage', { name: admin.name })}
+            label={t('admins/factorReason')}
+            missing={t('admins/factorReasonMissing')}
+            quick={(['inPerson', 'called', 'left'] as const).map((key) => t(`admins/factorQuick/${key}`))}
             confirmLabel={t('admins/removeSecondFactor')}
-            onConfirm={() => void remove()}
+            onConfirm={(reason) => void remove(reason)}
             onClose={() => setAsking(false)}
           />
         )}

@@ -77,6 +77,9 @@ const texts: ArabicOf<typeof en> = {
     waits: 'لم يختر كلمة مرور بعد',
     secondFactorOn: 'مُعدّ',
     secondFactorOff: 'غير مفعّل',
+    factorReason: 'كيف تحققت من صاحب الطلب؟',
+    factorReasonMissing: 'يرجى كتابة طريقة التحقق.',
+    factorQuick: { inPerson: 'طلب ذلك حضوريًا', called: 'اتصلنا به على رقمه المعروف', left: 'فُقد جهازه' },
     removeSecondFactor: 'إلغاؤه',
     removeSecondFactorTitle: 'إلغاء تسجيل الدخول بخطوتين؟',
     removeSecondFactorMessage:

@@ -63,6 +63,13 @@ export const texts = {
     waits: 'Has not chosen a password yet',
     secondFactorOn: 'Set up',
     secondFactorOff: 'Not set up',
+    factorReason: 'How do you know who asks?',
+    factorReasonMissing: 'Please write how you know it.',
+    factorQuick: {
+      inPerson: 'They asked in person',
+      called: 'They were called on their known number',
+      left: 'Their device is lost',
+    },
     removeSecondFactor: 'Take it away',
     removeSecondFactorTitle: 'Take two-step sign-in away?',
     removeSecondFactorMessage:

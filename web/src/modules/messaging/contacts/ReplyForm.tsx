@@ -11,6 +11,12 @@ import { useReply } from './useReply.ts'
 
 const LONGEST = 5_000
 
+/** The text that says where a reply to this message will go. */
+function wayOf({ reached_by: ways }: ContactRow) {
+  if (ways.length > 1) return 'contacts/byBoth'
+  return ways[0] === 'email' ? 'contacts/byMail' : ways[0] === 'app' ? 'contacts/byApp' : 'contacts/nowhere'
+}
+
 /** Where a reply is written: begun with a saved answer or from nothing, sent by its button or Ctrl Enter. */
 export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: () => void }) {
   const { row, onSent } = props
@@ -53,11 +59,7 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
         onKeyDown={onKeyDown}
       />
       <div className="reply-tools">
-        <span className="muted reply-way">
-          {row.email
-            ? t('contacts/byMail', { email: row.email })
-            : t(row.user ? 'contacts/byApp' : 'contacts/nowhere')}
-        </span>
+        <span className="muted reply-way">{t(wayOf(row), { email: row.email ?? '' })}</span>
         <SavedMenu row={row} onChoose={choose} />
         <Button
           type="submit"

@@ -19,7 +19,7 @@ import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
-import { consentText, retaxedText } from './OrderVat.tsx'
+import { consentText, retaxedText } from './orderVatText.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 
