@@ -11,7 +11,8 @@ import { callServer, signInToServer } from './serverProcess.ts'
 
 /** How many things happen meanwhile; `npm run test:deep` has 5,000. */
 const EVENTS = Number(process.env['LIVE_EVENTS'] ?? 500)
-const CONNECTIONS = 200
+/** A shop on the embedded database has one machine, which these screens share with the server. */
+const CONNECTIONS = { postgres: 200, embedded: 64 }
 const RESTARTS = 2
 const IDLE_CONNECTIONS = 1_000
 /** What idle connections may take of the server's memory, in MB. */
@@ -84,11 +85,11 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
   test('each sees all that happened once and in order, over two restarts of the server', async () => {
     const shop = await lasting(kind)
     await (await shop.start()).stop()
-    const tokens = await openSessions(shop.look, CONNECTIONS / OF_A_SESSION)
+    const tokens = await openSessions(shop.look, CONNECTIONS[kind] / OF_A_SESSION)
     let product: ProductProcess = await shop.start()
     const token = await signInToServer(product.url)
     const { body } = await callServer(product.url, 'GET', '/live/since', { token })
-    const screens = Array.from({ length: CONNECTIONS }, () => new Screen(String(body['position'])))
+    const screens = Array.from({ length: CONNECTIONS[kind] }, () => new Screen(String(body['position'])))
 
     let isOver = false
     const follow = async (screen: Screen, own: string) => {
