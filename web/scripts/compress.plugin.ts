@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
-/** Below this many bytes a packed file saves no packet. */
-const WORTH_PACKING = 1024
+/** Below this many bytes a packed file saves too little to be a file of its own. */
+const WORTH_PACKING = 512
 
 /** Writes `.br` (11) and `.gz` (9) beside every text file of the build, so that the server never compresses them. */
 export function compressBeside(): Plugin {

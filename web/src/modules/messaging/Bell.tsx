@@ -2,11 +2,14 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { HeadPanel } from '../../platform/HeadPanel.tsx'
-import { useT } from '../../platform/i18n.ts'
+import { useT, withTexts } from '../../platform/i18n.ts'
 import { useLive } from '../../platform/live.ts'
+import { bellTexts } from './bell/texts.ts'
 import { countsOptions, SETTLE } from './notifications.queries.ts'
 
-const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })))
+const BellPanel = lazy(
+  withTexts(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })), bellTexts),
+)
 
 /** The bell of the header: how many are unread, and the latest of them. */
 export function Bell(props: { canOpen: (href: string) => boolean }) {

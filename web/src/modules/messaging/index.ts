@@ -1,4 +1,5 @@
 import { withTexts } from '../../platform/i18n.ts'
+import { bellTexts } from './bell/texts.ts'
 import { pushTexts } from './push/texts.ts'
 
 export { contactScreens } from './contacts/contact.screens.ts'
@@ -26,6 +27,8 @@ export const loadNotificationLink = () =>
   import('./notificationLink.ts').then((module) => module.notificationLink)
 
 /** The latest notifications as a list, for a page that shows them; brought when it does. */
-export const loadNotificationList = () =>
-  import('./NotificationList.tsx').then((module) => module.NotificationList)
+export const loadNotificationList = withTexts(
+  () => import('./NotificationList.tsx').then((module) => module.NotificationList),
+  bellTexts,
+)
 export { senderGlance } from './contacts/senderGlance.ts'

@@ -2,6 +2,7 @@ import { IconMailForward, IconSpeakerphone } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import type { Screen } from '../../platform/screens.ts'
+import { bellTexts } from './bell/texts.ts'
 import { noticeTexts } from './inbox/texts.ts'
 import { outgoingTexts } from './outgoing/texts.ts'
 import { INBOX, SWITCHES } from './notifications.queries.ts'
@@ -47,7 +48,11 @@ export const noticeScreens: readonly Screen[] = [
   {
     path: INBOX,
     title: 'notices/inbox',
-    load: withTexts(() => import('./inbox/InboxPage.tsx').then((module) => module.InboxPage), noticeTexts),
+    load: withTexts(
+      () => import('./inbox/InboxPage.tsx').then((module) => module.InboxPage),
+      noticeTexts,
+      bellTexts,
+    ),
   },
   {
     path: SWITCHES,

@@ -1,0 +1,14 @@
+import type { TextSet } from '../../../platform/i18n.ts'
+import type { en } from './texts.en.ts'
+
+declare module '../../../platform/i18n.ts' {
+  interface TextSets {
+    bell: (typeof en)[number]
+  }
+}
+
+/** The panel of the bell, and entries wherever they are drawn: nothing of it is said before it is opened. */
+export const bellTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
+}
