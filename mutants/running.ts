@@ -5,6 +5,8 @@ const MIGRATE = 'server/src/platform/db/migrate.ts'
 const CHAIN_TEST = 'server/src/platform/changes/hashChain.test.ts'
 const UNSUBSCRIBE_TEST = 'server/src/modules/messaging/unsubscribe.test.ts'
 const PLACE = 'server/src/platform/files/filesPlace.ts'
+const BUCKET = 'server/src/platform/files/store/bucketStore.ts'
+const BUCKET_TEST = 'server/src/platform/files/store/bucketStore.test.ts'
 const DISK = 'server/src/platform/files/disk.ts'
 const DISK_TEST = 'server/test/fullDisk.test.ts'
 const START_TEST = 'server/test/starting.test.ts'
@@ -165,5 +167,40 @@ export const running: readonly Mutant[] = [
     from: 'await deliver(platform, push).catch(asLater)',
     to: 'await deliver(platform, push)',
     test: 'server/src/modules/messaging/push/push.test.ts',
+  },
+  {
+    bug: 'a bucket that the files were not copied to is taken for theirs',
+    file: PLACE,
+    from: 'const missing = row || !isBucket ? null : await missingFile(database, store)',
+    to: 'const missing: string | null = null',
+    test: BUCKET_TEST,
+  },
+  {
+    bug: 'a sweep takes away the name of the place that the files are in',
+    file: 'server/src/platform/files/files.ts',
+    from: 'age >= ORPHAN_AGE && !name.endsWith(`/${MARKER}`)',
+    to: 'age >= ORPHAN_AGE',
+    test: BUCKET_TEST,
+  },
+  {
+    bug: 'a part of a file in a bucket is that of the byte after',
+    file: BUCKET,
+    from: 'range.start, range.end + 1',
+    to: 'range.start + 1, range.end + 2',
+    test: BUCKET_TEST,
+  },
+  {
+    bug: 'a bucket that is away counts as a fault of ours',
+    file: BUCKET,
+    from: 'if (wait !== undefined && isPassing(status))',
+    to: 'if (status === null) throw error\n      if (wait !== undefined && isPassing(status))',
+    test: BUCKET_TEST,
+  },
+  {
+    bug: 'an upload that is given up stays in the bucket in parts',
+    file: BUCKET,
+    from: 'if (uploadId !== null) await bucket.abortMultipartUpload(key, uploadId).catch(() => undefined)',
+    to: 'if (uploadId !== null) await bucket.completeMultipartUpload(key, uploadId, parts).catch(() => undefined)',
+    test: BUCKET_TEST,
   },
 ]

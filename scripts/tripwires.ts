@@ -220,7 +220,7 @@ export function fileNames(all: readonly Source[]): string[] {
 }
 
 /** What compares a time of this machine with another one of it. */
-const OWN_TIMES = new Set(['server/src/platform/clock.ts', 'server/src/platform/files/files.ts'])
+const OWN_TIMES = new Set(['server/src/platform/clock.ts', 'server/src/platform/files/store/folderStore.ts'])
 
 /** What expires or is due goes by the database's clock (decision 115), so the server makes no time of its own. */
 export const ownClocks = (all: readonly Source[]) =>

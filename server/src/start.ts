@@ -20,7 +20,8 @@ import { sweepKeys } from './platform/http/idempotency.ts'
 import { createHourlyLines } from './platform/http/hourlyLines.ts'
 import { Traffic } from './platform/http/traffic.ts'
 import { requireFilesPlace } from './platform/files/filesPlace.ts'
-import { openFiles } from './platform/files/files.ts'
+import { createFiles } from './platform/files/files.ts'
+import { openStore } from './platform/files/store/openStore.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -69,13 +70,15 @@ export async function createPlatform(
   const metrics = new Metrics((error, name) => log.warn({ err: error, name }, 'a figure could not be read'))
   const noteEnd = countDeliveries(metrics)
   const settings = await openLiveSettings(database, changes, config)
+  const store = await openStore(config, log)
   const platform: Platform = {
     config: liveConfig(config, settings),
     settings,
     log,
     database,
     secret,
-    files: await openFiles(join(config.dataDir, 'files'), database),
+    files: createFiles(store, database),
+    store,
     mapFile: createMapFile(config.mapFile),
     changes,
     jobs,
@@ -140,9 +143,9 @@ export async function start(
   try {
     const platform = await createPlatform(config, database, log, stopping.signal)
     // A start that was refused for its key leaves no name behind.
-    await requireFilesPlace(config, database)
+    await requireFilesPlace(config, database, platform.store)
     const hasAdmin = await seedAccess(platform)
-    if (config.demo) await seedDemo(platform.database, platform.files, { now: databaseNow() })
+    if (config.demo) await seedDemo(platform.database, platform.store, { now: databaseNow() })
     await webBuilt
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,15 +12,17 @@ import { demoAdmins } from '../modules/access/index.ts'
 import { cleanRichText } from '../modules/content/index.ts'
 import { escalateDue, readEscalation } from '../modules/sales/orders/escalation.ts'
 import { createChanges } from '../platform/changes/changes.ts'
-import { openFiles } from '../platform/files/files.ts'
-import type { Files } from '../platform/files/files.ts'
+import { storedName } from '../platform/files/files.ts'
+import { readBytes } from '../platform/files/store/fileStore.ts'
+import type { FileStore } from '../platform/files/store/fileStore.ts'
+import { createFolderStore } from '../platform/files/store/folderStore.ts'
 import { seedDemo } from './seedDemo.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
 describe.each(usualDatabases)('a demo on %s', (kind) => {
   let database: TestDatabase
-  let files: Files
+  let store: FileStore
   let folder: string
 
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
@@ -30,12 +32,12 @@ describe.each(usualDatabases)('a demo on %s', (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind)
     folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
-    files = await openFiles(folder, database)
+    store = createFolderStore(folder)
     await sql`insert into admins (first_name, last_name, email, password_hash) values
       ('أحمد', 'العتيبي', 'one@example.com', '-'), ('ريم', 'الشهري', 'two@example.com', '-')`.execute(
       database.db,
     )
-    expect(await seedDemo(database, files, { now })).toBe(true)
+    expect(await seedDemo(database, store, { now })).toBe(true)
   })
   afterAll(async () => {
     await database.close()
@@ -165,8 +167,10 @@ describe.each(usualDatabases)('a demo on %s', (kind) => {
       where f.key in (select image_key from products) or f.key in (select image_key from categories)`)
     expect(rows).toHaveLength(120 + 47)
     for (const { key, size } of rows.slice(0, 10)) {
-      expect((await readFile(files.pathOf(key))).length).toBe(size)
-      expect((await sharp(files.pathOf(key, true)).metadata()).width).toBe(160)
+      expect((await readBytes(store, storedName(key)))?.length).toBe(size)
+      expect(
+        (await sharp((await readBytes(store, storedName(key, true))) ?? undefined).metadata()).width,
+      ).toBe(160)
     }
     const bare = await rowsOf(sql`select product_id from order_lines where image_key is null`)
     expect(bare).toEqual([])
@@ -189,7 +193,7 @@ describe.each(usualDatabases)('a demo on %s', (kind) => {
       insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address)
       values (${user?.id}, 0, 15, 0, 0, 0, 'cash', '-') returning id`)
     expect(order?.id).toBe(13_001)
-    expect(await seedDemo(database, files, { now })).toBe(false)
+    expect(await seedDemo(database, store, { now })).toBe(false)
     expect(await count('orders')).toBe(3_001)
   })
 

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { issueHistory } from '../modules/sales/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import type { Files } from '../platform/files/files.ts'
+import type { FileStore } from '../platform/files/store/fileStore.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { demoMessages } from './messages/messages.ts'
 import { demoNotices } from './messages/notices.ts'
@@ -73,7 +73,7 @@ async function moveIdentities(tx: Tx): Promise<void> {
  * Fills an empty shop with a year of its life up to `now`: shelves with pictures, people, orders, messages. Answers
  * false, and changes nothing, where there are products, users or orders already. All rows come in one transaction.
  */
-export async function seedDemo(database: Database, files: Files, options: DemoOptions): Promise<boolean> {
+export async function seedDemo(database: Database, store: FileStore, options: DemoOptions): Promise<boolean> {
   const { now, clients = CLIENTS, orders: count = ORDERS, messages = MESSAGES } = options
   const { rows } = await sql<{
     used: boolean
@@ -85,7 +85,7 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
   const people = demoPeople({ clients, now })
   const names = new Map([...everybody(people)].map((one) => [one.id, fullName(one)]))
   const openedAt = new Date(now.getTime() - OPENED_BEFORE)
-  const pictures = await writePictures(files, catalogue)
+  const pictures = await writePictures(store, catalogue)
 
   await database.transaction(async (tx) => {
     const staff = await readStaff(tx)

@@ -2,6 +2,7 @@ import type { Locale } from '@bustan/contract/core/locale.ts'
 import { settings } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { hostOf, isLoopback } from './loopback.ts'
+import type { BucketUrl } from './files/store/bucketUrl.ts'
 import type { ServiceAccount } from './push/serviceAccount.ts'
 
 type InBoth = Record<Locale, string>
@@ -10,6 +11,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Files lie in this bucket; null: in the data folder. */
+  bucketUrl: BucketUrl | null
   databaseUrl: string | null
   databasePool: number
   /** A start waits so long for Postgres, in seconds. */
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
+    bucketUrl: read.S3_URL,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
 import { hostOf, isLoopback } from './loopback.ts'
+import { BUCKET_URL, readBucketUrl } from './files/store/bucketUrl.ts'
 import { readServiceAccount } from './push/serviceAccount.ts'
 import { KEY_BYTES, readKey } from './secret/keyText.ts'
 
@@ -107,6 +108,7 @@ const serviceAccount = readBy(
   (value) => readServiceAccount(value) ?? undefined,
   () => 'must be the JSON of a service account.',
 )
+const bucketUrl = readBy(readBucketUrl, () => `must look like ${BUCKET_URL}, http: on this machine alone.`)
 const timeZone = readBy(
   passes((value) => {
     try {
@@ -141,6 +143,7 @@ export const settings = {
     './data',
     'folder of the embedded database, its lock, the uploaded files and exports; one folder for all processes on one Postgres',
   ),
+  S3_URL: setting(optional(bucketUrl), '', `bucket of files instead of DATA_DIR (${BUCKET_URL})`),
   DATABASE_URL: setting(
     optional(url('postgres', 'postgresql')),
     '',

@@ -8,6 +8,7 @@ import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files, People } from './files/files.ts'
 import type { PictureReaders } from './files/pictureReaders.ts'
+import type { FileStore } from './files/store/fileStore.ts'
 import type { FastifyRequest } from 'fastify'
 import type { MapFile } from './geo/mapFile.ts'
 import type { HourlyLines } from './http/hourlyLines.ts'
@@ -38,6 +39,8 @@ export interface Platform {
   database: Database
   secret: ServerSecret
   files: Files
+  /** The place that bytes of files lie in. */
+  store: FileStore
   /** The shop's own map, where one is configured. */
   mapFile: MapFile
   changes: Changes

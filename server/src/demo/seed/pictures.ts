@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Tx } from '../../platform/db/tables.ts'
-import type { Files } from '../../platform/files/files.ts'
+import { storedName } from '../../platform/files/files.ts'
+import type { FileStore } from '../../platform/files/store/fileStore.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { demoImages } from '../pictures/pictures.ts'
 import type { DemoImage } from '../pictures/pictures.ts'
@@ -22,14 +21,13 @@ const keyOf = (image: DemoImage) =>
   `${createHash('sha256').update(image.key).update(image.bytes).digest('hex').slice(0, 32)}.webp`
 
 /** Draws every picture and writes it where the files are kept. */
-export async function writePictures(files: Files, catalogue: DemoCatalogue): Promise<WrittenPicture[]> {
+export async function writePictures(store: FileStore, catalogue: DemoCatalogue): Promise<WrittenPicture[]> {
   const written: WrittenPicture[] = []
   for await (const image of demoImages(catalogue)) {
     const key = keyOf(image)
-    await mkdir(dirname(files.pathOf(key)), { recursive: true })
     await Promise.all([
-      writeFile(files.pathOf(key), image.bytes),
-      writeFile(files.pathOf(key, true), image.thumbnail),
+      store.write(storedName(key), image.bytes),
+      store.write(storedName(key, true), image.thumbnail),
     ])
     written.push({ key, image })
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
@@ -177,6 +176,6 @@ describe.each(usualDatabases)('categories on %s', (kind) => {
     })
     const key = body.data.image.split('/').at(-1)
     expect(await app.platform.files.sweep()).toBe(0)
-    expect((await readFile(app.platform.files.pathOf(key))).length).toBeGreaterThan(0)
+    expect((await app.platform.files.read(key))?.length).toBeGreaterThan(0)
   })
 })

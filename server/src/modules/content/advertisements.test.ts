@@ -210,5 +210,5 @@ describe.each(usualDatabases)('advertisements on %s', (kind) => {
     expect(await state()).toEqual(before)
   })
 
-  const filesFolder = () => join(app.platform.files.pathOf('0'.repeat(32)), '..', '..')
+  const filesFolder = () => join(app.platform.config.dataDir, 'files')
 })

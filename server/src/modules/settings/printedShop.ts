@@ -14,7 +14,9 @@ const LOGO = { width: 378, height: 165 }
 async function logoOf(platform: Platform, key: string | null): Promise<Buffer | null> {
   if (key === null) return null
   try {
-    return await sharp(platform.files.pathOf(key))
+    const bytes = await platform.files.read(key)
+    if (!bytes) throw new Error(`the bytes of ${key} are gone`)
+    return await sharp(bytes)
       .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer()

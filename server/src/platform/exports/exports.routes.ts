@@ -1,6 +1,4 @@
 import { textOr } from '@bustan/contract/core/translate.ts'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { MASS_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
@@ -26,7 +24,7 @@ import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
 import {
   EXPORT_JOB,
-  exportPath,
+  exportName,
   removeFile,
   requireList,
   reviveExports,
@@ -156,14 +154,13 @@ function fileRoute(route: Route, platform: Platform): void {
       if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))
         throw new AppError('forbidden')
       if (row.state !== 'ready' || !row.file_key) throw new AppError('not_found')
-      const path = exportPath(platform, row.file_key)
-      const size = (await stat(path).catch(() => null))?.size
-      if (size === undefined) throw new AppError('not_found')
+      const file = await platform.store.open(exportName(row.file_key))
+      if (!file) throw new AppError('not_found')
       const madeOn = businessDay(row.created_at, platform.config.timeZone)
       return call.reply
         .headers(fileHeaders(row.list, row.format, daysInName(row.query, madeOn)))
-        .header('content-length', size)
-        .send(createReadStream(path))
+        .header('content-length', file.size)
+        .send(await file.read())
     },
   )
 }

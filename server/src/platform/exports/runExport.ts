@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { databaseNow } from '../clock.ts'
 import { isDiskFull } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
-import { requireRoom, syncFolder } from '../files/disk.ts'
 import { validate } from '../http/validation.ts'
 import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
@@ -41,14 +36,15 @@ class ExportEnded extends Error {
   }
 }
 
-const folderOf = (platform: Platform) => join(platform.config.dataDir, 'exports')
+/** Nothing below it is answered but to its owner. */
+const FOLDER = 'exports'
 
-/** Where a file lies: in a folder that nothing is answered from but to its owner. */
-export const exportPath = (platform: Platform, key: string): string => join(folderOf(platform), key)
+/** Returns the name that a file is stored under. */
+export const exportName = (key: string): string => `${FOLDER}/${key}`
 
-/** Takes a file off the disk; one that is not there is gone already. */
+/** Removes a file from its store; one that is not there is gone already. */
 export const removeFile = (platform: Platform, key: string | null): Promise<void> =>
-  key === null ? Promise.resolve() : rm(exportPath(platform, key), { force: true })
+  key === null ? Promise.resolve() : platform.store.remove(exportName(key))
 
 /** Takes an export that waits; null where somebody else has it, or where it was cancelled. */
 async function claim(platform: Platform, exportId: number, key: string): Promise<StoredExport | null> {
@@ -77,7 +73,8 @@ export async function runExport(platform: Platform, exportId: number): Promise<v
     if (!(await finish(platform, row, key, progress.done))) throw new ExportEnded('cancelled')
   } catch (error) {
     await heartbeat.stop()
-    await removeFile(platform, key)
+    // What can't be removed now goes with a sweep.
+    await removeFile(platform, key).catch(() => undefined)
     await settle(platform, row, key, endingOf(platform, error, ended.signal))
   } finally {
     platform.stopping.removeEventListener('abort', stop)
@@ -125,7 +122,7 @@ function startHeartbeat(
       .executeTakeFirst()
     if (!still) throw new ExportEnded('cancelled')
     await requireRights(platform, row)
-    await requireRoom(platform.config.dataDir, 0)
+    await platform.store.requireRoom(0)
   }
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -156,9 +153,9 @@ async function write(
   const query = withoutPages(validate(list.query, row.query))
   const total = Math.min(MOST_ROWS, await list.count(db, query, rights))
   await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
-  await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
-  await requireRoom(platform.config.dataDir, total * ROW_BYTES)
-  await pipeline(
+  await platform.store.requireRoom(total * ROW_BYTES)
+  await platform.store.writeStream(
+    exportName(key),
     writeList(platform, list, {
       query,
       rights,
@@ -169,11 +166,8 @@ async function write(
         progress.done = count
       },
     }),
-    // Synced before it is closed: a file that is said to be ready survives a power cut.
-    createWriteStream(exportPath(platform, key), { flags: 'wx', mode: 0o600, flush: true }),
-    { signal },
+    signal,
   )
-  await syncFolder(folderOf(platform))
 }
 
 async function finish(platform: Platform, row: StoredExport, key: string, done: number): Promise<boolean> {
@@ -238,7 +232,7 @@ export async function reviveExports(platform: Platform, alone = false): Promise<
 export async function sweepExports(platform: Platform, now = databaseNow()): Promise<number> {
   const { db } = platform.database
   // Looked at before the table: a file is named there before it is made.
-  const there = await readdir(folderOf(platform)).catch(() => [])
+  const stored = await platform.store.list(FOLDER)
   const oldest = new Date(now.getTime() - KEPT_HOURS * 60 * 60 * 1000)
   await db
     .deleteFrom('exports')
@@ -247,7 +241,7 @@ export async function sweepExports(platform: Platform, now = databaseNow()): Pro
     .execute()
   const kept = await db.selectFrom('exports').select('file_key').where('file_key', 'is not', null).execute()
   const known = new Set(kept.map((row) => row.file_key))
-  const unknown = there.filter((key) => !known.has(key))
+  const unknown = stored.map(({ name }) => name.slice(exportName('').length)).filter((key) => !known.has(key))
   for (const key of unknown) await removeFile(platform, key)
   return unknown.length
 }

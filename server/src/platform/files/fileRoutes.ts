@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
@@ -53,24 +51,23 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const { key } = request.params
       if (!keyShape.test(key)) throw new AppError('not_found')
       await requireReader(platform, request, key)
-      const file = platform.files.pathOf(key, thumbnail)
-      const stats = await stat(file).catch(() => null)
-      if (!stats?.isFile()) throw new AppError('not_found')
+      const file = await platform.files.open(key, thumbnail)
+      if (!file) throw new AppError('not_found')
       // A player seeks by asking for parts; whoever names a version of the file gets the whole one.
       const rangeHeader = request.headers['if-range'] === undefined ? request.headers.range : undefined
-      const range = readRange(rangeHeader, stats.size)
-      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${stats.size}`).send()
+      const range = readRange(rangeHeader, file.size)
+      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
       const type = thumbnail ? 'image/webp' : (typeOf(key) ?? 'application/octet-stream')
       reply
         .type(type)
         .header('accept-ranges', 'bytes')
-        .header('content-length', range ? range.end - range.start + 1 : stats.size)
+        .header('content-length', range ? range.end - range.start + 1 : file.size)
         .header('cache-control', CACHE)
         .header('content-security-policy', FILE_POLICY)
       if (type === 'application/pdf')
         reply.header('content-disposition', `attachment; filename="${NAME}-${key}"`)
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
-      return reply.send(createReadStream(file, range ?? {}))
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      return reply.send(await file.read(range ?? undefined))
     })
   }
 }

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
-import { requireRoom, writeDurably } from './disk.ts'
 import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
+import { readBytes } from './store/fileStore.ts'
+import type { FileStore, StoredFile } from './store/fileStore.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -31,13 +30,18 @@ export type People = 'admins' | 'users'
 
 /** Where files are answered; a key is random and its content never changes. */
 export const FILES_PATH = '/files'
+/** The file that names the store itself (filesPlace.ts). */
+export const MARKER = '.installation'
 /** Files that no row names are removed once they are this old, in ms: younger ones may belong to a running call. */
 const ORPHAN_AGE = 60 * 60 * 1000
 
-/** Uploaded files on the local disk, each with its row in `files`. */
+/** Names that are looked up in one query. */
+const SWEPT_AT_ONCE = 500
+
+/** Uploaded files in their store, each with its row in `files`. */
 export interface Files {
   /**
-   * Decides the type by content, re-encodes pictures, puts the bytes on the disk. The row comes with `keep`. Throws no_space where
+   * Decides the type by content, re-encodes pictures, stores the bytes. The row comes with `keep`. Throws no_space where
    * there is no room for it.
    */
   prepare(file: ReceivedFile, rule: FileRule): Promise<PreparedFile>
@@ -45,8 +49,10 @@ export interface Files {
   keep(tx: Tx, prepared: PreparedFile, shows?: People): Promise<string>
   /** Removes the row; the bytes go with the next sweep. */
   drop(tx: Tx, key: string): Promise<void>
-  /** Path of a file's bytes on disk; `thumbnail` of its small form. */
-  pathOf(key: string, thumbnail?: boolean): string
+  /** Returns a file, `thumbnail` its small form; null where its bytes are gone. */
+  open(key: string, thumbnail?: boolean): Promise<StoredFile | null>
+  /** Returns the bytes of a file, or null. */
+  read(key: string): Promise<Buffer | null>
   /** Removes bytes that no row names. Answers how many. */
   sweep(): Promise<number>
 }
@@ -70,25 +76,27 @@ const types: Readonly<Record<string, string>> = {
 /** The content type that a key's ending tells. */
 export const typeOf = (key: string | null): string | null => types[key?.split('.').at(-1) ?? ''] ?? null
 
-const shelfOf = (key: string) => key.slice(0, 2)
+/** Files are two levels deep, so that no folder grows too large. */
+export const storedName = (key: string, thumbnail = false): string =>
+  `files/${key.slice(0, 2)}/${thumbnail ? `${key}.thumbnail` : key}`
 
-/** Files below `folder`, two levels deep so that no folder grows too large. */
-export async function openFiles(folder: string, database: Database): Promise<Files> {
-  await mkdir(folder, { recursive: true })
-  const pathOf = (key: string, thumbnail = false) =>
-    join(folder, shelfOf(key), thumbnail ? `${key}.thumbnail` : key)
+/** Returns the key that a stored name belongs to, also of one that was not written to its end. */
+const keyOf = (name: string) => (name.split('/').at(-1) ?? '').replace(/(\.thumbnail)?(\.part)?$/, '')
 
+/** Files in a store, with their rows in a database. */
+export function createFiles(store: FileStore, database: Database): Files {
   return {
     async prepare(file, rule) {
       const form = await readFile(file.bytes, rule)
       if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
-      await requireRoom(folder, form.bytes.length + (form.thumbnail?.length ?? 0))
+      await store.requireRoom(form.bytes.length + (form.thumbnail?.length ?? 0))
       try {
-        await writeDurably(pathOf(key), form.bytes)
-        if (form.thumbnail) await writeDurably(pathOf(key, true), form.thumbnail)
+        await store.write(storedName(key), form.bytes)
+        if (form.thumbnail) await store.write(storedName(key, true), form.thumbnail)
       } catch (error) {
-        await rm(pathOf(key), { force: true })
+        // What can't be removed either goes with a sweep.
+        await store.remove(storedName(key)).catch(() => undefined)
         throw error
       }
       return { ...form, key, name: file.name }
@@ -112,26 +120,23 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
     async drop(tx, key) {
       await tx.deleteFrom('files').where('key', '=', key).execute()
     },
-    pathOf,
+    open: (key, thumbnail) => store.open(storedName(key, thumbnail)),
+    read: (key) => readBytes(store, storedName(key)),
     async sweep() {
+      const stored = await store.list('files')
+      const old = stored.filter(({ name, age }) => age >= ORPHAN_AGE && !name.endsWith(`/${MARKER}`))
       let removed = 0
-      for (const shelf of await readdir(folder)) {
-        const names = await readdir(join(folder, shelf)).catch(() => [])
-        for (const name of names) {
-          const path = join(folder, shelf, name)
-          // Both are times of this machine, which the file system notes as well.
-          const age = Date.now() - (await stat(path)).mtimeMs
-          if (age < ORPHAN_AGE) continue
-          const key = name.replace(/\.(thumbnail|part)$/, '').replace(/\.thumbnail$/, '')
-          const row = await database.db
-            .selectFrom('files')
-            .select('key')
-            .where('key', '=', key)
-            .executeTakeFirst()
-          if (row && !name.endsWith('.part')) continue
-          await rm(path, { force: true })
-          removed += 1
-        }
+      for (let start = 0; start < old.length; start += SWEPT_AT_ONCE) {
+        const some = old.slice(start, start + SWEPT_AT_ONCE)
+        const rows = await database.db
+          .selectFrom('files')
+          .select('key')
+          .where('key', 'in', [...new Set(some.map(({ name }) => keyOf(name)))])
+          .execute()
+        const used = new Set(rows.map((row) => row.key))
+        const orphans = some.filter(({ name }) => name.endsWith('.part') || !used.has(keyOf(name)))
+        for (const { name } of orphans) await store.remove(name)
+        removed += orphans.length
       }
       return removed
     },

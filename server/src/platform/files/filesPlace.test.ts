@@ -1,12 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { runsOn } from '../../../test/databases/kinds.ts'
 import { ConfigError } from '../config.ts'
 import { requireFilesPlace } from './filesPlace.ts'
+import { openStore } from './store/openStore.ts'
 
 describe.runIf(runsOn('postgres'))('the folder of files', () => {
   let database: TestDatabase
@@ -15,6 +17,10 @@ describe.runIf(runsOn('postgres'))('the folder of files', () => {
     const made = await mkdtemp(join(tmpdir(), 'bustan-place-'))
     folders.push(made)
     return made
+  }
+  const place = async (dataDir: string, on = database) => {
+    const config = { bucketUrl: null, dataDir }
+    await requireFilesPlace(config, on, await openStore(config, pino({ level: 'silent' })))
   }
   const marker = (dataDir: string) => join(dataDir, 'files', '.installation')
   beforeAll(async () => {
@@ -27,8 +33,8 @@ describe.runIf(runsOn('postgres'))('the folder of files', () => {
 
   test('is named by the first start, also of several at once, and known by all after it', async () => {
     const dataDir = await folder()
-    await Promise.all(Array.from({ length: 6 }, () => requireFilesPlace({ dataDir }, database)))
-    await requireFilesPlace({ dataDir }, database)
+    await Promise.all(Array.from({ length: 6 }, () => place(dataDir)))
+    await place(dataDir)
     const { value } = await database.db
       .selectFrom('settings')
       .select('value')
@@ -40,16 +46,16 @@ describe.runIf(runsOn('postgres'))('the folder of files', () => {
   test('is refused where it is another one, until somebody says that it is the place now', async () => {
     const [first = ''] = folders
     const other = await folder()
-    await expect(requireFilesPlace({ dataDir: other }, database)).rejects.toThrow(ConfigError)
-    const said = await requireFilesPlace({ dataDir: other }, database).catch((error: Error) => error.message)
+    await expect(place(other)).rejects.toThrow(ConfigError)
+    const said = await place(other).catch((error: Error) => error.message)
     const [, id = '', path = ''] = /printf (\S+) > '(.+)'/.exec(String(said)) ?? []
     await writeFile(path, id)
-    await requireFilesPlace({ dataDir: other }, database)
+    await place(other)
 
     const foreign = await freshDatabase('postgres')
     const third = await folder()
-    await requireFilesPlace({ dataDir: third }, foreign)
-    await expect(requireFilesPlace({ dataDir: first }, foreign)).rejects.toThrow('belongs to another one')
+    await place(third, foreign)
+    await expect(place(first, foreign)).rejects.toThrow('they belong to another one')
     await foreign.close()
   })
 
@@ -57,6 +63,6 @@ describe.runIf(runsOn('postgres'))('the folder of files', () => {
     const [first = ''] = folders
     const copy = await folder()
     await cp(join(first, 'files'), join(copy, 'files'), { recursive: true })
-    await requireFilesPlace({ dataDir: copy }, database)
+    await place(copy)
   })
 })

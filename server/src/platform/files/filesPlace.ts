@@ -1,54 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ConfigError } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { errorCode } from '../db/databaseErrors.ts'
-import { writeDurably } from './disk.ts'
+import { MARKER, storedName } from './files.ts'
+import { readBytes } from './store/fileStore.ts'
+import type { FileStore } from './store/fileStore.ts'
 
-/** Where the database keeps the name of the folder that its files are in. */
+/** The database keeps the name of the place that its files are in here. */
 const STORED = 'internal.files_place'
 /** One process at a time settles the place. Any number nobody else uses. */
 const PLACING_LOCK = 7_203_518
 
-/** The file of the folder that holds its name; it goes with the files wherever they are copied. */
-const markerOf = (dataDir: string) => join(dataDir, 'files', '.installation')
+/** The file of the place that holds its name; it goes with the files wherever they are copied. */
+const MARKER_NAME = `files/${MARKER}`
 
-async function readMarker(dataDir: string): Promise<string | null> {
-  const text = await readFile(markerOf(dataDir), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  })
-  return text?.trim() || null
+const readMarker = async (store: FileStore): Promise<string | null> =>
+  (await readBytes(store, MARKER_NAME))?.toString('utf8').trim() || null
+
+const elsewhere = (store: FileStore, isBucket: boolean, id: string, marker: string | null) =>
+  `${store.address} does not hold the files of this database: ${
+    marker ? 'they belong to another one' : 'it has no mark of it'
+  }. ` +
+  `All processes on one database need one place for files${
+    isBucket ? '' : ', such as a network folder as DATA_DIR, or a bucket (S3_URL)'
+  }: what one of them writes, the others answer. ` +
+  `If the files have moved here, or are lost, say so: ${
+    isBucket
+      ? `write ${id} into the object ${MARKER_NAME}`
+      : `printf ${id} > '${store.address}/${MARKER_NAME}'`
+  }`
+
+/** Returns the key of a file that the database names and the store lacks, where it lacks the newest one; null otherwise. */
+async function missingFile(database: Database, store: FileStore): Promise<string | null> {
+  const file = await database.db
+    .selectFrom('files')
+    .select('key')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return file && !(await store.open(storedName(file.key))) ? file.key : null
 }
 
-const elsewhere = (dataDir: string, id: string, marker: string | null) =>
-  `${join(dataDir, 'files')} is not the folder with the files of this database: ${
-    marker ? 'it belongs to another one' : 'it has no mark of it'
-  }. ` +
-  'All processes on one database need one DATA_DIR, such as a network folder: what one of them writes, the others answer. ' +
-  `If the files have moved here, or are lost, say so: printf ${id} > '${markerOf(dataDir)}'`
-
 /**
- * Sees that this process keeps its files where all others on the same database do: the database and the folder hold the same name,
- * which the first start makes. Throws ConfigError where the folder is another one. An embedded database lies in the folder itself.
+ * Sees that this process keeps its files where all others on the same database do: the database and the place hold the same name,
+ * which the first start makes. Throws ConfigError where the place is another one, or a bucket that the files were not copied to.
+ * An embedded database lies in the folder itself.
  */
 export async function requireFilesPlace(
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { bucketUrl }: Pick<Config, 'bucketUrl'>,
   database: Database,
+  store: FileStore,
 ): Promise<void> {
-  if (database.kind === 'embedded') return
-  await mkdir(join(dataDir, 'files'), { recursive: true })
+  const isBucket = bucketUrl !== null
+  if (database.kind === 'embedded' && !isBucket) return
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx)
-    const marker = await readMarker(dataDir)
+    const marker = await readMarker(store)
     const row = await tx.selectFrom('settings').select('value').where('key', '=', STORED).executeTakeFirst()
     const id = row ? String(row.value) : (marker ?? randomUUID())
-    if (row && marker !== id) throw new ConfigError(elsewhere(dataDir, id, marker))
-    // The folder first: a start that is killed in between leaves a name that the next one takes.
-    if (marker === null) await writeDurably(markerOf(dataDir), Buffer.from(`${id}\n`))
+    if (row && marker !== id) throw new ConfigError(elsewhere(store, isBucket, id, marker))
+    // A database in the folder has no name of it: its files may have stayed behind there.
+    const missing = row || !isBucket ? null : await missingFile(database, store)
+    if (missing)
+      throw new ConfigError(
+        `${store.address} lacks files of this database, such as ${storedName(missing)}: copy the folder files of DATA_DIR into it first.`,
+      )
+    // The place first: a start that is killed in between leaves a name that the next one takes.
+    if (marker === null) await store.write(MARKER_NAME, Buffer.from(`${id}\n`))
     if (!row)
       await tx
         .insertInto('settings')
