@@ -12,7 +12,7 @@ const ROUNDS = 12
 /** In halalas: more than any round can cost. */
 const BALANCE = 100_000_000
 
-/** How long orders took that were placed at once and paid by balance, in ms. */
+/** Times in ms that orders took which were placed at once and paid by balance. */
 export interface BalanceResult {
   /** All by one customer. */
   one: { p50: number; p99: number }

@@ -61,7 +61,7 @@ async function prepareShop(client: pg.Client): Promise<{ customers: number[]; pr
 const addressIn = (first: number, network: number) =>
   `${first}.${network >> 16}.${(network >> 8) & 255}.${network & 255}`
 
-/** What somebody orders, and where it is to go. */
+/** Draws what somebody orders, and where it is to go. */
 function basketFrom(random: Random, products: readonly number[]) {
   const chosen = new Set<number>()
   while (chosen.size < LINES) chosen.add(random.pick(products))

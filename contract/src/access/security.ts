@@ -4,7 +4,7 @@ import { imageInput } from '../core/fields.ts'
 import { email, nullable, phone, present, text } from '../core/inputs.ts'
 import { changedPassword, PASSWORD_MAX_BYTES } from './session.ts'
 
-/** How long nobody is asked for their password again after they gave it, in minutes (contract, section 3). */
+/** Minutes in which nobody is asked for their password again after they gave it (contract, section 3). */
 export const FRESH_MINUTES = 10
 /** How many recovery codes there are, each good for one sign-in. */
 export const RECOVERY_CODES = 10

@@ -135,7 +135,7 @@ export function orderTotals(
   return totalsOf({ sub_total: safe(subTotal), delivery: deliveryHalalas }, ratePercent)
 }
 
-/** What goods and delivery come to at a rate, in halalas. */
+/** Returns what goods and delivery come to at a rate, in halalas. */
 export function totalsOf(
   { sub_total, delivery }: Pick<OrderTotals, 'sub_total' | 'delivery'>,
   ratePercent: number | string,
@@ -146,7 +146,7 @@ export function totalsOf(
 }
 
 /**
- * What an order comes to at another rate, without coming to more than was agreed: where it would, goods are lowered, and delivery
+ * Returns what an order comes to at another rate, without coming to more than was agreed: where it would, goods are lowered, and delivery
  * where those do not suffice, to the most that stays within it. A total that no amount and its tax come to is missed by a halala, downwards.
  */
 export function totalsWithin(agreed: OrderTotals, ratePercent: number | string): OrderTotals {

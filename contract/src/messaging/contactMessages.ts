@@ -90,7 +90,7 @@ export const contactRow = z.object({
   locale: z.enum(['ar', 'en']),
   user_id: z.nullable(z.int()),
   user: z.nullable(z.object({ id: z.int(), name: z.string(), type: z.string() })),
-  /** Where a reply reaches them: `app` is their inbox there, with a push where they let it. Empty: nowhere. */
+  /** A reply reaches them by these: `app` is their inbox there, with a push where they let it. */
   reached_by: z.array(z.enum(['app', 'email'])),
   /** The newest order of a sender who was signed in. */
   last_order: z.nullable(z.int()),

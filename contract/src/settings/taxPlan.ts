@@ -10,7 +10,7 @@ export interface ComingRate {
 }
 
 /** The most rates that can be planned. */
-export const MOST_COMING_RATES = 3
+export const MAX_COMING_RATES = 3
 
 const rate = z.object({ from: day(), tax: decimal(0, 100), reason: nullable(text(191)) })
 
@@ -25,7 +25,7 @@ function problemOf(all: readonly ComingRate[], place: number): [field: string, k
 export const taxPlan = () =>
   z.pipe(
     z.array(rate).check(
-      z.maxLength(MOST_COMING_RATES),
+      z.maxLength(MAX_COMING_RATES),
       z.check<ComingRate[]>((context) => {
         for (const place of context.value.keys()) {
           const problem = problemOf(context.value, place)

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files, People } from './files/files.ts'
+import type { PictureReaders } from './files/pictureReaders.ts'
 import type { FastifyRequest } from 'fastify'
 import type { MapFile } from './geo/mapFile.ts'
 import type { HourlyLines } from './http/hourlyLines.ts'
@@ -61,8 +62,8 @@ export interface Platform {
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
   /** The session of the staff whose browser asks for a picture, which sends cookies and no token; set by the module that owns the sessions. */
   staffOfBrowser(request: FastifyRequest): Promise<Identity | null>
-  /** Whether somebody may see pictures of such people, or whether this one is their own; set by the modules that own the people. */
-  pictureReaders: Partial<Record<People, (key: string, identity: Identity) => Promise<boolean>>>
+  /** Who may see pictures of such people; set by the modules that own the people. */
+  pictureReaders: Partial<Record<People, PictureReaders>>
   /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
   staffRights: StaffRights
   /** Passes on what waits for a manager who can't approve any more; set by the module that owns the orders. */

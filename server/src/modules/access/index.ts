@@ -2,7 +2,6 @@ import { sessionsApi } from '@bustan/contract/access/account.api.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readsAdminPicture } from './admins/adminPictures.ts'
 import { adminRoutes } from './admins/admins.routes.ts'
 import { authRoutes } from './signIn/auth.routes.ts'
 import './access.table.ts'
@@ -24,7 +23,12 @@ export function accessModule(platform: Platform, route: Route): void {
   const { authenticate, ofBrowser, readRights } = createStaffAccess(secure)
   platform.authenticators.staff = authenticate
   platform.staffOfBrowser = (request) => ofBrowser(request, platform.database.db)
-  platform.pictureReaders.admins = (key, identity) => readsAdminPicture(platform.database.db, key, identity)
+  platform.pictureReaders.admins = {
+    access: ['admins index', 'admins show'],
+    audience: 'staff',
+    table: 'admins',
+    column: 'avatar_key',
+  }
   platform.staffRights = readRights
   authRoutes(route, platform, secure)
   setupRoutes(route, platform, secure)

@@ -17,16 +17,29 @@ import type { Target } from './people.target.ts'
 import { nameOf } from './users.answers.ts'
 
 /** Accounts emptied in one look. */
-const MOST_AT_ONCE = 200
+const MAX_ACCOUNTS = 200
 
 /** What stands in the place of a name that was taken away. */
 const nameless = (id: number) => `#${id}`
 
-/** Empties a locked account of everything that tells who lived in it. The row stays: orders lead to it. */
-export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
+/** Ends what somebody reaches the product with, and takes away the company they order for. */
+async function shutOut(tx: Tx, user: Target): Promise<void> {
   await endCustomerSessions(tx, user)
   await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
   await forgetCompany(tx, user.id)
+}
+
+/** Takes somebody out of departments, orders and messages, and drops their picture. */
+async function forgetTraces(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
+  await leaveDepartments(platform, tx, actor, user.id)
+  await forgetInOrders(tx, user.id)
+  await forgetInMessages(tx, user.id)
+  if (user.image_key) await platform.files.drop(tx, user.image_key)
+}
+
+/** Empties a locked account of everything that tells who lived in it. The row stays: orders lead to it. */
+export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
+  await shutOut(tx, user)
   await tx
     .updateTable('users')
     .set({
@@ -76,13 +89,9 @@ export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: 
 }
 
 async function erase(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
-  const { id } = user
-  await leaveDepartments(platform, tx, actor, id)
-  await forgetInOrders(tx, id)
-  await forgetInMessages(tx, id)
+  await forgetTraces(platform, tx, actor, user)
   await emptyAccount(tx, user)
-  if (user.image_key) await platform.files.drop(tx, user.image_key)
-  await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor })
+  await platform.changes.record(tx, { resource: 'users', id: user.id, action: 'anonymise', actor })
 }
 
 /**
@@ -101,12 +110,8 @@ export async function closeAccount(
     await erase(platform, tx, call.actor, user)
     return 'deleted'
   }
-  await leaveDepartments(platform, tx, call.actor, id)
-  await forgetInOrders(tx, id)
-  await forgetInMessages(tx, id)
-  await endCustomerSessions(tx, user)
-  await tx.deleteFrom('customer_devices').where('user_id', '=', id).execute()
-  await forgetCompany(tx, id)
+  await forgetTraces(platform, tx, call.actor, user)
+  await shutOut(tx, user)
   await tx
     .updateTable('users')
     .set({
@@ -125,7 +130,6 @@ export async function closeAccount(
     })
     .where('id', '=', id)
     .execute()
-  if (user.image_key) await platform.files.drop(tx, user.image_key)
   await platform.changes.record(tx, { resource: 'users', id, action: 'payout_asked', actor: call.actor })
   const values = { name: nameOf(user), balance: formatHalalas(user.balance) }
   await notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
@@ -138,7 +142,7 @@ export async function emptyClosedAccounts(platform: Platform): Promise<void> {
     and (balance = 0 or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')`
   const { rows } = await sql<{
     id: number
-  }>`select id from users where ${over} order by id limit ${MOST_AT_ONCE}`.execute(platform.database.db)
+  }>`select id from users where ${over} order by id limit ${MAX_ACCOUNTS}`.execute(platform.database.db)
   for (const { id } of rows)
     await platform.database.transaction(async (tx) => {
       const user = await tx

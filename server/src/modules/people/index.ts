@@ -6,12 +6,16 @@ import { balanceDayRoutes } from './balanceDays.ts'
 import { companyRoutes } from './companies.ts'
 import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
-import { readsUserPicture } from './userPictures.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** Clients, employees and managers: who orders. */
 export function peopleModule(platform: Platform, route: Route): void {
-  platform.pictureReaders.users = (key, identity) => readsUserPicture(platform.database.db, key, identity)
+  platform.pictureReaders.users = {
+    access: ['users index', 'users show'],
+    audience: 'customer',
+    table: 'users',
+    column: 'image_key',
+  }
   userRoutes(route, platform)
   departmentRoutes(route, platform)
   accountRoutes(route, platform)

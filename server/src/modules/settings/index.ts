@@ -27,5 +27,5 @@ export function settingsModule(platform: Platform, route: Route): void {
 
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './delivery/orderRules.ts'
 export type { OrderRules } from './delivery/orderRules.ts'
-export { generalSettingsColumn } from './settings.ts'
+export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
 export { readShop } from './shop.ts'

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { readRange } from './byteRange.ts'
 import { FILE_POLICY } from '../http/securityHeaders.ts'
 import { FILES_PATH, typeOf } from './files.ts'
+import { readsPicture } from './pictureReaders.ts'
 
 /** What downloads are called: never by the name somebody gave the file. */
 const NAME = 'bustan'
@@ -33,8 +34,9 @@ async function requireReader(platform: Platform, request: FastifyRequest, key: s
   const { db } = platform.database
   const file = await db.selectFrom('files').select('shows').where('key', '=', key).executeTakeFirst()
   if (file && !file.shows) return
-  const reader = file?.shows ? await readerOf(platform, request) : null
-  if (!file?.shows || !reader || !(await platform.pictureReaders[file.shows]?.(key, reader)))
+  const readers = file?.shows ? platform.pictureReaders[file.shows] : undefined
+  const identity = readers ? await readerOf(platform, request) : null
+  if (!readers || !identity || !(await readsPicture(db, readers, key, identity)))
     throw new AppError('not_found')
 }
 

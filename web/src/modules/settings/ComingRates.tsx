@@ -1,6 +1,6 @@
 import { addDays } from '@bustan/contract/core/dates.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { MOST_COMING_RATES } from '@bustan/contract/settings/taxPlan.ts'
+import { MAX_COMING_RATES } from '@bustan/contract/settings/taxPlan.ts'
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n.ts'
@@ -115,7 +115,7 @@ export function ComingRates({ form, readOnly }: Props) {
           />
         ))}
       </ul>
-      {!readOnly && all.length < MOST_COMING_RATES && (
+      {!readOnly && all.length < MAX_COMING_RATES && (
         <Button
           variant="default"
           size="compact-md"

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { parseLateLimits } from '@bustan/contract/settings/lateSettings.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { generalSettingsColumn } from '../../settings/index.ts'
+import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import { countOtherRates } from './orderVat.ts'
 import { countLate } from './lateOrders.ts'
 
@@ -108,6 +109,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
   const [stored] = await runPlanned(db, 'orders.states', query)
   const rows = stored?.counts ?? []
   const limits = parseLateLimits(stored?.settings)
+  const { tax: rate } = parseGeneralSettings(stored?.settings, businessDay(databaseNow(), timeZone))
   const of = (state: string, counted: readonly OrdererType[] | null = null) =>
     rows
       .filter((row) => row.state === state && (counted?.includes(row.orderer) ?? true))
@@ -121,7 +123,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     states,
     limits,
     ...(await countLate(db, { limits, timeZone })),
-    vat: await countOtherRates(db, timeZone),
+    vat: { rate, count: await countOtherRates(db, rate) },
     at: databaseNow().toISOString(),
   }
 }

@@ -27,15 +27,11 @@ export const carriesOtherRate = (rate: number): RawBuilder<boolean> =>
 export const rateNow = async (db: Executor, timeZone: string): Promise<number> =>
   (await orderRules(db, timeZone)).taxRate
 
-/** Counts the orders that have not left and carry another rate than the one that holds. */
-export async function countOtherRates(
-  db: Executor,
-  timeZone: string,
-): Promise<{ rate: number; count: number }> {
-  const rate = await rateNow(db, timeZone)
+/** Counts the orders that have not left and carry another rate than this one. */
+export async function countOtherRates(db: Executor, rate: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders o where ${carriesOtherRate(rate)}`.execute(db)
-  return { rate, count: rows[0]?.n ?? 0 }
+  return rows[0]?.n ?? 0
 }
 
 const totalsNow = (order: TaxedAmounts): OrderTotals => ({

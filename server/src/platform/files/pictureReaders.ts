@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
+import { mayCall } from '../access.ts'
+import type { Identity } from '../access.ts'
+import type { Executor } from '../db/tables.ts'
+
+/** Says who may see the pictures of one table of people. */
+export interface PictureReaders {
+  /** Staff who may see such people see their pictures. */
+  access: Access
+  /** The audience of the people themselves, who see their own picture. */
+  audience: Identity['audience']
+  /** The table of the people, and its column that names the picture. */
+  table: string
+  column: string
+}
+
+/** Returns true for staff who may see such people, and for the person this picture shows. */
+export async function readsPicture(
+  db: Executor,
+  { access, audience, table, column }: PictureReaders,
+  key: string,
+  identity: Identity,
+): Promise<boolean> {
+  if (mayCall(access, identity)) return true
+  if (identity.audience !== audience) return false
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where id = ${identity.id} and ${sql.ref(column)} = ${key}`.execute(db)
+  return rows.length > 0
+}
