@@ -91,7 +91,7 @@ const sendingOf =
     const { db } = platform.database
     const owner = await db
       .selectFrom('admins')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'password_id'])
       .where('email', '=', email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
