@@ -3,34 +3,6 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what one is signed in by, and in what strangers may take from it. */
 export const credentials: readonly Mutant[] = [
   {
-    bug: 'a hash of years ago is kept for good',
-    file: 'server/src/modules/access/signIn/auth.routes.ts',
-    from: 'await renewHash(call.db, admin, password)',
-    to: '',
-    test: 'server/src/modules/access/signIn/renewHash.test.ts',
-  },
-  {
-    bug: 'a hash that is made anew ends the sessions of its owner',
-    file: 'server/migrations/0295_renewed_hashes.ts',
-    from: 'and old.hash_renewals = new.hash_renewals;',
-    to: ';',
-    test: 'server/src/modules/access/signIn/renewHash.test.ts',
-  },
-  {
-    bug: 'a hash that is made anew takes back a password that was chosen meanwhile',
-    file: 'server/src/modules/access/signIn/renewHash.ts',
-    from: ".where('password_hash', '=', admin.password_hash)",
-    to: '',
-    test: 'server/src/modules/access/signIn/renewHash.test.ts',
-  },
-  {
-    bug: 'a hash that is made anew makes strangers of known devices',
-    file: 'server/src/modules/access/signIn/knownDevices.ts',
-    from: 'markOf(secret, admin.id, nonce, admin.password_id)',
-    to: 'markOf(secret, admin.id, nonce, admin.password_hash)',
-    test: 'server/src/modules/access/signIn/renewHash.test.ts',
-  },
-  {
     bug: 'the log has whose row a database would not take',
     file: 'server/src/platform/log.ts',
     from: 'filter(([name]) => !VALUES.has(name))',
@@ -61,7 +33,7 @@ export const credentials: readonly Mutant[] = [
   {
     bug: 'a browser is told of news again each time it is brought up to date',
     file: 'server/src/modules/messaging/push/push.routes.ts',
-    from: 'if (!isKnown) await notifyOfDevice',
+    from: 'if (!known && !replaced) await notifyOfDevice',
     to: 'await notifyOfDevice',
     test: 'server/src/modules/access/signIn/newDevices.test.ts',
   },

@@ -11,6 +11,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** Who migrates; null: whoever serves. */
+  databaseMigrationsUrl: string | null
   databasePool: number
   /** A start waits so long for Postgres, in seconds. */
   databaseWaitSeconds: number
@@ -130,6 +132,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const production = read.NODE_ENV === 'production'
   const demo = read.DEMO === '1' || (read.DEMO === '' && !read.DATABASE_URL && !production)
   if (demo) assertDemoAlone(read)
+  if (read.DATABASE_MIGRATIONS_URL && !read.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_MIGRATIONS_URL goes with DATABASE_URL: the embedded database has no accounts.',
+    )
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = read
   if (Boolean(email) !== Boolean(password))
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
@@ -138,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    databaseMigrationsUrl: read.DATABASE_MIGRATIONS_URL,
     databasePool: read.DATABASE_POOL,
     databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
     drainSeconds: read.DRAIN_SECONDS,
