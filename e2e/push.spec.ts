@@ -47,15 +47,24 @@ async function withPushService(page: Page): Promise<void> {
   const endpoint = `http://${process.env['PUSH_HOST']}/${randomBytes(8).toString('hex')}`
   await page.addInitScript(
     ([address, json]) => {
-      const made = { endpoint: address, toJSON: () => ({ endpoint: address, keys: JSON.parse(json ?? '') }) }
+      const made = {
+        endpoint: address,
+        toJSON: () => ({ endpoint: address, keys: JSON.parse(json ?? '') }),
+        /** The key it was made with, as a browser tells of it. */
+        get options() {
+          const key = sessionStorage.getItem('test.subscribed') ?? ''
+          const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+          return { applicationServerKey: Uint8Array.from(bytes, (one) => one.codePointAt(0) ?? 0).buffer }
+        },
+      }
       const subscription = Object.assign(made, {
         unsubscribe: () => {
           sessionStorage.removeItem('test.subscribed')
           return Promise.resolve(true)
         },
       }) as unknown as PushSubscription
-      PushManager.prototype.subscribe = () => {
-        sessionStorage.setItem('test.subscribed', '1')
+      PushManager.prototype.subscribe = (options) => {
+        sessionStorage.setItem('test.subscribed', String(options?.applicationServerKey))
         return Promise.resolve(subscription)
       }
       PushManager.prototype.getSubscription = () =>
@@ -136,6 +145,15 @@ for (const language of languagesInTurn('push'))
     await page.keyboard.press('Space')
     await quiet.getByRole('button', { name: t.save }).click()
     await expect(quiet.getByRole('button', { name: t.save })).toBeDisabled()
+
+    // The shop has another key since: the browser is registered anew by itself, in its own place.
+    await page.evaluate(() => sessionStorage.setItem('test.subscribed', 'B'.repeat(87)))
+    const anew = page.waitForRequest((request) => request.url().endsWith('/push/devices'))
+    await page.reload()
+    const sent = (await anew).postDataJSON() as { public_key: string; replaces: string }
+    expect(sent.replaces).toMatch(/^[\da-f]{64}$/)
+    expect(sent.public_key).toBe(await page.evaluate(() => sessionStorage.getItem('test.subscribed')))
+    await expect(page.locator('main .detail-rows').first()).toContainText(t.on)
 
     await card.getByRole('button', { name: t.switchOff }).click()
     await expect(card).toContainText(t.off)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dress, expect, languages, onBoth, productUrl, test } from './product.ts'
 import { signInByHand } from './session.ts'
@@ -212,4 +213,29 @@ test('no step opens before the one that leads to it', async ({ page }) => {
   }
   await page.goto(`${url}/email-verification/phone`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('a code that costs work is sent all the same: the page does it, and says nothing of it', async ({
+  page,
+}) => {
+  const url = productUrl()
+  await dress(page, { language: languageInTurn('proof') })
+  const challenge = `12.1790000000.${'n'.repeat(22)}.${'m'.repeat(43)}`
+  const solutions: (string | undefined)[] = []
+  await page.route('**/auth/forget-password', async (route) => {
+    const proof = route.request().headers()['x-proof']
+    solutions.push(proof)
+    if (proof) return route.fallback()
+    const body = {
+      message: 'x',
+      code: 'proof_required',
+      request_id: 'r',
+      proof: { challenge, bits: 12, expires_at: '' },
+    }
+    return route.fulfill({ status: 428, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  await ask(page, url, 'nobody@shop.example')
+  const [first, second = ''] = solutions
+  expect([first, second.startsWith(`${challenge}:`)]).toEqual([undefined, true])
+  expect(Math.clz32(createHash('sha256').update(second).digest().readUInt32BE(0))).toBeGreaterThanOrEqual(12)
 })

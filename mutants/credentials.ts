@@ -33,7 +33,7 @@ export const credentials: readonly Mutant[] = [
   {
     bug: 'a browser is told of news again each time it is brought up to date',
     file: 'server/src/modules/messaging/push/push.routes.ts',
-    from: 'if (!isKnown) await notifyOfDevice',
+    from: 'if (!known && !replaced) await notifyOfDevice',
     to: 'await notifyOfDevice',
     test: 'server/src/modules/access/signIn/newDevices.test.ts',
   },

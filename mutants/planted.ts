@@ -10,6 +10,7 @@ import { emails } from './emails.ts'
 import { guide } from './guide.ts'
 import { http } from './http.ts'
 import { invoices } from './invoices.ts'
+import { keys } from './keys.ts'
 import { languages } from './languages.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -65,6 +66,7 @@ export const planted: readonly Mutant[] = [
   ...guide,
   ...http,
   ...invoices,
+  ...keys,
   ...languages,
   ...lists,
   ...live,

@@ -36,8 +36,8 @@ export const push: readonly Mutant[] = [
   {
     bug: 'the key that signs lies open',
     file: `${PLATFORM}/vapidKeys.ts`,
-    from: 'secret: ServerSecret): Promise<VapidKeys>',
-    to: '_: ServerSecret, secret = { encrypt: (text: string) => text, decrypt: (text: string) => text }): Promise<VapidKeys>',
+    from: 'secret: ServerSecret): Promise<PushKeys>',
+    to: '_: ServerSecret, secret = { encrypt: (text: string) => text, decrypt: (text: string) => text }): Promise<PushKeys>',
     test: `${PUSH}/push.test.ts`,
   },
   {

@@ -4,15 +4,15 @@ import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bringUpToDate } from '../server/src/database/bringUpToDate.ts'
 import { passwordProblem, textOfProblem } from '../server/src/modules/access/index.ts'
 import { compareClocks } from '../server/src/platform/clock.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import type { Config } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
+import { createLog } from '../server/src/platform/log.ts'
 import { translateIn } from '../server/src/platform/i18n/texts.ts'
-import { ROOT } from './webBuild.ts'
 
 /** The address behind --email, in lower case. Throws, with `usage`, when there is none. */
 export function readEmail(given: string | undefined, usage: string): string {
@@ -77,7 +77,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
     dataDir: join(config.dataDir, 'database'),
   })
   try {
-    await migrate(database, join(ROOT, 'server/migrations'))
+    await bringUpToDate(config, database, createLog({ ...config, logLevel: 'warn' }))
     await compareClocks(database)
     return await work(database)
   } finally {

@@ -2,11 +2,11 @@
 // DATA_DIR while no server holds it).
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bringUpToDate } from '../server/src/database/bringUpToDate.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
-import { ROOT } from './webBuild.ts'
+import { createLog } from '../server/src/platform/log.ts'
 
 async function openUpToDate(): Promise<Database> {
   const config = readConfig({ ...process.env, DEMO: '0' })
@@ -15,7 +15,7 @@ async function openUpToDate(): Promise<Database> {
     dataDir: join(config.dataDir, 'database'),
   })
   try {
-    await migrate(database, join(ROOT, 'server/migrations'))
+    await bringUpToDate(config, database, createLog({ ...config, logLevel: 'warn' }))
     return database
   } catch (error) {
     await database.close()

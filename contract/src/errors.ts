@@ -60,6 +60,7 @@ export const errorStatus = {
   push_failed: 502,
   too_large: 413,
   unsupported_media: 415,
+  proof_required: 428,
   bad_request: 400,
   too_many_requests: 429,
   too_many_exports: 429,

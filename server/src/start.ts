@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { bringUpToDate } from './database/bringUpToDate.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { tellMarked } from './modules/audit/index.ts'
@@ -12,7 +12,6 @@ import { startHashChain } from './platform/changes/hashChainJob.ts'
 import { compareClocks, databaseNow, watchClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { waitForDatabase } from './platform/db/waitForDatabase.ts'
 import { createLog } from './platform/log.ts'
@@ -34,9 +33,8 @@ import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
 import { liveConfig, openLiveSettings } from './platform/settings/liveSettings.ts'
 import { startWarnings } from './platform/startWarnings.ts'
+import { sayServing } from './platform/secret/keysWatch.ts'
 import { openServerSecret } from './platform/secret/serverSecret.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** A running product. */
 export interface Running {
@@ -65,7 +63,9 @@ export async function createPlatform(
   const jobs = createJobs(database, log, (error, job) =>
     reports.report(error, { by: 'job', handled: true, job }),
   )
+  const watchKeys = await sayServing(database, log)
   const secret = await openServerSecret(config, database)
+  await watchKeys()
   const changes = createChanges(database)
   const metrics = new Metrics((error, name) => log.warn({ err: error, name }, 'a figure could not be read'))
   const noteEnd = countDeliveries(metrics)
@@ -118,9 +118,7 @@ async function openUpToDate(config: Config, log: Logger): Promise<Database> {
   })
   try {
     if (databaseUrl) await waitForDatabase(database, databaseUrl, config.databaseWaitSeconds, log)
-    await migrate(database, MIGRATIONS, (migration) =>
-      log.warn({ migration }, 'a migration waits for a moment in which nobody holds what it changes'),
-    )
+    await bringUpToDate(config, database, log)
     await compareClocks(database)
     await requireItsMode(database.db, config)
     return database

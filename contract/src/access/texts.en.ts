@@ -94,6 +94,8 @@ export const texts = {
     push_on: 'Switched on push in a browser',
     push_off: 'Switched off push in a browser',
     alarm: 'Alarm: very many wrong reset codes',
+    rotate_data_key: 'Changed the key of stored secrets, from the server',
+    rotate_push_key: 'Changed the key that pushes are signed with, from the server',
     denied: 'Refused: {{label}}',
     denied_flood: 'Refused again and again',
   },

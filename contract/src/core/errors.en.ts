@@ -70,6 +70,7 @@ export const texts = {
     too_many_streams: 'This session is open in too many windows.',
     bad_request: 'The request could not be read.',
     too_many_exports: 'You have {{count}} files in the making already. Wait for one of them, or cancel it.',
+    proof_required: 'Very many codes are asked for at the moment. Please try again, or update the app.',
     too_many_requests: 'Too many tries. Please wait {{wait}}.',
     internal: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available for a moment. Please try again.',

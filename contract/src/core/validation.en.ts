@@ -35,6 +35,7 @@ export const texts = {
     days_month: 'Please choose 31 days at most.',
     days_year: 'Please choose a year at most.',
     key_file: '{{label}} must be the whole content of the key file (JSON).',
+    push_key: 'The key of notifications has changed: reload the page and try again.',
     push_host: '{{label}} is not one of a known push service.',
     same_time: 'Quiet hours must not end when they begin.',
     time: '{{label}} must be a time of day such as 08:30.',

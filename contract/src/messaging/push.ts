@@ -11,6 +11,10 @@ const browserKey = (characters: number) => text(characters + 2).check(z.regex(/^
 export const browserInput = z.object({
   endpoint: text(ENDPOINT_MAX),
   keys: z.object({ p256dh: browserKey(87), auth: browserKey(22) }),
+  /** The `public_key` it was registered with; not given: the one of now. */
+  public_key: optional(browserKey(87)),
+  /** The fingerprint of the caller's browser whose place it takes: the same one, registered anew. */
+  replaces: optional(text(64)),
 })
 
 /** One browser of the caller that is told of news. */

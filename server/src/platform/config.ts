@@ -14,6 +14,8 @@ export interface Config {
   /** Files lie in this bucket; null: in the data folder. */
   bucketUrl: BucketUrl | null
   databaseUrl: string | null
+  /** Who migrates; null: whoever serves. */
+  databaseMigrationsUrl: string | null
   databasePool: number
   /** A start waits so long for Postgres, in seconds. */
   databaseWaitSeconds: number
@@ -133,6 +135,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const production = read.NODE_ENV === 'production'
   const demo = read.DEMO === '1' || (read.DEMO === '' && !read.DATABASE_URL && !production)
   if (demo) assertDemoAlone(read)
+  if (read.DATABASE_MIGRATIONS_URL && !read.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_MIGRATIONS_URL goes with DATABASE_URL: the embedded database has no accounts.',
+    )
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = read
   if (Boolean(email) !== Boolean(password))
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
@@ -142,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: read.DATA_DIR,
     bucketUrl: read.S3_URL,
     databaseUrl: read.DATABASE_URL,
+    databaseMigrationsUrl: read.DATABASE_MIGRATIONS_URL,
     databasePool: read.DATABASE_POOL,
     databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
     drainSeconds: read.DRAIN_SECONDS,

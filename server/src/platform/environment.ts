@@ -149,6 +149,11 @@ export const settings = {
     '',
     'Postgres 15 or later (postgres://…); empty: the embedded database',
   ),
+  DATABASE_MIGRATIONS_URL: setting(
+    optional(url('postgres', 'postgresql')),
+    '',
+    'the same database as the account that owns it, which migrations run as: the account of DATABASE_URL then owns nothing (docs/accounts.md); empty: it does both',
+  ),
   DATABASE_POOL: setting(whole(1, 500), '10', 'most connections to Postgres from this process'),
   DRAIN_SECONDS: setting(
     whole(0, 300),

@@ -121,6 +121,20 @@ export async function countUse(db: Executor, key: string, seconds: number): Prom
   return use ?? { count: 1, wait: seconds }
 }
 
+/** Returns the largest part that is used of these counters, each with its most and window: 0 is nothing, 1 all. */
+export async function partUsed(
+  db: Executor,
+  counters: readonly { key: string; most: number; seconds: number }[],
+): Promise<number> {
+  const { rows } = await sql<{ part: number | null }>`
+    select max(t.count::float8 / c.most) as part
+    from json_to_recordset(${JSON.stringify(counters)}::json) as c(key text, most float8, seconds int)
+      join throttles t on t.key = c.key and t.window_started_at >= now() - make_interval(secs => c.seconds)`.execute(
+    db,
+  )
+  return rows[0]?.part ?? 0
+}
+
 /** Takes one of `limit` uses a `key` has in `seconds`. Throws too_many_requests when there is none left. */
 export async function consume(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
   const use = await countUse(db, key, seconds)

@@ -37,6 +37,8 @@ export interface WriteOptions {
   repeatable?: boolean
   /** Another token than the session's. */
   bearer?: string
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The calls of one API. Every failure is an ApiError, but for an abort, which stays what it is. */
@@ -106,6 +108,7 @@ function writeInit(
     headers: {
       ...headers,
       ...(json ? { 'content-type': 'application/json' } : {}),
+      ...more.headers,
       ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
     },
     ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),

@@ -24,6 +24,10 @@ declare module '../../platform/db/tables.ts' {
       mobile: string | null
       avatar_key: string | null
       password_hash: string
+      /** Another one with each new password; the same where only its hash is made anew. */
+      password_id: Generated<string>
+      /** A write of `password_hash` that counts itself here stores the same password by another hash. */
+      hash_renewals: Generated<number>
       is_active: Generated<boolean>
       deactivation_reason: string | null
       protected: Generated<boolean>

@@ -68,6 +68,12 @@ export async function isPassword(password: string, stored: string | null): Promi
   return own !== null && sameSecret(created, wanted)
 }
 
+/** True for the hash of a password that is made with less work than today's are. */
+export function isWeakHash(stored: string): boolean {
+  const own = phc.exec(stored)
+  return own !== null && (Number(own[1]) < MEMORY_KIB || Number(own[2]) < PASSES)
+}
+
 /**
  * What is wrong with a new password, or null: it has to be long enough (PASSWORD_MIN) and more than blanks, not one of the
  * most common or that of demos, and not the email or its name. `about` is what the account is called by.

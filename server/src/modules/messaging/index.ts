@@ -11,6 +11,7 @@ import './messaging.table.ts'
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { addPushFigures } from './push/pushFigures.ts'
 import { pushRoutes } from './push/push.routes.ts'
+import { dropUnusedKeys } from './push/unusedKeys.ts'
 import { createPushSender, PUSH_LOOK_SECONDS } from './push/sendPushes.ts'
 import { LOOK_SECONDS as MAIL_SECONDS, writeNoticeMails } from './noticeMails.ts'
 import { sweepInboxes } from './retention.ts'
@@ -35,6 +36,7 @@ export function messagingModule(platform: Platform, route: Route): void {
   jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
   jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
   jobs.sweep('notifications.mail', () => writeNoticeMails(platform), MAIL_SECONDS)
+  jobs.define('push.keys', () => dropUnusedKeys(platform), '47 * * * *')
   jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
 }
 

@@ -19,17 +19,19 @@ button{padding:10px 22px;border:0;border-radius:8px;background:var(--brand);colo
 `
 const POLICY = plainPolicy(STYLES, "'self'")
 
-const signatureOf = (secret: ServerSecret, id: string) =>
-  secret.keyedHash(`unsubscribe ${id}`).subarray(0, SIGNATURE_BYTES).toString('base64url')
+const signatureOf = (hash: Buffer) => hash.subarray(0, SIGNATURE_BYTES).toString('base64url')
+const textOf = (id: string) => `unsubscribe ${id}`
 
 /** A token that names a client and opens nothing but the switching off of emails. It stays good: emails are kept for years. */
-const tokenOf = (secret: ServerSecret, userId: number) => `${userId}.${signatureOf(secret, String(userId))}`
+const tokenOf = (secret: ServerSecret, userId: number) =>
+  `${userId}.${signatureOf(secret.keyedHash(textOf(String(userId))))}`
 
-/** The client a token of ours names, else null. */
+/** The client a token of ours names, also one that was signed with a key of before, else null. */
 function clientOf(secret: ServerSecret, token: unknown): number | null {
   const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
   if (id === undefined || signature === undefined) return null
-  return sameSecret(signature, signatureOf(secret, id)) ? Number(id) : null
+  const hashes = [secret.keyedHash(textOf(id)), ...secret.earlierHashes(textOf(id))]
+  return hashes.some((hash) => sameSecret(signature, signatureOf(hash))) ? Number(id) : null
 }
 
 /** Where a client says that they want no more such emails. */

@@ -89,6 +89,8 @@ declare module '../../platform/db/tables.ts' {
       session_id: number
       language: Generated<'ar' | 'en'>
       platform: 'android' | 'ios' | 'web'
+      /** The key of ours that a browser was registered with; null: the only one there is. */
+      public_key: string | null
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
     }

@@ -130,7 +130,7 @@ function balanceRoute(route: Route): void {
   )
 }
 
-function addDeviceRoute(route: Route): void {
+function addDeviceRoute(route: Route, platform: Platform): void {
   route(
     storeApi.addDevice,
     {
@@ -151,7 +151,8 @@ function addDeviceRoute(route: Route): void {
         await lockCustomer(tx, callerIdOf(call))
         await tx
           .insertInto('customer_devices')
-          .values(device)
+          // One that is known stays with the key it was registered with.
+          .values({ ...device, public_key: platform.push.publicKey })
           .onConflict((conflict) =>
             conflict.column('token').doUpdateSet({ ...device, last_seen_at: databaseNow() }),
           )
@@ -191,6 +192,6 @@ export function profileRoutes(route: Route, platform: Platform): void {
   changeProfileRoute(route, platform)
   deleteAccountRoute(route, platform)
   balanceRoute(route)
-  addDeviceRoute(route)
+  addDeviceRoute(route, platform)
   removeDeviceRoute(route)
 }

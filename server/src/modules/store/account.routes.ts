@@ -69,6 +69,7 @@ function registerRoute(route: Route, platform: Platform): void {
   route(
     storeApi.register,
     {
+      proof: true,
       summary:
         'Register as a client; a code goes to the mobile to sign in with. The email counts for nothing until it is confirmed',
       repeatable: false,
@@ -83,6 +84,7 @@ function registerEmployeeRoute(route: Route, platform: Platform): void {
   route(
     storeApi.registerEmployee,
     {
+      proof: true,
       summary: 'Ask to join as an employee of a department; staff decide',
       repeatable: false,
       body: registerEmployeeInput,
@@ -96,6 +98,7 @@ function sendCodeRoute(route: Route, platform: Platform): void {
   route(
     storeApi.sendCode,
     {
+      proof: true,
       summary:
         'Send a code to sign in with: to the mobile of the account, and to its email once that is confirmed. After many wrong ones it is a long one',
       repeatable: false,

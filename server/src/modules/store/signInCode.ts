@@ -1,5 +1,6 @@
 import { isSaudiMobile } from '@bustan/contract/core/phone.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
+import { requireProof } from '../../platform/codes/proofOfWork.ts'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/tables.ts'
 import type { Config } from '../../platform/config.ts'
@@ -7,7 +8,7 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
 import type { Email } from '../../platform/mail/composeEmail.ts'
-import { requireTextLeft } from '../../platform/mail/textBudget.ts'
+import { requireTextLeft, textsUsedByStrangers } from '../../platform/mail/textBudget.ts'
 import type { TextReceiver } from '../../platform/mail/textReceiver.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeFrom, networkOf } from '../../platform/throttle.ts'
@@ -42,6 +43,7 @@ export async function takeSignInCode(
   const { db } = platform.database
   const { ip } = call.request
   const own = (await isKnownNetwork(db, mobile, ip)) ? networkOf(ip) : null
+  if (own === null) await requireProof(platform, call, await textsUsedByStrangers(platform))
   await signInCodes.takeSending(db, mobile, ip, own)
   await requireTextLeft(platform, to)
 }

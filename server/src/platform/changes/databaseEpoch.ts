@@ -51,7 +51,7 @@ const latest = (tx: Executor) =>
 
 async function begin(tx: Tx, identity: string): Promise<DatabaseEpoch> {
   // Waits for those who are recording: their changes count as recorded before.
-  await sql`lock table changes in share row exclusive mode`.execute(tx)
+  await sql`select lock_changes()`.execute(tx)
   const { rows } = await sql<{ number: number; last_change: number }>`
     insert into database_epochs (number, identity, last_change)
     select greatest(floor(extract(epoch from clock_timestamp()))::bigint, coalesce(max(number), 0) + 1), ${identity},

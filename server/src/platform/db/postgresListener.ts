@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SAY_SERVING } from '../secret/serving.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError, DatabaseUnavailable } from './databaseErrors.ts'
 import { assertChannel, Subscriptions } from './subscriptions.ts'
@@ -82,6 +83,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => this.#subscriptions.publish(channel, payload ?? ''))
     try {
       await client.connect()
+      await this.#run(client, SAY_SERVING)
       for (const channel of this.#subscriptions.channels) await this.#run(client, `listen ${channel}`)
     } catch (error) {
       await client.end().catch(() => undefined)

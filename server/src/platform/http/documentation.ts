@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { PROOF_HEADER } from '@bustan/contract/core/proof.ts'
 import { audienceOf } from '../access.ts'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
@@ -40,7 +41,40 @@ function parametersOf({ definition }: Registered): Json[] {
       schema: described,
     }))
   }
-  return [...of('path', definition.params), ...of('query', definition.query)]
+  const proof = { name: PROOF_HEADER, in: 'header', required: false, schema: { type: 'string' } }
+  return [
+    ...of('path', definition.params),
+    ...of('query', definition.query),
+    ...(definition.proof ? [{ ...proof, description: 'challenge:solution, where 428 asked for it' }] : []),
+  ]
+}
+
+const text = { type: 'string' }
+/** How a caller goes on who is asked for work first. */
+const proofAnswer: Json = {
+  '428': {
+    description:
+      'proof_required: strangers ask for very many codes right now, so this call costs work. Find a text of 1 to 32 letters, digits, - and _ ' +
+      `so that the SHA-256 of "challenge:text" begins with "bits" zero bits (try 0, 1, 2 …; some ${2 ** 15} to ${2 ** 19} hashes), and make the same ` +
+      `call from the same network until expires_at with "challenge:text" in the header ${PROOF_HEADER}. A challenge is good for one call; one that is ` +
+      'wrong, late or was used is answered 428 with a new one.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            message: text,
+            code: { const: 'proof_required' },
+            request_id: text,
+            proof: {
+              type: 'object',
+              properties: { challenge: text, bits: { type: 'integer' }, expires_at: text },
+            },
+          },
+        },
+      },
+    },
+  },
 }
 
 function bodyOf({ definition }: Registered): Json {
@@ -87,6 +121,7 @@ function openApi({ base, title, routes }: Documented): Json {
           description: 'Done',
           content: { 'application/json': definition.answer ? { schema: describe(definition.answer) } : {} },
         },
+        ...(definition.proof ? proofAnswer : {}),
         '4XX': failure,
       },
     }

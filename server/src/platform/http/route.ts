@@ -49,6 +49,8 @@ export interface RouteDefinition<P, Q, B, A> {
   confirmed?: boolean
   /** True where a page of another site may not call for its visitor: what begins or resets a sign-in. */
   ownSite?: boolean
+  /** True where a stranger may be asked for work first (proof_required): for the documentation. */
+  proof?: boolean
   /** Names of the files the call may carry. */
   files?: readonly string[]
   /** Status of the good answer; 200 unless stated. */

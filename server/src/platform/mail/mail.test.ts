@@ -70,7 +70,12 @@ describe('a mail server', () => {
     const database = await freshDatabase(usualDatabases[0] ?? 'embedded')
     const log = pino({ level: 'silent' })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
-    const noSecret = { keyedHash: () => Buffer.alloc(0), encrypt: String, decrypt: String }
+    const noSecret = {
+      keyedHash: () => Buffer.alloc(0),
+      earlierHashes: () => [],
+      encrypt: String,
+      decrypt: String,
+    }
     const kept = () => ({ mails: true, texts: false, shopName: { ar: null, en: null } })
     const mail = createMail(config, log, database, noSecret, createJobs(database, log), kept, noBudget)
     const problem = await mail.deliver(message(), randomUUID()).then(() => '', String)

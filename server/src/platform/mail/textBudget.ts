@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
-import { countUse, tooMany } from '../throttle.ts'
+import { countUse, partUsed, tooMany } from '../throttle.ts'
 import type { TextReceiver } from './textReceiver.ts'
 
 const HOUR = 3_600
@@ -45,6 +45,10 @@ export async function requireTextLeft(platform: Platform, to: TextReceiver): Pro
     if (rows[0]) throw tooMany(Math.max(1, rows[0].wait))
   }
 }
+
+/** Returns which part is used of the texts that strangers may have sent, of an hour or a day, whichever is more: 0 to 1. */
+export const textsUsedByStrangers = async (platform: Platform): Promise<number> =>
+  platform.mail.canText ? partUsed(platform.database.db, budgetsOf(platform, 'new_mobile')) : 0
 
 /**
  * Takes one of the text messages the whole shop may send in an hour and in a day, for one that goes out now: somebody who has many

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 import type { KeptSettings } from '../settings/liveSettings.ts'
 import { createFcm } from './fcm.ts'
@@ -10,18 +11,24 @@ import { failed, outcomeOf, PUSH_TTL } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { postPush } from './postPush.ts'
 import { pushTarget } from './pushHosts.ts'
-import { openVapidKeys } from './vapidKeys.ts'
+import { dropPushKeys, openPushKeys } from './vapidKeys.ts'
 
 /** A browser that was registered, as its Push API tells of it. */
 export interface BrowserSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
+  /** The key of ours that it was registered with; null: the only one there is. */
+  publicKey: string | null
 }
 
 /** Sends to browsers and to the ordering app's devices. Never throws: what failed is an outcome. */
 export interface Push {
   /** What browsers are registered with. */
   publicKey: string
+  /** Whether browsers that are registered with a key can be reached. */
+  isKey(publicKey: string): boolean
+  /** Drops the keys of before that none of `used` names. */
+  dropKeys(tx: Tx, used: ReadonlySet<string>): Promise<void>
   /** Whether an address is one of a push service that is known. */
   isTarget(endpoint: string): boolean
   /** `topic`: a newer push of the same replaces one that still waits at the service. */
@@ -47,17 +54,25 @@ export async function createPush(
   secret: ServerSecret,
   kept: () => Pick<KeptSettings, 'shopEmail'>,
 ): Promise<Push> {
-  const keys = await openVapidKeys(database, secret)
+  let keys = await openPushKeys(database, secret)
+  const pairOf = (publicKey: string | null) =>
+    keys.earlier.find((pair) => pair.publicKey === publicKey) ?? keys.current
   const fcm = createFcm(config)
   return {
-    publicKey: keys.publicKey,
+    get publicKey() {
+      return keys.current.publicKey
+    },
+    isKey: (publicKey) => pairOf(publicKey).publicKey === publicKey,
+    async dropKeys(tx, used) {
+      keys = (await dropPushKeys(tx, secret, used)) ?? keys
+    },
     isTarget: (endpoint) => pushTarget(endpoint, config.pushHosts) !== null,
     async toBrowser(subscription, payload, topic) {
       const target = pushTarget(subscription.endpoint, config.pushHosts)
       if (!target) return { kind: 'gone' }
       try {
         const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-          vapidDetails: { subject: contactOf(config, kept()), ...keys },
+          vapidDetails: { subject: contactOf(config, kept()), ...pairOf(subscription.publicKey) },
           contentEncoding: 'aes128gcm',
           TTL: PUSH_TTL,
           urgency: 'high',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { databaseNow } from '../clock.ts'
 import { ConfigError } from '../config.ts'
 import { readKey, KEY_BYTES } from './keyText.ts'
 
@@ -9,9 +10,11 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-/** The key of the folder's file, or null when there is no file. Throws ConfigError for one that holds no key. */
-export async function readKeyFile(dataDir: string): Promise<Buffer | null> {
-  const file = keyFileOf(dataDir)
+/** Where a new key lies until the database goes by it. */
+const nextFileOf = (dataDir: string) => `${keyFileOf(dataDir)}.next`
+
+/** The key in a file, or null when there is no file. Throws ConfigError for one that holds no key. */
+async function readKeyOf(file: string): Promise<Buffer | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
     throw error
@@ -22,17 +25,66 @@ export async function readKeyFile(dataDir: string): Promise<Buffer | null> {
   return key
 }
 
-/** Makes the folder's key, for its owner's eyes only; of two processes that make one at once, both get the first. */
-export async function makeKeyFile(dataDir: string): Promise<Buffer> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = join(dataDir, `secret.key.${randomUUID()}`)
-  const handle = await open(draft, 'wx', 0o600)
+/**
+ * The key of the folder's file, or null when there is no file. Where a change of keys was cut off between the database and the file,
+ * the one that `opens` the database is put in its place first. Throws ConfigError for a file that holds no key.
+ */
+export async function readKeyFile(
+  dataDir: string,
+  opens: (key: Buffer) => boolean = () => true,
+): Promise<Buffer | null> {
+  const key = await readKeyOf(keyFileOf(dataDir))
+  if (key && opens(key)) return key
+  const next = await readKeyOf(nextFileOf(dataDir))
+  if (!next || !opens(next)) return key
+  await takeNextKeyFile(dataDir)
+  return next
+}
+
+async function writeKey(file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(`${randomBytes(KEY_BYTES).toString('base64')}\n`)
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+/** Makes the key that is to follow the folder's, beside it. One of a change that came to nothing makes way. */
+export async function makeNextKeyFile(dataDir: string): Promise<Buffer> {
+  const file = nextFileOf(dataDir)
+  await rm(file, { force: true })
+  await writeKey(file)
+  await syncFolder(dataDir)
+  const key = await readKeyOf(file)
+  if (!key) throw new Error('the next key of this installation could not be made')
+  return key
+}
+
+/** Puts the next key in place of the folder's, which stays beside it under a name that says when. Returns that name, or null. */
+export async function takeNextKeyFile(dataDir: string): Promise<string | null> {
+  const moment = databaseNow()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '')
+  const old = `${keyFileOf(dataDir)}.until-${moment}`
+  const isThere = await link(keyFileOf(dataDir), old).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+  await rename(nextFileOf(dataDir), keyFileOf(dataDir))
+  await syncFolder(dataDir)
+  return isThere ? old : null
+}
+
+/** Makes the folder's key, for its owner's eyes only; of two processes that make one at once, both get the first. */
+export async function makeKeyFile(dataDir: string): Promise<Buffer> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = join(dataDir, `secret.key.${randomUUID()}`)
+  await writeKey(draft)
   // Whole or not at all, and never over one that is there.
   await link(draft, keyFileOf(dataDir)).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error

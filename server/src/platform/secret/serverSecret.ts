@@ -1,61 +1,43 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Executor } from '../db/tables.ts'
+import { decryptWith, encryptWith, wrappingKey } from './encryption.ts'
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    settings: { key: string; value: unknown; version: Generated<number>; updated_at: Generated<Date> }
-  }
-}
+import { readEarlierKeys, readInternal, SEALED } from './storedKeys.ts'
 
 /** What only this installation makes and reads again. Its key is read once per process. */
 export interface ServerSecret {
   /** HMAC-SHA256 of a text: how short codes are stored. */
   keyedHash(text: string): Buffer
+  /** The same with the keys that were in use before, for what is in people's hands for years and opens next to nothing. */
+  earlierHashes(text: string): Buffer[]
   /** A text for what has to be kept but never shown (AES-256-GCM). */
   encrypt(text: string): string
   /** The text behind `seal`. Throws when it was changed or sealed elsewhere. */
   decrypt(sealed: string): string
 }
 
-/** Where the key of the data lies, sealed with the key that is not in the database. */
-const SEALED = 'internal.sealed_secret'
-/** Where it lay open until then. */
+/** Where the key of the data lay open in older versions. */
 const OPEN = 'internal.secret'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 
-function encryptWith(key: Buffer, plain: Buffer): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
-}
+const hashWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-function unencryptWith(key: Buffer, sealed: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-}
-
-const secretOf = (key: Buffer): ServerSecret => ({
-  keyedHash: (text) => createHmac('sha256', key).update(text).digest(),
+/** What the key of the data makes and reads. */
+export const secretOf = (key: Buffer, earlier: readonly Buffer[]): ServerSecret => ({
+  keyedHash: (text) => hashWith(key, text),
+  earlierHashes: (text) => earlier.map((one) => hashWith(one, text)),
   encrypt: (text) => encryptWith(key, Buffer.from(text, 'utf8')),
-  decrypt: (sealed) => unencryptWith(key, sealed).toString('utf8'),
+  decrypt: (sealed) => decryptWith(key, sealed).toString('utf8'),
 })
 
-/** The key that seals the data's key: made of SECRET_KEY or the file, and used for nothing else. */
-const wrappingKey = (secretKey: Buffer) =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', 'bustan data key', 32))
-
-async function find(db: Executor, key: string): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row ? String(row.value) : null
+/** The key of the data, or null where `secretKey` is not what it is sealed with. */
+export function openDataKey(secretKey: Buffer, sealed: string): Buffer | null {
+  try {
+    return decryptWith(wrappingKey(secretKey), sealed)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -64,25 +46,24 @@ async function find(db: Executor, key: string): Promise<string | null> {
  * Throws ConfigError when the key is missing or another one.
  */
 export async function openServerSecret(config: Config, database: Database): Promise<ServerSecret> {
-  const secretKey = config.secretKey ?? (await readKeyFile(config.dataDir))
-  let sealed = await find(database.db, SEALED)
+  const opens = (key: Buffer, sealed: string | null) => sealed === null || openDataKey(key, sealed) !== null
+  let sealed = await readInternal(database.db, SEALED)
+  const secretKey = config.secretKey ?? (await readKeyFile(config.dataDir, (key) => opens(key, sealed)))
   if (sealed !== null && !secretKey) throw new ConfigError(missing(config))
-  const wrapping = wrappingKey(secretKey ?? (await makeKeyFile(config.dataDir)))
+  const used = secretKey ?? (await makeKeyFile(config.dataDir))
   if (sealed === null) {
-    await saveEncrypted(database, wrapping)
-    sealed = (await find(database.db, SEALED)) ?? ''
+    await saveEncrypted(database, wrappingKey(used))
+    sealed = (await readInternal(database.db, SEALED)) ?? ''
   }
-  try {
-    return secretOf(unencryptWith(wrapping, sealed))
-  } catch {
-    throw new ConfigError(wrong(config))
-  }
+  const dataKey = openDataKey(used, sealed)
+  if (!dataKey) throw new ConfigError(wrong(config))
+  return secretOf(dataKey, await readEarlierKeys(database.db, dataKey))
 }
 
 /** Seals the data's key, a new one or the one that lay open; whoever else was first stays. */
 async function saveEncrypted(database: Database, wrapping: Buffer): Promise<void> {
   await database.transaction(async (tx) => {
-    const open = await find(tx, OPEN)
+    const open = await readInternal(tx, OPEN)
     const key = open === null ? randomBytes(32) : Buffer.from(open, 'base64')
     await tx
       .insertInto('settings')

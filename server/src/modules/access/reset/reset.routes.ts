@@ -10,6 +10,7 @@ import {
 } from '@bustan/contract/access/reset.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { shortCode, storedCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
+import { requireProof } from '../../../platform/codes/proofOfWork.ts'
 import type { StoredCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -19,6 +20,7 @@ import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetEmail } from './resetEmails.ts'
+import { lettersUsedByStrangers, noteLetterToStranger } from './resetLetters.ts'
 import { newLink } from './resetLinks.ts'
 import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
@@ -91,12 +93,14 @@ const sendingOf =
     const { db } = platform.database
     const owner = await db
       .selectFrom('admins')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'password_id'])
       .where('email', '=', email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     const device = knownDevice(platform.secret, call.request, owner, secure)
+    if (device === null) await requireProof(platform, call, await lettersUsedByStrangers(platform))
     await resetCodes.takeSending(db, email, call.request.ip, device)
+    if (device === null) await noteLetterToStranger(db)
   }
 
 function forgetRoute(route: Route, platform: Platform, takeSending: TakeSending): void {
@@ -105,6 +109,7 @@ function forgetRoute(route: Route, platform: Platform, takeSending: TakeSending)
   route(
     resetApi.forget,
     {
+      proof: true,
       ownSite: true,
       summary: 'Send a code to reset a password with; the same answer for every email',
       repeatable: false,
@@ -129,6 +134,7 @@ function resendRoute(route: Route, platform: Platform, takeSending: TakeSending)
   route(
     resetApi.resend,
     {
+      proof: true,
       ownSite: true,
       summary:
         'Send another code, for the reset of the bearer token or the newest of the email; the old one is over',

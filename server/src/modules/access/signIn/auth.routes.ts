@@ -21,6 +21,7 @@ import { ownerOf, readPasskeySignIn, startPasskeySignIn } from '../secondFactor/
 import { isPassword } from '../passwords.ts'
 import { readProfile } from '../account/profile.ts'
 import { useRecoveryCode } from '../secondFactor/recoveryCodes.ts'
+import { renewHash } from './renewHash.ts'
 import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
 import { closeStep, readStep } from './signInSteps.ts'
 import {
@@ -64,6 +65,7 @@ function loginRoute(route: Route, platform: Platform, secure: boolean): void {
         await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
         throw new AppError('account_inactive')
       }
+      await renewHash(call.db, admin, password)
       if (admin.has_second_factor) return askSecondFactor(call, admin)
       return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
     },

@@ -9,19 +9,26 @@ const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')
 /** How long a device stays known after its last sign-in, in seconds. */
 const LASTS = 180 * 24 * 60 * 60
 
-// Bound to the password's hash, so that a new password makes every device a stranger again.
-const markOf = (secret: ServerSecret, adminId: number, nonce: string, passwordHash: string) =>
-  secret.keyedHash(`device ${adminId} ${nonce} ${passwordHash}`).toString('base64url')
+/** Whose device it is. */
+interface Owner {
+  id: number
+  password_hash: string
+  password_id: string
+}
+
+// Bound to the password, so that a new one makes every device a stranger again; not to its hash, which may be made anew.
+const markOf = (secret: ServerSecret, adminId: number, nonce: string, password: string) =>
+  secret.keyedHash(`device ${adminId} ${nonce} ${password}`).toString('base64url')
 
 /** Marks the browser as one this admin signed in from. */
 export function rememberDevice(
   secret: ServerSecret,
   reply: FastifyReply,
-  admin: { id: number; password_hash: string },
+  admin: Owner,
   secure: boolean,
 ): void {
   const nonce = randomBytes(12).toString('base64url')
-  const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_hash)}`
+  const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_id)}`
   reply.setCookie(deviceCookie(secure), value, cookieOptions(secure, LASTS))
 }
 
@@ -32,10 +39,12 @@ export function rememberDevice(
 export function knownDevice(
   secret: ServerSecret,
   request: FastifyRequest,
-  admin: { id: number; password_hash: string } | undefined,
+  admin: Owner | undefined,
   secure: boolean,
 ): string | null {
   const [id, nonce = '', mark = ''] = (request.cookies[deviceCookie(secure)] ?? '').split('.')
-  const wanted = markOf(secret, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
-  return admin && sameSecret(mark, wanted) && id === String(admin.id) ? nonce : null
+  const isBoundTo = (password = '') => sameSecret(mark, markOf(secret, admin?.id ?? 0, nonce, password))
+  // Browsers have marks from before that are bound to the hash.
+  const isKnown = [admin?.password_id, admin?.password_hash].map(isBoundTo).includes(true)
+  return admin && isKnown && id === String(admin.id) ? nonce : null
 }

@@ -16,6 +16,7 @@ export interface Candidate {
   id: number
   email: string
   password_hash: string
+  password_id: string
   is_active: boolean
   has_second_factor: boolean
   first_name: string
@@ -25,7 +26,8 @@ export interface Candidate {
 const candidates = (db: Executor) =>
   db
     .selectFrom('admins')
-    .select(['id', 'email', 'password_hash', 'is_active', 'has_second_factor', 'first_name', 'last_name'])
+    .select(['id', 'email', 'password_hash', 'password_id', 'is_active', 'has_second_factor'])
+    .select(['first_name', 'last_name'])
     .where('deleted_at', 'is', null)
 
 export const findByEmail = (db: Executor, email: string): Promise<Candidate | undefined> =>

@@ -21,6 +21,8 @@ export interface DuePush {
   /** Of a customer. */
   customer_device_id: number | null
   token: string | null
+  /** The key of ours that its receiver was registered with. */
+  public_key: string | null
   language: 'ar' | 'en'
   type: string
   record: number | null
@@ -59,7 +61,7 @@ export async function takeNext(
       update pushes p set taken_until = now() + make_interval(secs => ${TAKEN_SECONDS}::int), tries = p.tries + 1
       from next where p.id = next.id returning p.*)
     select p.id, p.tries::int as tries, p.host, p.is_held, p.held_count, p.push_device_id, d.endpoint, d.p256dh, d.auth,
-      p.customer_device_id, c.token, coalesce(d.language, c.language) as language, coalesce(n.type, e.type) as type,
+      p.customer_device_id, c.token, coalesce(d.public_key, c.public_key) as public_key, coalesce(d.language, c.language) as language, coalesce(n.type, e.type) as type,
       coalesce(n.subject_id, e.order_id)::int as record,
       case coalesce(d.language, c.language) when 'ar' then coalesce(n.title_ar, e.title_ar, s.title_ar)
         else coalesce(n.title_en, e.title_en, s.title_en) end as title,

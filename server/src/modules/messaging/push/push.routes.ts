@@ -29,12 +29,14 @@ export const TESTS_AN_HOUR = 20
 
 type Device = Selectable<Tables['push_devices']>
 
+const fingerprintOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
+
 const answer = (device: Device): PushDevice => ({
   id: device.id,
   browser: device.browser,
   system: device.system,
   kind: device.kind,
-  fingerprint: createHash('sha256').update(device.endpoint).digest('hex'),
+  fingerprint: fingerprintOf(device.endpoint),
   created_at: device.created_at.toISOString(),
   sent_at: device.sent_at?.toISOString() ?? null,
 })
@@ -138,10 +140,15 @@ function addRoute(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const { endpoint, keys } = call.body
+        const { endpoint, keys, public_key: givenKey, replaces } = call.body
         if (!platform.push.isTarget(endpoint)) throw invalidField('endpoint', 'push_host')
+        if (givenKey !== undefined && !platform.push.isKey(givenKey))
+          throw invalidField('public_key', 'push_key')
         const adminId = callerIdOf(call)
-        const isKnown = (await devicesOf(tx, adminId)).some((one) => one.endpoint === endpoint)
+        const own = await devicesOf(tx, adminId)
+        const known = own.find((one) => one.endpoint === endpoint)
+        const replaced = own.find((one) => one !== known && fingerprintOf(one.endpoint) === replaces)
+        if (replaced) await tx.deleteFrom('push_devices').where('id', '=', replaced.id).execute()
         const device = await addDevice(tx, call, {
           admin_id: adminId,
           session_id: requireIdentity(call.identity).sessionId,
@@ -149,11 +156,12 @@ function addRoute(route: Route, platform: Platform): void {
           host: new URL(endpoint).host,
           p256dh: keys.p256dh,
           auth: keys.auth,
+          public_key: givenKey ?? known?.public_key ?? platform.push.publicKey,
           language: call.language,
           ...deviceOf(call.request.headers['user-agent'] ?? null),
         })
         await noteDevice(platform, tx, call, 'push_on', device)
-        if (!isKnown) await notifyOfDevice(tx, platform, call.request, adminId, 'push_added')
+        if (!known && !replaced) await notifyOfDevice(tx, platform, call.request, adminId, 'push_added')
         return { message: call.t('done/device_added'), data: answer(device) }
       },
     },
@@ -184,7 +192,14 @@ function testRoute(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      const { endpoint, p256dh, auth, language, id } = await ownDevice(call.db, call, call.params.id)
+      const {
+        endpoint,
+        p256dh,
+        auth,
+        public_key: publicKey,
+        language,
+        id,
+      } = await ownDevice(call.db, call, call.params.id)
       await consume(call.db, `push test ${callerIdOf(call)}`, TESTS_AN_HOUR, 60 * 60)
       const news: PushNews = {
         title: call.t('push/test/title'),
@@ -194,7 +209,11 @@ function testRoute(route: Route, platform: Platform): void {
         language,
         tag: 'news-test',
       }
-      const outcome = await platform.push.toBrowser({ endpoint, keys: { p256dh, auth } }, news, news.tag)
+      const outcome = await platform.push.toBrowser(
+        { endpoint, keys: { p256dh, auth }, publicKey },
+        news,
+        news.tag,
+      )
       if (outcome.kind === 'gone') {
         await call.transaction((tx) => tx.deleteFrom('push_devices').where('id', '=', id).execute())
         throw new AppError('push_gone')

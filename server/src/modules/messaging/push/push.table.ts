@@ -11,6 +11,8 @@ declare module '../../../platform/db/tables.ts' {
       host: string
       p256dh: string
       auth: string
+      /** The key of ours it was registered with; null: the only one there is. */
+      public_key: string | null
       language: 'ar' | 'en'
       browser: string | null
       system: string | null

@@ -11,10 +11,12 @@ import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 
 import { contactOf } from '../../../platform/push/push.ts'
+import { renewPushKeys } from '../../../platform/push/vapidKeys.ts'
 import { tellCustomers } from '../customerInbox.ts'
 import { notifyAdmins } from '../notifications.ts'
 import { takeNext } from './duePushes.ts'
 import { DEVICES_MAX, TESTS_AN_HOUR } from './push.routes.ts'
+import { dropUnusedKeys } from './unusedKeys.ts'
 import { createPushSender, PUSH_RETRIES } from './sendPushes.ts'
 
 const SECRET_WORD = 'bustan-demo'
@@ -422,5 +424,28 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     ])
     expect((await service.pushTo(browser.number)).news.title).toBe('طلبك في الطريق')
     expect(await waiting()).toEqual([])
+  })
+
+  test('a key of before serves the browsers that were registered with it, and goes with the last of them', async () => {
+    await sql`delete from push_devices`.execute(db())
+    await sql`delete from customer_devices`.execute(db())
+    const [old, one] = [app.platform.push.publicKey, await reader()]
+    const { database, push, secret } = app.platform
+    await database.transaction((tx) => renewPushKeys(tx, secret))
+    await dropUnusedKeys(app.platform)
+    expect(push.publicKey).not.toBe(old)
+    const signedBy = async (id: number, number: number) => {
+      await ask(one.token, 'POST', `push/devices/${id}/test`, {})
+      const { headers } = service.received.findLast((received) => received.browser === number) ?? {}
+      return headers?.authorization?.split('k=')[1]
+    }
+    expect(await signedBy(one.id, one.browser.number)).toBe(old)
+    // Brought up to date without a word of its key it stays with the one it has.
+    const { endpoint, keys } = one.browser
+    await ask(one.token, 'POST', 'push/devices', { endpoint, keys })
+    expect(await signedBy(one.id, one.browser.number)).toBe(old)
+    await leave(one.token, one.id)
+    await dropUnusedKeys(app.platform)
+    expect([push.isKey(old), push.isKey(push.publicKey)]).toEqual([false, true])
   })
 })

@@ -54,14 +54,14 @@ function createBreaker() {
 }
 
 /** A browser that a customer's app registered: its token is what its Push API tells of it. */
-function browserOf(token: string): BrowserSubscription | null {
+function browserOf(token: string, publicKey: string | null): BrowserSubscription | null {
   try {
     const { endpoint, keys } = JSON.parse(token) as Partial<BrowserSubscription>
     return typeof endpoint === 'string' &&
       keys &&
       typeof keys.p256dh === 'string' &&
       typeof keys.auth === 'string'
-      ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+      ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, publicKey }
       : null
   } catch {
     return null
@@ -85,7 +85,7 @@ async function newsOf(platform: Platform, push: DuePush): Promise<PushNews> {
 
 async function toCustomer(platform: Platform, push: DuePush, news: PushNews): Promise<Outcome> {
   const token = push.token ?? ''
-  const browser = browserOf(token)
+  const browser = browserOf(token, push.public_key)
   if (browser) return platform.push.toBrowser(browser, news, news.tag)
   const account = await appAccount(platform.database.db, platform.config, platform.secret)
   if (!account) {
@@ -105,9 +105,9 @@ async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
   const until = receiver.quiet && quietEnd(receiver.quiet, databaseNow(), platform.config.timeZone)
   if (until) return { kind: 'held', until }
   const news = await newsOf(platform, push)
-  const { endpoint, p256dh, auth } = push
+  const { endpoint, p256dh, auth, public_key: publicKey } = push
   return endpoint !== null && p256dh !== null && auth !== null
-    ? platform.push.toBrowser({ endpoint, keys: { p256dh, auth } }, news, news.tag)
+    ? platform.push.toBrowser({ endpoint, keys: { p256dh, auth }, publicKey }, news, news.tag)
     : toCustomer(platform, push, news)
 }
 

@@ -1,6 +1,7 @@
 import { RESEND_SECONDS } from '@bustan/contract/access/reset.ts'
 import { resetApi } from '@bustan/contract/access/reset.api.ts'
 import { call } from '../../../platform/call.ts'
+import { withProof } from '../../../platform/proofOfWork.ts'
 import { demoCode, keepReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 
@@ -10,7 +11,9 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1_000
 
 /** Asks for a code; the reset of this tab begins. Throws ApiError. */
 export async function askForCode(email: string): Promise<string> {
-  const { message, data } = await call(resetApi.forget, { body: { email }, ...once })
+  const { message, data } = await withProof((headers) =>
+    call(resetApi.forget, { body: { email }, headers, ...once }),
+  )
   demoCode.set(data.code)
   keepReset({
     token: data.access_token,
@@ -24,11 +27,9 @@ export async function askForCode(email: string): Promise<string> {
 
 /** Asks for another code; the old one is over. Throws ApiError. */
 export async function askAgain(reset: PendingReset): Promise<string> {
-  const { message } = await call(resetApi.resend, {
-    body: { email: reset.email },
-    ...once,
-    bearer: reset.token,
-  })
+  const { message } = await withProof((headers) =>
+    call(resetApi.resend, { body: { email: reset.email }, headers, ...once, bearer: reset.token }),
+  )
   demoCode.set(null)
   keepReset({ ...reset, resendAt: inSeconds(RESEND_SECONDS) })
   return message

@@ -31,6 +31,15 @@ async function fingerprintOf(endpoint: string): Promise<string> {
 const subscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
+/** Whether this browser takes pushes that are signed by another key than `publicKey`: it has to be registered anew. */
+export async function hasOtherKey(publicKey: string): Promise<boolean> {
+  const key = (await subscription())?.options.applicationServerKey
+  if (!key) return false
+  const bytes = [...new Uint8Array(key)]
+  const text = btoa(bytes.map((byte) => String.fromCodePoint(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== publicKey
+}
+
 /** By what the server knows this browser, or null where it takes no pushes. */
 export async function ownFingerprint(): Promise<string | null> {
   if (pushAbility() !== 'able' || permission() !== 'granted') return null
@@ -47,8 +56,11 @@ export class PushProblem extends Error {
   }
 }
 
-/** Asks the person, then the browser's push service, then tells the server. Throws PushProblem or ApiError. */
-export async function switchOnPush(publicKey: string): Promise<PushDevice> {
+/**
+ * Asks the person, then the browser's push service, then tells the server, which forgets the browser by what it `replaces`. Throws
+ * PushProblem or ApiError.
+ */
+export async function switchOnPush(publicKey: string, replaces?: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushProblem('denied')
   const registration = await workerReady().catch(() => null)
   if (!registration) throw new PushProblem('worker')
@@ -65,7 +77,10 @@ export async function switchOnPush(publicKey: string): Promise<PushDevice> {
   const { endpoint = '', keys } = (await subscribe().catch(() => null))?.toJSON() ?? {}
   const { p256dh, auth } = keys ?? {}
   if (!p256dh || !auth) throw new PushProblem('service')
-  const { data } = await call(pushApi.add, { body: { endpoint, keys: { p256dh, auth } }, repeatable: false })
+  const { data } = await call(pushApi.add, {
+    body: { endpoint, keys: { p256dh, auth }, public_key: publicKey, ...(replaces ? { replaces } : {}) },
+    repeatable: false,
+  })
   writeStored(ownKey(SWITCHED_ON), '1')
   return data
 }

@@ -4,21 +4,30 @@ import type { Translate } from '../../../platform/i18n.ts'
 import { ownKey } from '../../../platform/session.ts'
 import { readStored, writeStored } from '../../../platform/storage.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
-import { isOwnPush, ownFingerprint, permission, pushAbility, switchOnPush } from './browserPush.ts'
+import {
+  hasOtherKey,
+  isOwnPush,
+  ownFingerprint,
+  permission,
+  pushAbility,
+  switchOnPush,
+} from './browserPush.ts'
 import { pushErrorText } from './usePush.ts'
 
 const OFFERED = 'push-offered'
 
 /**
  * A browser is told of news as long as the session lasts that it was switched on in. The same person's next session here takes it up
- * again without a word: they have said yes.
+ * again without a word: they have said yes. One that was registered with a key of before is registered anew.
  */
 async function takeUpAgain(): Promise<void> {
   if (!isOwnPush()) return
   const { public_key: publicKey, devices } = (await call(pushApi.all)).data
   const own = await ownFingerprint()
-  if (publicKey === null || own === null || devices.some(({ fingerprint }) => fingerprint === own)) return
-  await switchOnPush(publicKey)
+  if (publicKey === null || own === null) return
+  const isKnown = devices.some(({ fingerprint }) => fingerprint === own)
+  if (isKnown && !(await hasOtherKey(publicKey))) return
+  await switchOnPush(publicKey, own)
 }
 
 /** Offers pushes to this browser, once for whoever is signed in: a toast that goes by itself is a no. */
