@@ -17,6 +17,27 @@ export const access: readonly Mutant[] = [
     test: 'server/src/modules/access/secondFactor/security.test.ts',
   },
   {
+    bug: 'a second factor is put off for ever',
+    file: 'server/src/modules/access/secondFactor/demand.ts',
+    from: 'coalesce(factor.until <= now(), true)',
+    to: '(factor.until is null)',
+    test: 'server/src/modules/access/secondFactor/superAdmin.test.ts',
+  },
+  {
+    bug: 'the days in which a second factor may be put off never begin',
+    file: 'server/src/modules/access/sessions.ts',
+    from: 'if (isUse && session.is_unprompted) await beginDays(db, session.admin_id)',
+    to: '',
+    test: 'server/src/modules/access/secondFactor/superAdmin.test.ts',
+  },
+  {
+    bug: 'a shop of its own asks its super admins for no second factor',
+    file: 'server/src/platform/config.ts',
+    from: "if (setting === '') return demo ? 'never' : 'soon'",
+    to: "if (setting === '') return 'never'",
+    test: 'server/src/modules/access/secondFactor/superAdmin.test.ts',
+  },
+  {
     bug: 'somebody gives permissions they do not hold',
     file: 'server/src/modules/access/authority.ts',
     from: 'for (const permission of permissions) if (!authority.permissions.has(permission)) return false',

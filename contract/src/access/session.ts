@@ -66,7 +66,12 @@ export const signedInUser = z.object({
   ),
   /** Empty while a second factor that a role asks for is missing. */
   ability: z.array(z.object({ action: z.string(), subject: z.string() })),
-  second_factor: z.object({ set_up: z.boolean(), required: z.boolean() }),
+  second_factor: z.object({
+    set_up: z.boolean(),
+    required: z.boolean(),
+    /** Until when a missing one that a role asks for may be put off; null where it may not, or none is missing. */
+    put_off_until: z.nullable(z.string()),
+  }),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 

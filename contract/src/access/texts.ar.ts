@@ -22,6 +22,7 @@ export const texts: ArabicOf<typeof en> = {
     },
     roles: {
       requires_second_factor: 'تسجيل الدخول بخطوتين',
+      second_factor_days: 'مهلة إعداد الدخول بخطوتين بالأيام',
     },
     admins: {
       has_second_factor: 'تسجيل الدخول بخطوتين',

@@ -19,6 +19,7 @@ export const texts = {
     },
     roles: {
       requires_second_factor: 'two-step sign-in',
+      second_factor_days: 'days to set up two-step sign-in',
     },
     admins: {
       has_second_factor: 'two-step sign-in',

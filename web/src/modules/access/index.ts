@@ -27,6 +27,12 @@ export const loadPasswordDialog = withTexts(
   securityTexts,
 )
 
+/** The reminder of a second factor that may still be put off. */
+export const loadPutOffBar = withTexts(
+  () => import('./security/PutOffBar.tsx').then((module) => module.PutOffBar),
+  securityTexts,
+)
+
 /** Where an account is protected: the one page that is open while a second factor is missing. */
 export const SECURITY = '/security'
 
