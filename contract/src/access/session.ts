@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pendingEmail } from './emailChange.ts'
 import { email, present } from '../core/inputs.ts'
 
 /** The shortest password taken (spec part 1, section 9). */
@@ -54,6 +55,8 @@ export const signedInUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The one that shall be theirs, until it is confirmed. */
+  pending_email: pendingEmail,
   mobile: z.nullable(z.string()),
   image: z.nullable(z.string()),
   type: z.literal('admin'),

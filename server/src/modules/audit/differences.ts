@@ -49,7 +49,7 @@ const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) =>
 
 /** Fields as people expect them one after the other; the database keeps them in an order of its own. */
 const order = new Map(
-  `first_name last_name email email_verified mobile type birthdate gender city nationality sign registration_status merged orders
+  `first_name last_name email pending_email email_verified mobile type birthdate gender city nationality sign registration_status merged orders
   messages name name.ar name.en plural plural.ar plural.en description description.ar description.en title title.ar title.en body body.ar body.en answer
   answer.ar answer.en start_at end_at image avatar is_active parent category unit price price_after_discount is_available
   quantity order_lot is_most_paid stock_quantity state total stars deactivation_reason protected locale role roles permissions

@@ -1,3 +1,4 @@
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
@@ -7,6 +8,7 @@ import { SETUP } from './setup/setupPath.ts'
 import { roleScreens } from './roles/roles.screens.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { formTexts } from '../../platform/formTexts.ts'
+import { emailChangeTexts } from './email/texts.ts'
 import { securityTexts } from './security/texts.ts'
 import { signInTexts } from './texts.ts'
 
@@ -17,6 +19,7 @@ export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens
 export const loadProfileDialog = withTexts(
   () => import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog),
   formTexts,
+  emailChangeTexts,
   securityTexts,
 )
 
@@ -99,6 +102,26 @@ export const publicScreens: readonly PublicScreen[] = [
     ),
     alwaysOpen: true,
     insteadOf: ({ token }) => (token || pendingReset.get()?.verified ? undefined : RESET_EMAIL),
+  },
+  {
+    path: CONFIRM_EMAIL,
+    load: withTexts(
+      () => import('./email/EmailLink.tsx').then((module) => module.ConfirmEmail),
+      formTexts,
+      signInTexts,
+      emailChangeTexts,
+    ),
+    alwaysOpen: true,
+  },
+  {
+    path: KEEP_EMAIL,
+    load: withTexts(
+      () => import('./email/EmailLink.tsx').then((module) => module.KeepEmail),
+      formTexts,
+      signInTexts,
+      emailChangeTexts,
+    ),
+    alwaysOpen: true,
   },
   {
     path: CHANGE_PHONE,

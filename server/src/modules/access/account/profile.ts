@@ -6,6 +6,7 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
+import { readPendingEmail } from '../email/emailChanges.ts'
 import { PROTECTED_ID } from '../access.table.ts'
 import { readDemand } from '../secondFactor/demand.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
@@ -68,6 +69,7 @@ export async function readProfile(db: Executor, adminId: number, language: Langu
     first_name: admin.first_name,
     last_name: admin.last_name,
     email: admin.email,
+    pending_email: await readPendingEmail(db, adminId),
     mobile: admin.mobile && localPhone(admin.mobile),
     image: fileUrl(admin.avatar_key),
     type: 'admin',
