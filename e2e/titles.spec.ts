@@ -10,7 +10,15 @@ import { visit } from './visit.ts'
 const url = productUrl
 const product: Record<Language, string> = { ar: 'بستان', en: 'Bustan' }
 /** Before sign-in, and while nobody is signed in. */
-const publicScreens = ['/', '/setup', '/reset-password-email', '/outbox', '/chang-phone-number']
+const publicScreens = [
+  '/',
+  '/setup',
+  '/confirm-email',
+  '/keep-email',
+  '/reset-password-email',
+  '/outbox',
+  '/chang-phone-number',
+]
 
 /** Some titles as they are read; the others have one of their own as well. */
 const said: Record<Language, Readonly<Record<string, string>>> = {

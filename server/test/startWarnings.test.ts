@@ -34,6 +34,11 @@ describe('the start warns', () => {
     expect(startWarnings(readConfig({ DEMO: '1' }))).toEqual([])
   })
 
+  test('of super admins who never have to have a second factor', () => {
+    expect(about({ SUPER_ADMIN_SECOND_FACTOR: '0' })).toContain('SUPER_ADMIN_SECOND_FACTOR is 0')
+    expect(about({ SUPER_ADMIN_SECOND_FACTOR: '1' })).toBe('')
+  })
+
   test('in the log', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bustan-start-'))
     const lines: string[] = []

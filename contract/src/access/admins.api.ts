@@ -23,6 +23,9 @@ export const adminsApi = {
     'admins activate',
   ),
   invite: endpoint<{ answer: typeof messageAnswer }>()('POST', '/admins/:id/invite', 'admins edit'),
+  /** The new email of an admin that waits to be confirmed. */
+  resendEmail: endpoint<{ answer: typeof messageAnswer }>()('POST', '/admins/:id/email', 'admins edit'),
+  withdrawEmail: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/admins/:id/email', 'admins edit'),
   /** `reason` says how it is known who asks. */
   removeSecondFactor: endpoint<{ query: typeof reasonQuery; answer: typeof messageAnswer }>()(
     'DELETE',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pendingEmail } from './emailChange.ts'
 import { imageInput } from '../core/fields.ts'
 import type { Mode } from '../core/fields.ts'
 import { email, flag, id, lines, optional, phone, present, recordVersion, text } from '../core/inputs.ts'
@@ -155,7 +156,7 @@ export type AdminChoice = z.output<typeof adminChoice>
 export const adminList = listOf(z.union([adminRow, adminChoice]))
 
 /** One admin, with what their roles let them do together. */
-const adminDetail = z.extend(adminRow, { permissions: z.array(permissionGroup) })
+const adminDetail = z.extend(adminRow, { permissions: z.array(permissionGroup), pending_email: pendingEmail })
 export type AdminDetail = z.output<typeof adminDetail>
 
 /** `{message, data: admin}`. */

@@ -24,6 +24,11 @@ export const texts: ArabicOf<typeof en> = {
     password_reset: 'تم تغيير كلمة المرور. سجّل الدخول بها الآن.',
     phone_changed: 'تم تغيير رقم جوالك.',
     profile_saved: 'تم حفظ ملفك الشخصي.',
+    email_waits: 'تم الحفظ. سيُعتمد البريد {{email}} بعد تأكيده، وقد أرسلنا إليه رابطًا.',
+    email_link_sent: 'الرابط في طريقه.',
+    email_withdrawn: 'تم سحب البريد الجديد.',
+    email_confirmed: 'تم اعتماد البريد الجديد. سجّل الدخول به الآن.',
+    email_taken_back: 'عاد بريدك السابق إلى حسابك. اختر كلمة مرور جديدة.',
   },
   uses: {
     admins_zero: 'لا مشرفين',

@@ -21,6 +21,11 @@ export const texts = {
     password_reset: 'Your password is changed. Sign in with it now.',
     phone_changed: 'Your mobile number is changed.',
     profile_saved: 'Your profile is saved.',
+    email_waits: 'Saved. {{email}} counts once it is confirmed: we sent it a link.',
+    email_link_sent: 'The link is on its way.',
+    email_withdrawn: 'The new email is withdrawn.',
+    email_confirmed: 'The new email counts. Sign in with it now.',
+    email_taken_back: 'The email is yours again. Choose a new password.',
   },
   uses: {
     admins_one: '{{count}} admin',

@@ -4,6 +4,21 @@ export const texts = {
     email_changed_subject: 'Your {{brand}} email was changed',
     email_changed_body:
       'Hello {{name}},\n\nthe email of your account was changed to {{email}}. If that was not you, speak to your administrator now.',
+    email_confirm_subject: 'Confirm your new {{brand}} email',
+    email_confirm_body:
+      'Hello {{name}},\n\n{{email}} shall be the email of your account. Once you confirm it you sign in with it; until then nothing changes.',
+    email_confirm_button: 'Confirm this email',
+    email_confirm_until:
+      'The link works once, within a day. If you know nothing of this, ignore this letter: nothing changes.',
+    email_waits_subject: 'Your {{brand}} email shall be another',
+    email_waits_body:
+      'Hello {{name}},\n\nthe email of your account shall be {{email}}, once that address is confirmed. If that was you, there is nothing to do. If not, keep your email with the button below.',
+    email_counts_subject: 'Your {{brand}} email was changed',
+    email_counts_body:
+      'Hello {{name}},\n\nthe email of your account was changed to {{email}}. If that was you, there is nothing to do. If not, take your email back with the button below.',
+    email_keep_button: 'That was not me',
+    email_keep_until:
+      'The button works once, until seven days after the new email counts. It keeps this address, signs out everywhere and asks for a new password.',
     password_changed_subject: 'Your {{brand}} password was changed',
     password_changed_body:
       'Hello {{name}},\n\nthe password of your account was changed and all other sessions have ended. If that was not you, reset it now and speak to your administrator.',

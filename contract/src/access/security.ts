@@ -8,6 +8,8 @@ import { changedPassword, PASSWORD_MAX_BYTES } from './session.ts'
 export const FRESH_MINUTES = 10
 /** How many recovery codes there are, each good for one sign-in. */
 export const RECOVERY_CODES = 10
+/** Days for which a super admin may put the second factor off, from the first time they are asked for it. */
+export const PUT_OFF_DAYS = 7
 
 /** A password typed beside another one, judged by that one alone. */
 export const typedPassword = z.optional(
@@ -90,6 +92,8 @@ export const securityAnswer = z.object({
     ),
     recovery_codes_left: z.int(),
     required: z.boolean(),
+    /** Until when a missing one that a role asks for may be put off; null where it may not, or none is missing. */
+    put_off_until: z.nullable(z.string()),
     /** False where changes ask for the current password: the sign-in is older than ten minutes. */
     fresh: z.boolean(),
   }),

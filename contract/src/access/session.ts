@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pendingEmail } from './emailChange.ts'
 import { email, present } from '../core/inputs.ts'
 
 /** The shortest password taken (spec part 1, section 9). */
@@ -54,6 +55,8 @@ export const signedInUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The one that shall be theirs, until it is confirmed. */
+  pending_email: pendingEmail,
   mobile: z.nullable(z.string()),
   image: z.nullable(z.string()),
   type: z.literal('admin'),
@@ -66,7 +69,12 @@ export const signedInUser = z.object({
   ),
   /** Empty while a second factor that a role asks for is missing. */
   ability: z.array(z.object({ action: z.string(), subject: z.string() })),
-  second_factor: z.object({ set_up: z.boolean(), required: z.boolean() }),
+  second_factor: z.object({
+    set_up: z.boolean(),
+    required: z.boolean(),
+    /** Until when a missing one that a role asks for may be put off; null where it may not, or none is missing. */
+    put_off_until: z.nullable(z.string()),
+  }),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 

@@ -22,9 +22,11 @@ export const texts: ArabicOf<typeof en> = {
     },
     roles: {
       requires_second_factor: 'تسجيل الدخول بخطوتين',
+      second_factor_days: 'مهلة إعداد الدخول بخطوتين بالأيام',
     },
     admins: {
       has_second_factor: 'تسجيل الدخول بخطوتين',
+      pending_email: 'بريد بانتظار التأكيد',
       last_login_at: 'آخر دخول',
       login_numbers: 'الزيارات',
     },
@@ -89,6 +91,9 @@ export const texts: ArabicOf<typeof en> = {
     second_factor_off: 'إزالة خطوة ثانية من {{label}}',
     recovery_codes: 'إنشاء رموز استرداد جديدة: {{label}}',
     invite: 'إعادة إرسال الدعوة: {{label}}',
+    email_confirmed: 'تأكيد البريد الجديد: {{label}}',
+    email_taken_back: 'استعادة البريد السابق: {{label}}',
+    email_withdrawn: 'سحب البريد الجديد: {{label}}',
     reset_second_factor: 'إعادة ضبط الدخول بخطوتين: {{label}}',
     end: 'إنهاء {{label}}',
     end_others: 'إنهاء جميع الجلسات الأخرى',

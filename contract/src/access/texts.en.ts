@@ -19,9 +19,11 @@ export const texts = {
     },
     roles: {
       requires_second_factor: 'two-step sign-in',
+      second_factor_days: 'days to set up two-step sign-in',
     },
     admins: {
       has_second_factor: 'two-step sign-in',
+      pending_email: 'email waiting to be confirmed',
       last_login_at: 'last sign-in',
       login_numbers: 'visits',
     },
@@ -88,6 +90,9 @@ export const texts = {
     second_factor_off: 'Took a second step away from {{label}}',
     recovery_codes: 'Made new recovery codes for {{label}}',
     invite: 'Invited {{label}} again',
+    email_confirmed: 'Confirmed the new email of {{label}}',
+    email_taken_back: 'Took the email of before back for {{label}}',
+    email_withdrawn: 'Withdrew the new email of {{label}}',
     reset_second_factor: 'Reset two-step sign-in of {{label}}',
     end: 'Ended {{label}}',
     end_others: 'Ended all other sessions',

@@ -26,7 +26,8 @@ export interface Config {
   secretKey: Buffer | null
   firstAdmin: { email: string; password: string } | null
   passwordMin: number
-  superAdminSecondFactor: boolean
+  /** When whoever holds role 1 has to have a second factor: before anything else, or some days after they are asked. */
+  superAdminSecondFactor: 'now' | 'soon' | 'never'
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -129,6 +130,15 @@ function inBoth(arabic: string | null, english: string | null): InBoth | null {
   return ar === null || en === null ? null : { ar, en }
 }
 
+/** Everybody shares the accounts of a demo: one's second factor would keep the others out, so it asks only if told to. */
+function secondFactorOf(
+  setting: Environment['SUPER_ADMIN_SECOND_FACTOR'],
+  demo: boolean,
+): Config['superAdminSecondFactor'] {
+  if (setting === '') return demo ? 'never' : 'soon'
+  return setting === '1' ? 'now' : 'never'
+}
+
 /** Reads and checks the configuration. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = readEnvironment(environment)
@@ -155,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseNamed: read.DATABASE_NAMED,
     secretKey: read.SECRET_KEY,
     firstAdmin: email ? { email, password } : null,
-    superAdminSecondFactor: read.SUPER_ADMIN_SECOND_FACTOR,
+    superAdminSecondFactor: secondFactorOf(read.SUPER_ADMIN_SECOND_FACTOR, demo),
     passwordMin: read.PASSWORD_MIN,
     demo,
     smtpUrl: read.SMTP_URL,

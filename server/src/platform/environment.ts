@@ -182,9 +182,9 @@ export const settings = {
   ),
   ADMIN_PASSWORD: setting(text, '', 'password of the first admin'),
   SUPER_ADMIN_SECOND_FACTOR: setting(
-    flag,
-    '0',
-    '1: who holds the role that may do everything has to set up two-step sign-in',
+    oneOf('', '0', '1'),
+    '',
+    'two-step sign-in of who holds the role that may do everything. Empty: they have to set it up within 7 days, in a demo never; 1: at once; 0: never',
   ),
   PASSWORD_MIN: setting(whole(PASSWORD_MIN, 64), '6', 'shortest password that may be chosen, in characters'),
   DEMO: setting(

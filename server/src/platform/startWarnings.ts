@@ -6,9 +6,9 @@ const SHORT_PASSWORD = 8
 
 /** What whoever runs the product should change, one sentence each. A demo, which is for one machine, has none. */
 export function startWarnings(
-  config: Pick<Config, 'demo' | 'host' | 'publicUrl' | 'passwordMin'>,
+  config: Pick<Config, 'demo' | 'host' | 'publicUrl' | 'passwordMin' | 'superAdminSecondFactor'>,
 ): readonly string[] {
-  const { demo, host, publicUrl, passwordMin } = config
+  const { demo, host, publicUrl, passwordMin, superAdminSecondFactor } = config
   if (demo) return []
   const isReached = !isLoopback(host) || (publicUrl !== null && !isLoopback(hostOf(publicUrl)))
   return [
@@ -19,6 +19,11 @@ export function startWarnings(
       : []),
     ...(passwordMin < SHORT_PASSWORD
       ? [`PASSWORD_MIN is ${passwordMin}: set ${SHORT_PASSWORD} or more to have passwords that last.`]
+      : []),
+    ...(superAdminSecondFactor === 'never'
+      ? [
+          'SUPER_ADMIN_SECOND_FACTOR is 0: a password alone opens everything to whoever learns that of a super admin. Leave it out to have two-step sign-in asked of them.',
+        ]
       : []),
   ]
 }

@@ -2,7 +2,7 @@ import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
-import { loadProfileDialog } from '../modules/access/index.ts'
+import { loadProfileDialog, loadPutOffBar, SECURITY } from '../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../modules/guide/index.ts'
 import { Bell, senderGlance, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
@@ -46,6 +46,7 @@ import { overlayTexts } from './overlays/texts.ts'
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
 )
+const PutOffBar = lazy(async () => ({ default: await loadPutOffBar() }))
 const StepBar = lazy(async () => ({ default: await loadStepBar() }))
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(
@@ -141,6 +142,14 @@ function GuideBar() {
   return <Suspense fallback={null}>{step && !isHome && <StepBar step={step} />}</Suspense>
 }
 
+/** While a second factor is missing that may still be put off; its own page says so itself. */
+function PutOff({ until }: { until: string | null | undefined }) {
+  const isThere = useRouterState({ select: (state) => state.location.pathname === SECURITY })
+  return (
+    <Suspense fallback={null}>{until && !isThere && <PutOffBar until={until} href={SECURITY} />}</Suspense>
+  )
+}
+
 function Foot() {
   const t = useT()
   return (
@@ -218,6 +227,7 @@ export function StaffLayout() {
         banner={
           <>
             <Banner demo={Boolean(info?.demo)} />
+            <PutOff until={profile?.second_factor?.put_off_until} />
             <GuideBar />
           </>
         }

@@ -54,6 +54,10 @@ export async function loadProfile(): Promise<void> {
   renewProfile(data)
 }
 
-/** True while a second factor that a role asks for is missing: nothing but its set-up is open. */
+/** True while a second factor that a role asks for is missing and can't be put off: nothing but its set-up is open. */
 export const lacksSecondFactor = (profile: Person | null): boolean =>
-  Boolean(profile?.second_factor?.required && !profile.second_factor.set_up)
+  Boolean(
+    profile?.second_factor?.required &&
+    !profile.second_factor.set_up &&
+    profile.second_factor.put_off_until === null,
+  )

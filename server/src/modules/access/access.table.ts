@@ -10,6 +10,8 @@ declare module '../../platform/db/tables.ts' {
       is_active: Generated<boolean>
       protected: Generated<boolean>
       requires_second_factor: Generated<boolean>
+      /** For how many days its holders may put a second factor off. */
+      second_factor_days: Generated<number>
       search: Generated<string>
       version: Generated<number>
       created_at: Generated<Date>
@@ -33,6 +35,8 @@ declare module '../../platform/db/tables.ts' {
       protected: Generated<boolean>
       locale: Generated<Language>
       has_second_factor: Generated<boolean>
+      /** Since when the days run for which a missing second factor may be put off. */
+      second_factor_prompted_at: Generated<Date | null>
       /** What one is signed in by belongs to it; a new password, email or second factor, or a switch, ends it. */
       epoch: Generated<number>
       search: Generated<string>

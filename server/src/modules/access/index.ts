@@ -6,6 +6,8 @@ import { adminRoutes } from './admins/admins.routes.ts'
 import { authRoutes } from './signIn/auth.routes.ts'
 import './access.table.ts'
 import { changePhoneRoutes } from './account/changePhone.ts'
+import { emailChangeRoutes } from './email/emailChange.routes.ts'
+import { sweepEmailChanges } from './email/emailChanges.ts'
 import { outboxRoutes } from './reset/outbox.routes.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
@@ -42,6 +44,7 @@ export function accessModule(platform: Platform, route: Route): void {
   securityRoutes(route, platform)
   resetRoutes(route, platform, secure)
   changePhoneRoutes(route, platform)
+  emailChangeRoutes(route, platform)
   outboxRoutes(route, platform)
   roleRoutes(route, platform)
   adminRoutes(route, platform)
@@ -53,7 +56,14 @@ export function accessModule(platform: Platform, route: Route): void {
     },
     '17 * * * *',
   )
-  platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
+  platform.jobs.define(
+    'resets.sweep',
+    async () => {
+      await sweepResets(platform.database.db)
+      await sweepEmailChanges(platform.database.db)
+    },
+    '23 * * * *',
+  )
 }
 
 export { notifyOfDevice } from './account/accountEmails.ts'

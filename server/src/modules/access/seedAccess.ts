@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PUT_OFF_DAYS } from '@bustan/contract/access/security.ts'
 import { bySystem } from '../../platform/changes/changes.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { ConfigError } from '../../platform/config.ts'
@@ -39,27 +41,38 @@ function firstAdmin(config: Config): AdminSeed[] {
   return [{ firstName: 'Admin', lastName: '', roleId: PROTECTED_ID, email, password }]
 }
 
+/** What a start makes of role 1: whether it asks for a second factor, and for how many days that may be put off. */
+const asksOf: Readonly<Record<Config['superAdminSecondFactor'], RoleAsks>> = {
+  now: { requires_second_factor: true, second_factor_days: 0 },
+  soon: { requires_second_factor: true, second_factor_days: PUT_OFF_DAYS },
+  never: { requires_second_factor: false, second_factor_days: 0 },
+}
+interface RoleAsks {
+  requires_second_factor: boolean
+  second_factor_days: number
+}
+
 /** Role 1 asks for a second factor or not, as the setting says: no call can change that role, so the start does. */
 async function askSuperAdmins(tx: Tx, { config, changes }: Platform): Promise<void> {
-  const wanted = config.superAdminSecondFactor
-  const turned = await tx
-    .updateTable('roles')
-    .set((eb) => ({
-      requires_second_factor: wanted,
-      version: eb('version', '+', 1),
-      updated_at: databaseNow(),
-    }))
+  const wanted = asksOf[config.superAdminSecondFactor]
+  const before = await tx
+    .selectFrom('roles')
+    .select(['requires_second_factor', 'second_factor_days'])
     .where('id', '=', PROTECTED_ID)
-    .where('requires_second_factor', '<>', wanted)
-    .returning('id')
-    .executeTakeFirst()
-  if (!turned) return
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (isDeepStrictEqual({ ...before }, wanted)) return
+  await tx
+    .updateTable('roles')
+    .set((eb) => ({ ...wanted, version: eb('version', '+', 1), updated_at: databaseNow() }))
+    .where('id', '=', PROTECTED_ID)
+    .execute()
   await changes.record(tx, {
     resource: 'roles',
     id: PROTECTED_ID,
     action: 'edit',
     actor: bySystem,
-    before: { requires_second_factor: !wanted },
-    after: { requires_second_factor: wanted },
+    before,
+    after: wanted,
   })
 }

@@ -10,6 +10,7 @@ import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { sameSecret } from '../../platform/secret/sameSecret.ts'
 import { PROTECTED_ID } from './access.table.ts'
+import { beginDays, demandColumns, isUnprompted, withRoles } from './secondFactor/demand.ts'
 
 /** A session ends 12 h after its last use and 30 days after sign-in (contract, section 3), in ms. */
 const IDLE = 12 * 60 * 60 * 1000
@@ -74,9 +75,9 @@ interface Found {
   expires_at: Date
   confirmed_at: Date | null
   name: string
-  has_second_factor: boolean
   roles: string
-  asks_second_factor: boolean
+  lacks_second_factor: boolean
+  is_unprompted: boolean
 }
 
 const MAX_CACHED_ROLES = 500
@@ -119,14 +120,7 @@ export async function readPermissions(
   return withImplied(rows.map((row) => row.permission as Permission))
 }
 
-/** The active roles of an admin `a` in their versions, and whether one of them asks for a second factor. */
-const rolesColumns = sql`coalesce(held.roles, '') as roles,
-  coalesce(held.asks_second_factor, false) as asks_second_factor`
-const withRoles = sql`left join lateral (
-  select string_agg(r.id || ':' || r.version, ',' order by r.id) as roles,
-    bool_or(r.requires_second_factor) as asks_second_factor
-  from admin_roles m join roles r on r.id = m.role_id
-  where m.admin_id = a.id and r.is_active) held on true`
+const rolesColumns = sql`coalesce(held.roles, '') as roles, ${demandColumns}`
 
 /** How staff are recognised and their rights read, for one product. `secure`: browsers reach it by https alone. */
 export function createStaffAccess(secure: boolean): {
@@ -145,8 +139,8 @@ export function createStaffAccess(secure: boolean): {
 /** A session that is alive, by a condition on it. */
 const aliveSession = (condition: RawBuilder<unknown>) => sql<Found>`
   select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at, s.confirmed_at,
-    trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
-    ${rolesColumns}
+    trim(a.first_name || ' ' || a.last_name) as name,
+    ${rolesColumns}, ${isUnprompted} as is_unprompted
   from sessions s join admins a on a.id = s.admin_id ${withRoles}
   where ${condition} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
 
@@ -156,7 +150,7 @@ const identityOf = async (db: Executor, session: Found, readRoles: ReadRoles): P
   name: session.name,
   sessionId: session.id,
   confirmedAt: session.confirmed_at ?? session.created_at,
-  limited: session.asks_second_factor && !session.has_second_factor,
+  limited: session.lacks_second_factor,
   permissions: await readRoles(db, session.roles),
 })
 
@@ -183,6 +177,7 @@ const authenticateStaff =
     if (!session || !isBound(request, session, secure)) return null
     const now = databaseNow().getTime()
     if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
+    if (isUse && session.is_unprompted) await beginDays(db, session.admin_id)
     return identityOf(db, session, readRoles)
   }
 
@@ -190,11 +185,11 @@ const authenticateStaff =
 const readStaffRights =
   (readRoles: ReadRoles): StaffRights =>
   async (db, adminId) => {
-    const query = sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
-    select a.has_second_factor, ${rolesColumns} from admins a ${withRoles}
+    const query = sql<Pick<Found, 'roles' | 'lacks_second_factor'>>`
+    select ${rolesColumns} from admins a ${withRoles}
     where a.id = ${adminId} and a.is_active and a.deleted_at is null`
     const [admin] = await runPlanned(db, 'access.rights', query)
-    if (!admin || (admin.asks_second_factor && !admin.has_second_factor)) return new Set()
+    if (!admin || admin.lacks_second_factor) return new Set()
     return readRoles(db, admin.roles)
   }
 

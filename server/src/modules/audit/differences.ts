@@ -49,11 +49,11 @@ const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) =>
 
 /** Fields as people expect them one after the other; the database keeps them in an order of its own. */
 const order = new Map(
-  `first_name last_name email email_verified mobile type birthdate gender city nationality sign registration_status merged orders
+  `first_name last_name email pending_email email_verified mobile type birthdate gender city nationality sign registration_status merged orders
   messages name name.ar name.en plural plural.ar plural.en description description.ar description.en title title.ar title.en body body.ar body.en answer
   answer.ar answer.en start_at end_at image avatar is_active parent category unit price price_after_discount is_available
   quantity order_lot is_most_paid stock_quantity state total stars deactivation_reason protected locale role roles permissions
-  requires_second_factor has_second_factor last_login_at department manager user balance how method wrong_codes
+  requires_second_factor second_factor_days has_second_factor last_login_at department manager user balance how method wrong_codes
   password_changed invited path device times span row_count format filters`
     .split(/\s+/)
     .map((field, index) => [field, index]),

@@ -1,3 +1,4 @@
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
@@ -7,6 +8,7 @@ import { SETUP } from './setup/setupPath.ts'
 import { roleScreens } from './roles/roles.screens.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { formTexts } from '../../platform/formTexts.ts'
+import { emailChangeTexts } from './email/texts.ts'
 import { securityTexts } from './security/texts.ts'
 import { signInTexts } from './texts.ts'
 
@@ -17,6 +19,7 @@ export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens
 export const loadProfileDialog = withTexts(
   () => import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog),
   formTexts,
+  emailChangeTexts,
   securityTexts,
 )
 
@@ -24,6 +27,12 @@ export const loadProfileDialog = withTexts(
 export const loadPasswordDialog = withTexts(
   () => import('./security/useConfirmed.tsx').then((module) => module.PasswordDialog),
   formTexts,
+  securityTexts,
+)
+
+/** The reminder of a second factor that may still be put off. */
+export const loadPutOffBar = withTexts(
+  () => import('./security/PutOffBar.tsx').then((module) => module.PutOffBar),
   securityTexts,
 )
 
@@ -93,6 +102,26 @@ export const publicScreens: readonly PublicScreen[] = [
     ),
     alwaysOpen: true,
     insteadOf: ({ token }) => (token || pendingReset.get()?.verified ? undefined : RESET_EMAIL),
+  },
+  {
+    path: CONFIRM_EMAIL,
+    load: withTexts(
+      () => import('./email/EmailLink.tsx').then((module) => module.ConfirmEmail),
+      formTexts,
+      signInTexts,
+      emailChangeTexts,
+    ),
+    alwaysOpen: true,
+  },
+  {
+    path: KEEP_EMAIL,
+    load: withTexts(
+      () => import('./email/EmailLink.tsx').then((module) => module.KeepEmail),
+      formTexts,
+      signInTexts,
+      emailChangeTexts,
+    ),
+    alwaysOpen: true,
   },
   {
     path: CHANGE_PHONE,

@@ -16,6 +16,8 @@ const CONFIRMED = [
   'DELETE /admins/:id',
   'POST /admins/activate/:id',
   'POST /admins/:id/invite',
+  'POST /admins/:id/email',
+  'DELETE /admins/:id/email',
   'DELETE /admins/:id/second-factor',
   'POST /roles',
   'PUT /roles/:id',

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from './accountEmails.ts'
 import { namingTakenEmail, requireFreeEmail } from '../admins/admins.target.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
+import { noteEmailChange, prepareEmail } from '../email/emailChanges.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { hashPassword, requireGoodPassword } from '../passwords.ts'
 import { readProfile } from './profile.ts'
@@ -43,11 +44,12 @@ export function profileRoutes(route: Route, platform: Platform): void {
           await requireConfirmed(platform, call, current_password)
         const file = call.files.get('avatar')
         return {
+          emailWaits: await prepareEmail(call.db, platform, before, email),
           picture: file ? await platform.files.prepare(file, 'image') : null,
           password_hash: password === undefined ? undefined : await hashPassword(password),
         }
       },
-      commit: (tx, call, { picture, password_hash }) =>
+      commit: (tx, call, { emailWaits, picture, password_hash }) =>
         namingTakenEmail(async () => {
           const { name, email, mobile, avatar } = call.body
           const avatar_key = picture
@@ -55,16 +57,18 @@ export function profileRoutes(route: Route, platform: Platform): void {
             : avatar === null
               ? null
               : undefined
-          await save(tx, platform, call, {
+          const saved = {
             ...namesOf(name),
-            email,
             ...(mobile === undefined ? {} : { mobile }),
             ...(avatar_key === undefined ? {} : { avatar_key }),
             ...(password_hash === undefined ? {} : { password_hash }),
-          })
+          }
+          await save(tx, platform, call, { email, emailWaits }, saved)
+          const data = await readProfile(tx, callerIdOf(call), call.language)
+          const waits = data.pending_email?.email === email
           return {
-            message: call.t('done/profile_saved'),
-            data: await readProfile(tx, callerIdOf(call), call.language),
+            message: call.t(waits ? 'done/email_waits' : 'done/profile_saved', { email }),
+            data,
           }
         }),
     },
@@ -80,7 +84,6 @@ function namesOf(name: string) {
 interface Saved {
   first_name: string
   last_name: string
-  email: string
   mobile?: string | null
   avatar_key?: string | null
   password_hash?: string
@@ -92,14 +95,24 @@ async function find(db: Executor, id: number) {
   return row
 }
 
-async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promise<void> {
+async function save(
+  tx: Tx,
+  platform: Platform,
+  call: Call,
+  { email, emailWaits }: { email: string; emailWaits: boolean },
+  saved: Saved,
+): Promise<void> {
   const me = requireIdentity(call.identity)
   const before = await find(tx, me.id)
-  await requireFreeEmail(tx, saved.email, me.id)
+  await requireFreeEmail(tx, email, me.id)
+  const changesEmail = email !== before.email
+  const waits = changesEmail && emailWaits
+  const moves = changesEmail && !waits
   await tx
     .updateTable('admins')
     .set((eb) => ({
       ...saved,
+      ...(moves ? { email } : {}),
       search: normalizeForIndex(`${saved.first_name} ${saved.last_name}`),
       version: eb('version', '+', 1),
       updated_at: databaseNow(),
@@ -121,20 +134,24 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     actor: call.actor,
     before: shown(before),
     after: {
-      ...shown({ ...before, ...saved }),
+      ...shown({ ...before, ...saved, ...(moves ? { email } : {}) }),
+      ...(waits ? { pending_email: email } : {}),
       ...(saved.password_hash === undefined ? {} : { password_changed: true }),
     },
   })
   const name = `${saved.first_name} ${saved.last_name}`.trim()
-  if (saved.email !== before.email)
-    await notifyOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
-      email: saved.email,
-    })
   // What one signs in with is another: whoever holds a session or a link of before signs in anew.
-  if (saved.email !== before.email || saved.password_hash !== undefined) {
+  if (moves || saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
     await endResets(tx, me.id)
   }
+  if (changesEmail)
+    await noteEmailChange(tx, platform, { ...before, ...saved, locale: call.language }, { email, waits })
   if (saved.password_hash !== undefined)
-    await notifyOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
+    await notifyOwner(
+      tx,
+      platform,
+      { email: moves ? email : before.email, name, locale: call.language },
+      'password_changed',
+    )
 }

@@ -6,14 +6,15 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
+import { readPendingEmail } from '../email/emailChanges.ts'
 import { PROTECTED_ID } from '../access.table.ts'
+import { readDemand } from '../secondFactor/demand.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
 
 interface RoleRow {
   id: number
   name_ar: string
   name_en: string
-  requires_second_factor: boolean
   permissions: readonly Permission[]
 }
 
@@ -23,7 +24,7 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
     .where('admin_roles.admin_id', '=', adminId)
     .where('roles.is_active', '=', true)
-    .select(['roles.id', 'roles.name_ar', 'roles.name_en', 'roles.requires_second_factor'])
+    .select(['roles.id', 'roles.name_ar', 'roles.name_en'])
     .orderBy('roles.id')
     .execute()
   const granted = roles.length
@@ -55,18 +56,20 @@ export async function readProfile(db: Executor, adminId: number, language: Langu
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
   if (!admin) throw new AppError('unauthenticated')
   const roles = await rolesOf(db, adminId)
+  const demand = await readDemand(db, adminId)
   const second_factor = {
-    set_up: admin.has_second_factor,
-    required: roles.some((role) => role.requires_second_factor),
+    set_up: demand.has_second_factor,
+    required: demand.asks_second_factor,
+    put_off_until: demand.lacks_second_factor ? null : (demand.second_factor_until?.toISOString() ?? null),
   }
-  const isLimited = second_factor.required && !second_factor.set_up
-  const ability = isLimited ? [] : [...new Set(roles.flatMap((role) => role.permissions))]
+  const ability = demand.lacks_second_factor ? [] : [...new Set(roles.flatMap((role) => role.permissions))]
   return {
     id: admin.id,
     name: `${admin.first_name} ${admin.last_name}`.trim(),
     first_name: admin.first_name,
     last_name: admin.last_name,
     email: admin.email,
+    pending_email: await readPendingEmail(db, adminId),
     mobile: admin.mobile && localPhone(admin.mobile),
     image: fileUrl(admin.avatar_key),
     type: 'admin',

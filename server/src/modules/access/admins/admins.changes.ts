@@ -8,6 +8,7 @@ import type { PreparedFile } from '../../../platform/files/files.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
+import { noteEmailChange, prepareEmail, tellOfEmail } from '../email/emailChanges.ts'
 import {
   giveRoles,
   lockAdmin,
@@ -31,16 +32,29 @@ const nameOf = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim()
 
 export interface PreparedAdmin {
+  /** True where an email that is another counts once it is confirmed. */
+  emailWaits: boolean
   picture: PreparedFile | null
   passwordHash: string | null
 }
 
 /** What takes long, before anything is locked: the password's hash and the picture. */
-export async function prepareAdmin(platform: Platform, call: Call, input: Person): Promise<PreparedAdmin> {
+export async function prepareAdmin(
+  platform: Platform,
+  call: Call,
+  input: Person,
+  id = 0,
+): Promise<PreparedAdmin> {
   const { password } = input
   if (password !== undefined) requireGoodPassword(platform.config, password, [input.email, nameOf(input)])
+  const admin = await call.db
+    .selectFrom('admins')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   const file = call.files.get('avatar')
   return {
+    emailWaits: admin !== undefined && (await prepareEmail(call.db, platform, admin, input.email)),
     picture: file ? await platform.files.prepare(file, 'image') : null,
     passwordHash: password === undefined ? null : await hashPassword(password),
   }
@@ -141,6 +155,22 @@ async function keepPicture(
   if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
 }
 
+const recordEdit = (
+  tx: Tx,
+  { changes }: Platform,
+  { actor }: Call,
+  target: Target,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  changes.record(tx, {
+    resource: 'admins',
+    id: target.id,
+    action: 'edit',
+    actor,
+    before: stateOf(target, target.roleIds),
+    after,
+  })
+
 /** Changes an admin whose power lies within the caller's, before and after. A new email or password ends their sessions. */
 export function editAdmin(
   platform: Platform,
@@ -148,7 +178,7 @@ export function editAdmin(
   tx: Tx,
   id: number,
   input: AdminEditInput,
-  { picture, passwordHash }: PreparedAdmin,
+  { emailWaits, picture, passwordHash }: PreparedAdmin,
 ): Promise<void> {
   return namingTakenEmail(async () => {
     const authority = await takeAuthority(tx, call.identity, 'admins edit')
@@ -162,7 +192,8 @@ export function editAdmin(
       throw await staleVersion(tx, 'admins', id)
     await requireFreeEmail(tx, input.email, id)
 
-    const columns = columnsOf(input, target)
+    const waits = emailWaits && input.email !== target.email
+    const columns = columnsOf({ ...input, email: waits ? target.email : input.email }, target)
     await tx
       .updateTable('admins')
       .set({
@@ -178,35 +209,37 @@ export function editAdmin(
       await giveRoles(tx, id, input.roles)
       await requireSuperAdmin(tx)
     }
-    await platform.changes.record(tx, {
-      resource: 'admins',
-      id,
-      action: 'edit',
-      actor: call.actor,
-      before: stateOf(target, target.roleIds),
-      after: stateOf({ ...target, ...columns }, input.roles, passwordHash !== null),
+    const passwordChanged = passwordHash !== null
+    await recordEdit(tx, platform, call, target, {
+      ...stateOf({ ...target, ...columns }, input.roles, passwordChanged),
+      ...(waits ? { pending_email: input.email } : {}),
     })
     const turned = input.is_active !== undefined && input.is_active !== target.is_active
     if (turned) {
       requirePermission(authority, 'admins activate')
       await switchAdmin(tx, platform, call, target, input.is_active === true, input.reason ?? null)
     }
-    await tellOfKeys(tx, platform, target, columns.email, passwordHash !== null)
+    const owner = { ...target, ...namesOf(input, target) }
+    await tellOfKeys(tx, platform, owner, { email: input.email, waits, passwordChanged })
   })
 }
 
-/** What one signs in with has changed: old sessions end, and the owner is told where they were reached before. */
+/**
+ * What one signs in with has changed, or shall: old sessions end where it has, and the owner is told where they were reached before.
+ */
 async function tellOfKeys(
   tx: Tx,
   platform: Platform,
   target: Target,
-  email: string,
-  passwordChanged: boolean,
+  { email, waits, passwordChanged }: { email: string; waits: boolean; passwordChanged: boolean },
 ): Promise<void> {
-  const emailChanged = email !== target.email
-  if (!emailChanged && !passwordChanged) return
-  await signOutEverywhere(tx, target.id)
-  const owner = { email: target.email, name: nameOf(target), locale: target.locale }
-  if (emailChanged) await notifyOwner(tx, platform, owner, 'email_changed', { email })
-  if (passwordChanged) await notifyOwner(tx, platform, { ...owner, email }, 'password_changed')
+  const changesEmail = email !== target.email
+  const moves = changesEmail && !waits
+  if (moves || passwordChanged) await signOutEverywhere(tx, target.id)
+  const owner = { email: moves ? email : target.email, name: nameOf(target), locale: target.locale }
+  if (changesEmail) {
+    if (target.hasPassword) await noteEmailChange(tx, platform, target, { email, waits })
+    else await tellOfEmail(tx, platform, target, email)
+  }
+  if (passwordChanged) await notifyOwner(tx, platform, owner, 'password_changed')
 }

@@ -17,6 +17,7 @@ import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import { selectListOf } from '../../../platform/http/selectStream.ts'
 import type { SelectList } from '../../../platform/http/selectStream.ts'
 import { lockOfAdmin, permissionsByRole, readAuthority } from '../authority.ts'
+import { readPendingEmail } from '../email/emailChanges.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
 import { readPermissions } from '../sessions.ts'
 
@@ -255,5 +256,9 @@ export async function readAdmin(
   const [admin] = await describeAdmins(db, rows, callerId, language)
   if (!admin) throw new AppError('not_found')
   const active = admin.roles.filter((role) => role.is_active).map((role) => role.id)
-  return { ...admin, permissions: groupsOf(await readPermissions(db, active), language) }
+  return {
+    ...admin,
+    permissions: groupsOf(await readPermissions(db, active), language),
+    pending_email: await readPendingEmail(db, id),
+  }
 }

@@ -84,17 +84,20 @@ function editRoute(route: Route, platform: Platform): void {
     {
       confirmed: true,
       guard: guardProtected,
-      summary: 'Edit an admin; a new email or password ends their sessions',
+      summary: 'Edit an admin; a new password ends their sessions, a new email once it is confirmed',
       repeatable: false,
       body: adminEditInput,
       files: ['avatar'],
       answer: adminAnswer,
     },
     {
-      prepare: (call) => prepareAdmin(platform, call, call.body),
+      prepare: (call) => prepareAdmin(platform, call, call.body, call.params.id),
       commit: async (tx, call, prepared) => {
         await editAdmin(platform, call, tx, call.params.id, call.body, prepared)
-        return one(call, call.params.id, call.t('done/editedSuccessfully'))
+        const { email } = call.body
+        const answer = await one(call, call.params.id, call.t('done/editedSuccessfully'))
+        const waits = answer.data.pending_email?.email === email
+        return waits ? { ...answer, message: call.t('done/email_waits', { email }) } : answer
       },
     },
   )

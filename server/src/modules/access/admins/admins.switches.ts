@@ -13,7 +13,7 @@ import { requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.
 import { invite } from '../reset/invitations.ts'
 
 /** The admin, locked, if the caller may change them. Throws not_found, protected, forbidden or above_you. */
-async function takeTarget(tx: Tx, call: Call, id: number, needed: Permission): Promise<Target> {
+export async function takeTarget(tx: Tx, call: Call, id: number, needed: Permission): Promise<Target> {
   const authority = await takeAuthority(tx, call.identity, needed)
   const target = await lockAdmin(tx, id, authority)
   requireUnlocked(target.lock)

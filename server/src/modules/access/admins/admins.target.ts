@@ -23,6 +23,8 @@ export interface Target {
   locale: Language
   version: number
   roleIds: readonly number[]
+  /** False until they have chosen their first one. */
+  hasPassword: boolean
   /** Why the caller can't change them; null when they can. */
   lock: Lock
 }
@@ -44,7 +46,14 @@ export async function lockAdmin(tx: Tx, id: number, authority: Authority): Promi
     .orderBy('role_id')
     .execute()
   const roleIds = granted.map((row) => row.role_id)
-  return { ...admin, roleIds, lock: lockOfAdmin(authority, admin, await permissionsByRole(tx, roleIds)) }
+  const { password_hash, ...person } = admin
+  const hasPassword = password_hash !== ''
+  return {
+    ...person,
+    roleIds,
+    hasPassword,
+    lock: lockOfAdmin(authority, admin, await permissionsByRole(tx, roleIds)),
+  }
 }
 
 /**

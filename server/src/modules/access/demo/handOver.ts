@@ -4,6 +4,7 @@ import type { Changes } from '../../../platform/changes/changes.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { PROTECTED_ID } from '../access.table.ts'
+import '../email/emailChanges.table.ts'
 import { dropSecondFactor } from '../admins/admins.target.ts'
 import { hashPassword } from '../passwords.ts'
 import { addSuperAdmin } from '../seeds.ts'
@@ -36,6 +37,7 @@ export async function handOverDemo(
   await tx.deleteFrom('sessions').execute()
   await tx.deleteFrom('sign_in_steps').execute()
   await tx.updateTable('password_resets').set({ state: 'used' }).execute()
+  await tx.updateTable('admin_email_changes').set({ state: 'ended' }).execute()
   for (const { id } of staff) if (id !== taken?.id) await voidCredentials(tx, id)
   for (const { id } of ending) if (id !== PROTECTED_ID) await endAccount(tx, changes, id)
   if (freesFirst) await takeFirstPlace(tx, admin)

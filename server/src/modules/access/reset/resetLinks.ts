@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import '../email/emailChanges.table.ts'
 import './resets.table.ts'
 import { hashToken } from '../sessions.ts'
 
@@ -15,12 +16,18 @@ export function newLink(platform: Platform): { link: string; linkHash: Buffer } 
   return { link: `${platform.address}/reset-password#token=${token}`, linkHash: hashToken(token) }
 }
 
-/** Makes every reset and invitation of an admin useless, but for `except`. */
+/** Makes every reset and invitation of an admin useless, but for `except`, and a new email that waits to be confirmed. */
 export async function endResets(db: Executor, adminId: number, except = 0): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ state: 'used' })
     .where('admin_id', '=', adminId)
     .where('id', '<>', except)
+    .execute()
+  await db
+    .updateTable('admin_email_changes')
+    .set({ state: 'ended' })
+    .where('admin_id', '=', adminId)
+    .where('state', '=', 'waiting')
     .execute()
 }

@@ -1,6 +1,6 @@
 import { requireIdentity } from '../../../platform/access.ts'
 import type { Identity } from '../../../platform/access.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,6 +9,7 @@ import { requireConfirmed } from '../account/confirmation.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
 import { endSessions } from '../sessions.ts'
 import { findCandidate } from '../signIn/signIn.ts'
+import { readDemand } from './demand.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { totpSince } from './totp.ts'
 
@@ -38,20 +39,6 @@ export async function changeSecondFactor<T>(
     'second_factor_changed',
   )
   return done
-}
-
-/** Whether a role that somebody holds asks for a second factor. */
-export async function isRequired(db: Executor, adminId: number): Promise<boolean> {
-  const role = await db
-    .selectFrom('roles')
-    .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
-    .select('roles.id')
-    .where('admin_roles.admin_id', '=', adminId)
-    .where('roles.is_active', '=', true)
-    .where('roles.requires_second_factor', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return role !== undefined
 }
 
 /** Notes that there is a second factor; answers recovery codes with the first one, null later. */
@@ -86,7 +73,7 @@ async function settle(tx: Tx, adminId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (passkey || (await totpSince(tx, adminId))) return
-  if (await isRequired(tx, adminId)) throw new AppError('second_factor_kept')
+  if ((await readDemand(tx, adminId)).asks_second_factor) throw new AppError('second_factor_kept')
   await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
   await tx.updateTable('admins').set({ has_second_factor: false }).where('id', '=', adminId).execute()
 }

@@ -7,9 +7,10 @@ import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { confirmSession, requireConfirmed } from '../account/confirmation.ts'
 import { findCandidate } from '../signIn/signIn.ts'
+import { readDemand } from './demand.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
-import { changeSecondFactor, isRequired } from './secondFactors.ts'
+import { changeSecondFactor } from './secondFactors.ts'
 import { totpRoutes } from './totp.routes.ts'
 import { totpSince } from './totp.ts'
 
@@ -46,6 +47,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
         .orderBy('id')
         .execute()
       const since = await totpSince(call.db, me.id)
+      const demand = await readDemand(call.db, me.id)
       return {
         data: {
           totp: since && { since: since.toISOString() },
@@ -55,7 +57,8 @@ export function securityRoutes(route: Route, platform: Platform): void {
             last_used_at: one.last_used_at?.toISOString() ?? null,
           })),
           recovery_codes_left: await countRecoveryCodes(call.db, me.id),
-          required: await isRequired(call.db, me.id),
+          required: demand.asks_second_factor,
+          put_off_until: me.limited ? null : (demand.second_factor_until?.toISOString() ?? null),
           fresh: isFresh(me),
         },
       }

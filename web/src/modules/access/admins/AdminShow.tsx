@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { adminsApi } from '@bustan/contract/access/admins.api.ts'
+import type { PendingEmail as PendingEmailOf } from '@bustan/contract/access/emailChange.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
@@ -24,6 +25,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import { PendingEmail } from '../email/PendingEmail.tsx'
 import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink, RoleChips } from './adminColumns.tsx'
 import { adminKit, lockText } from './adminKit.ts'
@@ -108,6 +110,29 @@ function InvitationCard({ admin }: { admin: AdminDetail }) {
       <Button variant="default" loading={busy} onClick={() => void send()}>
         {t('admins/inviteAgain')}
       </Button>
+    </FormCard>
+  )
+}
+
+/** Shown while a new email waits to be confirmed. */
+function PendingEmailCard({ admin, pending }: { admin: AdminDetail; pending: NonNullable<PendingEmailOf> }) {
+  const t = useT()
+  const client = useQueryClient()
+  const params = { id: admin.id }
+  return (
+    <FormCard title={fieldLabel(t, 'admins', 'email')}>
+      <PendingEmail
+        pending={pending}
+        actions={
+          admin.allowed.edit && admin.lock !== 'self'
+            ? {
+                again: () => call(adminsApi.resendEmail, { params }),
+                withdraw: () => call(adminsApi.withdrawEmail, { params }),
+              }
+            : null
+        }
+        renew={() => client.invalidateQueries({ queryKey: ['admins'] })}
+      />
     </FormCard>
   )
 }
@@ -215,6 +240,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
         side={
           <>
             <FaceCard admin={admin} />
+            {admin.pending_email && <PendingEmailCard admin={admin} pending={admin.pending_email} />}
             {admin.allowed.invite && <InvitationCard admin={admin} />}
             <SecondFactorCard admin={admin} />
           </>

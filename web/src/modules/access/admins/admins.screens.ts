@@ -4,6 +4,7 @@ import type { Screen } from '../../../platform/screens.ts'
 import { accessGroup } from '../accessGroup.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { formTexts } from '../../../platform/formTexts.ts'
+import { emailChangeTexts } from '../email/texts.ts'
 import { adminTexts } from './texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
@@ -52,6 +53,7 @@ export const adminScreens: readonly Screen[] = [
     load: withTexts(
       () => import('./AdminShow.tsx').then((module) => module.AdminShow),
       formTexts,
+      emailChangeTexts,
       adminTexts,
     ),
     prefetch: one,

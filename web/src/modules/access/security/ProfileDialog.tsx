@@ -2,12 +2,14 @@ import { MAX_FILE } from '@bustan/contract/core/limits.ts'
 import { problemText } from '@bustan/contract/core/fieldLabel.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { accountApi } from '@bustan/contract/access/account.api.ts'
+import { emailChangeApi } from '@bustan/contract/access/emailChange.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
+import { loadProfile } from '../../../platform/account.ts'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { renewProfile, useWholeProfile } from '../../../platform/session.ts'
@@ -18,6 +20,7 @@ import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { AvatarInput } from '../../../ui/form/AvatarInput.tsx'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
+import { PendingEmail } from '../email/PendingEmail.tsx'
 import './profile.css'
 import { securityOptions } from './security.queries.ts'
 
@@ -96,6 +99,16 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     <form ref={box} onSubmit={form.submit} noValidate>
       <div className="profile-fields">
         <PersonFields form={form} />
+        {profile.pending_email && (
+          <PendingEmail
+            pending={profile.pending_email}
+            actions={{
+              again: () => call(emailChangeApi.resend),
+              withdraw: () => call(emailChangeApi.withdraw),
+            }}
+            renew={loadProfile}
+          />
+        )}
         <FlagSwitch
           label={t('profile/changePassword')}
           checked={withPassword}

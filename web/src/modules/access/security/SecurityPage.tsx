@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { securityOptions } from './security.queries.ts'
 import './security.css'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -24,7 +25,13 @@ export function SecurityPage() {
             <IconShieldExclamation size={22} stroke={1.6} aria-hidden="true" />
             <div>
               <p className="strong">{t('security/missingTitle')}</p>
-              <p>{t('security/missingText')}</p>
+              {security.data?.put_off_until ? (
+                <p>
+                  {t('security/putOffText')} <DateTime value={security.data.put_off_until} />
+                </p>
+              ) : (
+                <p>{t('security/missingText')}</p>
+              )}
             </div>
           </div>
         )}

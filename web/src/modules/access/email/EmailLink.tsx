@@ -1,0 +1,111 @@
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
+import { emailChangeApi } from '@bustan/contract/access/emailChange.api.ts'
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { call } from '../../../platform/call.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { parseSearch } from '../../../platform/searchText.ts'
+import { openLink } from '../reset/reset.calls.ts'
+import './email.css'
+import { ResetCard } from '../reset/ResetCard.tsx'
+import { RESET_PASSWORD } from '../reset/resetPaths.ts'
+
+// Bodies and answers carry tokens: none is kept for repetition.
+const once = { repeatable: false }
+
+/** The token of the mailed link, which is taken out of the address at once, so that it stays in no history. */
+function useMailedToken(path: string): string | null {
+  const go = useGo()
+  const linked = parseSearch(useLocation({ select: ({ hash }) => hash }))['token']
+  const [token, setToken] = useState<string | null>(linked ?? null)
+  if (linked && linked !== token) setToken(linked)
+  useEffect(() => {
+    if (linked) go(path, { replace: true })
+    // Only another link is something new: `go` is made anew with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [linked])
+  return token
+}
+
+/** What a mailed link is for, which happens only when somebody says so here: mail scanners open links too. */
+function EmailLink(props: {
+  kind: 'confirm' | 'keep'
+  token: string | null
+  act: (token: string) => Promise<void>
+}) {
+  const t = useT()
+  const { kind, token, act } = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  if (!token || (failure instanceof ApiError && failure.code === 'link_ended'))
+    return (
+      <ResetCard title={t('emailChange/ended')} text={t('emailChange/endedText')}>
+        <ToSignIn />
+      </ResetCard>
+    )
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await act(token)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <ResetCard title={t(`emailChange/${kind}Title`)} text={t(`emailChange/${kind}Text`)}>
+      {failure !== null && (
+        <p role="alert" className="email-problem">
+          {(failure instanceof ApiError && failure.errors['email']?.[0]) || errorText(t, failure)}
+        </p>
+      )}
+      <Button size="md" fullWidth loading={busy} onClick={() => void send()}>
+        {t(`emailChange/${kind}`)}
+      </Button>
+    </ResetCard>
+  )
+}
+
+function ToSignIn() {
+  const t = useT()
+  return (
+    <Button component={AppLink} href="/" size="md" fullWidth>
+      {t('emailChange/signIn')}
+    </Button>
+  )
+}
+
+/** Where the link in a new address leads: the email counts once somebody says so here. */
+export function ConfirmEmail() {
+  const t = useT()
+  const token = useMailedToken(CONFIRM_EMAIL)
+  const [isDone, setIsDone] = useState(false)
+  if (isDone)
+    return (
+      <ResetCard title={t('emailChange/confirmed')} text={t('emailChange/confirmedText')}>
+        <ToSignIn />
+      </ResetCard>
+    )
+  const confirm = async (link: string) => {
+    await call(emailChangeApi.confirm, { body: { token: link }, ...once })
+    setIsDone(true)
+  }
+  return <EmailLink key={token} kind="confirm" token={token} act={confirm} />
+}
+
+/** Where the link in the address before leads: taking the email back, then a new password. */
+export function KeepEmail() {
+  const go = useGo()
+  const token = useMailedToken(KEEP_EMAIL)
+  const keep = async (link: string) => {
+    const { data } = await call(emailChangeApi.takeBack, { body: { token: link }, ...once })
+    await openLink(data.token)
+    go(RESET_PASSWORD, { replace: true })
+  }
+  return <EmailLink key={token} kind="keep" token={token} act={keep} />
+}

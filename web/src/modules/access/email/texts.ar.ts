@@ -1,0 +1,27 @@
+import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+const texts: ArabicOf<typeof en> = {
+  emailChange: {
+    waits: 'بانتظار التأكيد:',
+    sent: 'أُرسل الرابط',
+    again: 'إعادة الإرسال',
+    withdraw: 'سحب الطلب',
+    confirmTitle: 'أكّد بريدك الإلكتروني',
+    confirmText: 'من الآن ستسجّل الدخول بهذا العنوان، وستُنهى الجلسات على جميع الأجهزة.',
+    confirm: 'تأكيد هذا البريد',
+    confirmed: 'تم تأكيد بريدك',
+    confirmedText: 'سجّل الدخول به من الآن.',
+    signIn: 'إلى تسجيل الدخول',
+    keepTitle: 'هل تريد الاحتفاظ ببريدك؟',
+    keepText:
+      'سيعود حسابك إلى العنوان الذي وصلته هذه الرسالة، وتُنهى الجلسات على جميع الأجهزة، ثم تختار كلمة مرور جديدة مباشرة.',
+    keep: 'الاحتفاظ ببريدي وإنهاء جميع الجلسات',
+    ended: 'لم يعد هذا الرابط صالحًا',
+    endedText: 'استُخدم من قبل، أو انتهت مدته، أو سُحب البريد الجديد.',
+  },
+}
+
+/** All that travels in this file. */
+export const ar = [texts] as const

@@ -1,0 +1,14 @@
+import type { TextSet } from '../../../platform/i18n.ts'
+import type { en } from './texts.en.ts'
+
+declare module '../../../platform/i18n.ts' {
+  interface TextSets {
+    emailChange: (typeof en)[number]
+  }
+}
+
+/** A new email of staff: while it waits, and its links. */
+export const emailChangeTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
+}
