@@ -110,8 +110,8 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'the setting that role 1 asks for a second factor changes nothing',
     file: 'server/src/modules/access/seedAccess.ts',
-    from: 'requires_second_factor: wanted,\n      version',
-    to: 'requires_second_factor: !wanted,\n      version',
+    from: 'now: { requires_second_factor: true',
+    to: 'now: { requires_second_factor: false',
     test: 'server/src/modules/access/secondFactor/superAdmin.test.ts',
   },
   {
@@ -159,7 +159,7 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'a new email leaves the other sessions signed in',
     file: 'server/src/modules/access/account/profile.routes.ts',
-    from: 'if (saved.email !== before.email || saved.password_hash !== undefined) {',
+    from: 'if (moves || saved.password_hash !== undefined) {',
     to: 'if (saved.password_hash !== undefined) {',
     test: 'server/src/modules/access/sessions.test.ts',
   },

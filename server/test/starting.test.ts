@@ -102,7 +102,9 @@ describe.runIf(runsOn('postgres'))('a start on Postgres', () => {
     const other = await mkdtemp(join(tmpdir(), 'bustan-other-folder-'))
     await copyFile(keyFileOf(folder), keyFileOf(other))
     const said = await refusedStart({ DATA_DIR: other })
-    expect(said).toMatch(/ended with 1: \S+\/files is not the folder .* no mark of it.* one DATA_DIR/)
+    expect(said).toMatch(
+      /ended with 1: \S+ does not hold the files of this database: it has no mark of it\..* as DATA_DIR/,
+    )
     expect(said).not.toMatch(/^\s+at /m)
     await rm(other, { recursive: true })
   })

@@ -27,7 +27,7 @@ export const texts: ArabicOf<typeof en> = {
     email_waits: 'تم الحفظ. سيُعتمد البريد {{email}} بعد تأكيده، وقد أرسلنا إليه رابطًا.',
     email_link_sent: 'الرابط في طريقه.',
     email_withdrawn: 'تم سحب البريد الجديد.',
-    email_confirmed: 'تم اعتماد البريد الجديد. سجّل الدخول به الآن.',
+    new_email_counts: 'تم اعتماد البريد الجديد. سجّل الدخول به الآن.',
     email_taken_back: 'عاد بريدك السابق إلى حسابك. اختر كلمة مرور جديدة.',
   },
   uses: {

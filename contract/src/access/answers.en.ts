@@ -24,7 +24,7 @@ export const texts = {
     email_waits: 'Saved. {{email}} counts once it is confirmed: we sent it a link.',
     email_link_sent: 'The link is on its way.',
     email_withdrawn: 'The new email is withdrawn.',
-    email_confirmed: 'The new email counts. Sign in with it now.',
+    new_email_counts: 'The new email counts. Sign in with it now.',
     email_taken_back: 'The email is yours again. Choose a new password.',
   },
   uses: {

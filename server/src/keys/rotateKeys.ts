@@ -30,8 +30,11 @@ async function voidHashes(tx: Tx): Promise<number> {
   return rows[0]?.people ?? 0
 }
 
+/** The audit trail's names of what a change of keys does. */
+const ACTIONS = { data_key: 'rotate_data_key', push_key: 'rotate_push_key' } as const
+
 const noteRotation = (tx: Tx, changes: Changes, id: 'data_key' | 'push_key') =>
-  changes.record(tx, { resource: 'access', id, action: `rotate_${id}`, actor: bySystem })
+  changes.record(tx, { resource: 'access', id, action: ACTIONS[id], actor: bySystem })
 
 async function requireAlone(tx: Tx, database: Database): Promise<void> {
   if (database.kind === 'postgres' && !(await takeAlone(tx)))

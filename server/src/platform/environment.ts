@@ -160,11 +160,7 @@ export const settings = {
     '0',
     'how long the server goes on answering once it is asked to end, while /health/ready says no: as long as a load balancer takes to notice',
   ),
-  DATABASE_WAIT_SECONDS: setting(
-    whole(0, 3_600),
-    '60',
-    'how long a start waits for a Postgres that does not answer yet',
-  ),
+  DATABASE_WAIT_SECONDS: setting(whole(0, 3_600), '60', 'how long a start waits for a Postgres that is away'),
   DATABASE_NAMED: setting(
     flag,
     '1',

@@ -110,7 +110,7 @@ export function emailChangeRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await countEmail(tx, platform, call, call.body.token)
-        return { message: call.t('done/email_confirmed') }
+        return { message: call.t('done/new_email_counts') }
       },
     },
   )

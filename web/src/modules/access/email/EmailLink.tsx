@@ -58,7 +58,7 @@ function EmailLink(props: {
     setBusy(false)
   }
   return (
-    <ResetCard title={t(`emailChange/${kind}Title`)} text={t(`emailChange/${kind}Text`)}>
+    <ResetCard title={t(`emailChange/title/${kind}`)} text={t(`emailChange/text/${kind}`)}>
       {failure !== null && (
         <p role="alert" className="email-problem">
           {(failure instanceof ApiError && failure.errors['email']?.[0]) || errorText(t, failure)}
