@@ -128,7 +128,7 @@ for (const combination of wide)
       await page.getByRole('dialog').getByRole('combobox').waitFor()
       await look('palette')
 
-      await page.goto(`${url()}/orders/all?status=accepted_from_manager`)
+      await page.goto(`${url()}/orders/all?waiting=1`)
       await settled(page)
       await page.locator('tbody a[href^="/orders/show/"]').first().click()
       await press(t.reject)

@@ -131,4 +131,18 @@ export const emails: readonly Mutant[] = [
     to: 'row.receiver || maskReceiver(row.channel, row.receiver)',
     test: 'server/src/modules/messaging/outgoing/outgoing.test.ts',
   },
+  {
+    bug: 'an email that was accepted while the database was away is sent once more',
+    file: 'server/src/platform/outgoing/sender.ts',
+    from: 'if (!isAway || this.isStopped',
+    to: 'if (isAway || this.isStopped',
+    test: 'server/test/cutOff.test.ts',
+  },
+  {
+    bug: 'a text that is handed over twice has two keys',
+    file: 'server/src/platform/mail/mail.ts',
+    from: 'text({ to: receiver, text: words.text, key }',
+    to: 'text({ to: receiver, text: words.text, key: `${key}${Math.random()}` }',
+    test: 'server/src/modules/messaging/outgoing/outgoing.test.ts',
+  },
 ]

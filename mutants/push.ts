@@ -110,4 +110,11 @@ export const push: readonly Mutant[] = [
     to: '(record as number)',
     test: 'web/src/worker/news.test.ts',
   },
+  {
+    bug: 'a push that was sent while the database was away is sent once more',
+    file: 'server/src/modules/messaging/push/sendPushes.ts',
+    from: 'let settled: Settled | null = null\n  return async () => {',
+    to: 'let settled: Settled | null = null\n  return async () => {\n    settled = null',
+    test: 'server/test/cutOff.test.ts',
+  },
 ]

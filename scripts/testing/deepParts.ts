@@ -68,6 +68,12 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ SENDING_MAILS: '20000', SENDING_KILLS: '10' }),
   },
   {
+    name: 'hour',
+    what: 'an hour in which mail, texts, pushes and Postgres are away for five minutes each, and every promise is kept',
+    args: vitest('server/test/faultyHour.test.ts'),
+    environment: () => ({ DEEP: '1' }),
+  },
+  {
     name: 'live',
     what: '5,000 changes told to lines that are cut',
     args: vitest('server/test/liveCuts.test.ts'),

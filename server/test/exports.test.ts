@@ -103,7 +103,8 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
       }
       const rows = (await rowsOf(`reports/export?format=csv&${query}`)).slice(1)
       expect(rows.map(([, mobile]) => mobile)).toEqual(phones)
-      expect(phones.length).toBeGreaterThan(300)
+      // From a day and three hours to two days of them, by the hour of the run: more than two pages.
+      expect(phones.length).toBeGreaterThan(200)
     },
   )
 

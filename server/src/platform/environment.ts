@@ -197,7 +197,7 @@ export const settings = {
   SMS_URL: setting(
     optional(safeUrl),
     '',
-    'address that is POSTed {to, text} to send a text message (https off this machine); empty: none is sent',
+    'address that is POSTed {to, text} to send a text message, one Idempotency-Key a message (https off this machine); empty: none is sent',
   ),
   SMS_COUNTRIES: setting(
     callingCodes,

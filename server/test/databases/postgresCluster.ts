@@ -62,14 +62,11 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Nothing has to outlive the machine. */
-const throwaway = [
-  'fsync = off',
-  'synchronous_commit = off',
-  'full_page_writes = off',
-  'max_connections = 200',
-  'shared_buffers = 64MB',
-]
+/** Nothing has to outlive the machine, but what was committed outlives a server that is ended without warning. */
+export const lastingSettings = ['fsync = off', 'max_connections = 200', 'shared_buffers = 64MB']
+
+/** Nothing has to outlive the server. */
+const throwaway = [...lastingSettings, 'synchronous_commit = off', 'full_page_writes = off']
 
 function initialise(programs: string, directory: string, settings: readonly string[]): void {
   mkdirSync(directory, { mode: 0o700 })
@@ -83,16 +80,17 @@ function initialise(programs: string, directory: string, settings: readonly stri
 }
 
 /**
- * Starts the cluster in this folder on a free port; makes it first, with these lines of postgresql.conf, when the folder
- * does not exist yet. Throws when it runs already.
+ * Starts the cluster in this folder, on a free port unless one is named; makes it first, with these lines of postgresql.conf, when the
+ * folder does not exist yet. Throws when it runs already.
  */
 export async function startCluster(
   directory: string,
   settings: readonly string[] = throwaway,
+  at?: number,
 ): Promise<PostgresCluster> {
   const programs = requirePrograms()
   if (!existsSync(directory)) initialise(programs, directory, settings)
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const data = join(directory, 'data')
   run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(directory, 'log'), '-o', `-p ${port}`, '-w', 'start'])
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, directory }

@@ -5,9 +5,11 @@ import { json } from 'node:stream/consumers'
 import { expect } from 'vitest'
 
 /** A text message as a provider was asked to send it. */
-interface Text {
+export interface Text {
   to: string
   text: string
+  /** The same each time that one message is handed over. */
+  key: string
 }
 
 /** A provider of text messages on this machine, that keeps what it is given. */
@@ -23,7 +25,7 @@ export async function openPhones(): Promise<Phones> {
   const texts: Text[] = []
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      texts.push(body as Text)
+      texts.push({ ...(body as Text), key: String(request.headers['idempotency-key']) })
       response.end('{}')
     })
   })

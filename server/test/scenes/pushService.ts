@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { PushNews } from '@bustan/contract/messaging/push.ts'
 
@@ -34,6 +35,10 @@ export interface PushService {
   browser(): { number: number; endpoint: string; keys: { p256dh: string; auth: string } }
   /** Answers the next pushes with these statuses, then 201 again. */
   answer(...statuses: number[]): void
+  /** Takes this long over each push from now on, in ms. */
+  slow(ms: number): void
+  /** How many pushes came so far, answered or not. */
+  asked(): number
   /** The first push to a browser that fits, once it is there. */
   pushTo(number: number, fits?: (news: PushNews) => boolean): Promise<ReceivedPush>
   close(): Promise<void>
@@ -58,13 +63,31 @@ function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
 /** What is sent below this path is answered by nobody. */
 export const AWAY = '/away/'
 
+interface BrowserKeys {
+  ecdh: ReturnType<typeof createECDH>
+  auth: Buffer
+}
+
+/** The keys that a browser makes for its subscription, and what it tells of them. */
+function makeKeys(): { own: BrowserKeys; told: { p256dh: string; auth: string } } {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const told = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { own: { ecdh, auth }, told }
+}
+
 export async function openPushService(): Promise<PushService> {
   const received: ReceivedPush[] = []
   const apps: ReceivedAppPush[] = []
-  const browsers: { ecdh: ReturnType<typeof createECDH>; auth: Buffer }[] = []
+  const browsers: BrowserKeys[] = []
   const answers: number[] = []
+  let took = 0
+  let asked = 0
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    asked += 1
+    void buffer(request).then(async (body) => {
+      await sleep(took)
       const path = request.url ?? ''
       if (path === '/token')
         return response.end(JSON.stringify({ access_token: 'let-in', expires_in: 3_600 }))
@@ -95,14 +118,13 @@ export async function openPushService(): Promise<PushService> {
     received,
     apps,
     browser() {
-      const ecdh = createECDH('prime256v1')
-      ecdh.generateKeys()
-      const auth = randomBytes(16)
-      const number = browsers.push({ ecdh, auth }) - 1
-      const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+      const { own, told: keys } = makeKeys()
+      const number = browsers.push(own) - 1
       return { number, endpoint: `${url}/send/${number}`, keys }
     },
     answer: (...statuses) => void answers.push(...statuses),
+    slow: (ms) => void (took = ms),
+    asked: () => asked,
     async pushTo(number, fits = () => true) {
       const find = () => received.find((push) => push.browser === number && fits(push.news))
       await expect.poll(find, { timeout: 20_000 }).toBeDefined()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { proofOf, solve } from '../../../test/scenes/proofs.ts'
 import { wrongOf } from '../../../test/scenes/resets.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
@@ -233,7 +234,12 @@ describe.each(usualDatabases)('text messages on %s', (kind) => {
       // Half is left for mobiles that somebody has signed in with; a mobile nobody has is answered the same, and costs nothing.
       const asked = async (mobile: string) => {
         await door.forget('store %')
-        return (await door.post('/auth/code', { mobile })).status
+        const body = { mobile }
+        const asked = await door.post('/auth/code', body)
+        if (asked.status !== 428) return asked.status
+        // Strangers have used theirs up: whoever is not known to be at home here does some work first.
+        const headers = { 'x-proof': solve(proofOf(asked)) }
+        return (await door.app.call('POST', `${STORE}/auth/code`, { body, headers })).status
       }
       await sql`update users set is_verified = true`.execute(door.app.platform.database.db)
       const [known] = await door.app.platform.database.db.selectFrom('users').select('mobile').execute()

@@ -43,9 +43,10 @@ export async function takeSignInCode(
   const { db } = platform.database
   const { ip } = call.request
   const own = (await isKnownNetwork(db, mobile, ip)) ? networkOf(ip) : null
+  // Before the work, which buys nothing where no text is left.
+  await requireTextLeft(platform, to)
   if (own === null) await requireProof(platform, call, await textsUsedByStrangers(platform))
   await signInCodes.takeSending(db, mobile, ip, own)
-  await requireTextLeft(platform, to)
 }
 
 /** Whether the owner of a mobile is signed in from the network of an address: strangers who ask for codes are counted apart. */

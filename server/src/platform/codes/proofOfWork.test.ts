@@ -1,27 +1,15 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProofChallenge } from '@bustan/contract/core/proof.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { browserSession } from '../../../test/scenes/browserSession.ts'
+import { proofOf, solve } from '../../../test/scenes/proofs.ts'
 import { DASHBOARD, STORE, startTestApp } from '../../../test/testApp.ts'
-import type { Answer, TestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
 import { databaseNow, setDatabaseClock } from '../clock.ts'
 
 /** Of twenty texts an hour strangers have ten. */
 const OF_STRANGERS = 10
 const HOME = '198.51.100.7'
-
-const proofOf = ({ body }: Answer) => body.proof as ProofChallenge
-
-/** Solves a challenge, or finds what does not with `isRight` false. */
-function solve({ challenge, bits }: ProofChallenge, isRight = true): string {
-  for (let number = 0; ; number += 1) {
-    const text = `${challenge}:${number}`
-    const hash = createHash('sha256').update(text).digest()
-    if (Math.clz32(hash.readUInt32BE(0)) >= bits === isRight) return text
-  }
-}
 
 describe.each(usualDatabases)('what strangers’ calls cost while codes run low, on %s', (kind) => {
   let app: TestApp

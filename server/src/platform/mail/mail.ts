@@ -21,6 +21,7 @@ import { createTransports, openTransport, readMailServer } from './mailServer.ts
 import { keepInOutbox } from './outbox.ts'
 import type { TextReceiver } from './textReceiver.ts'
 import { sendText } from './textGateway.ts'
+import type { OutgoingText } from './textGateway.ts'
 import type { TextOutcome } from './textPresets.ts'
 
 /**
@@ -147,9 +148,9 @@ function createHandOver(
     await keepForDemo(log, database, posted.to ?? '', posted)
     return { kind: 'accepted', said: null }
   }
-  const text = async (to: string, words: string, of: TextReceiver | null): Promise<HandOver> => {
+  const text = async (message: OutgoingText, of: TextReceiver | null): Promise<HandOver> => {
     if (of !== null) await budget.requireLeft(of)
-    const outcome = await sendText(database.db, config, secret, to, words)
+    const outcome = await sendText(database.db, config, secret, message)
     if (of !== null && outcome?.problem === null) await budget.take(of).catch(() => undefined)
     // A demo shows its codes on the screen.
     return outcome === null && config.demo ? { kind: 'accepted', said: null } : textHandOver(outcome)
@@ -159,7 +160,8 @@ function createHandOver(
       const words = wordsOf(secret, body)
       // Written with a key that this process does not have: it stands in nobody's way.
       if (!words) return { kind: 'refused', said: 'the message can not be read with this key' }
-      if (channel === 'text') return text(receiver, words.text, words.budget ?? null).catch(failedText)
+      if (channel === 'text')
+        return text({ to: receiver, text: words.text, key }, words.budget ?? null).catch(failedText)
       return email({ ...words, to: receiver, id: key }).catch(failedEmail)
     },
     close: transports.close,
@@ -242,7 +244,7 @@ export function createMail(
         .finally(() => transport.close())
       return responseOf(sent) ?? ''
     },
-    tryText: (to, text) => sendText(database.db, config, secret, to, text),
+    tryText: (to, text) => sendText(database.db, config, secret, { to, text }),
     wake: sender.wake,
   }
 }

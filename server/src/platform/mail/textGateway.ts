@@ -21,11 +21,24 @@ const outcomeOf = (status: number): TextOutcome => ({
   said: `HTTP ${status}`,
 })
 
+/** A text on its way to a gateway; `key` is the same each time it is handed over, so that a gateway of one's own takes it once. */
+export interface OutgoingText {
+  to: string
+  text: string
+  key?: string | undefined
+}
+
+const headersOf = ({ key }: OutgoingText) => ({
+  ...JSON_BODY,
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
 /** Whoever started the server named this address: it may be one of its own network. */
-async function postToNamed(url: string, to: string, text: string): Promise<TextOutcome> {
+async function postToNamed(url: string, message: OutgoingText): Promise<TextOutcome> {
+  const { to, text } = message
   const answer = await fetch(url, {
     method: 'POST',
-    headers: JSON_BODY,
+    headers: headersOf(message),
     body: JSON.stringify({ to, text }),
     redirect: 'error',
     signal: AbortSignal.timeout(TEXT_TIMEOUT),
@@ -55,10 +68,10 @@ export async function sendText(
   db: Executor,
   config: Config,
   secret: ServerSecret,
-  to: string,
-  text: string,
+  message: OutgoingText,
 ): Promise<TextOutcome | null> {
-  if (config.smsUrl) return postToNamed(config.smsUrl, to, text)
+  const { to, text } = message
+  if (config.smsUrl) return postToNamed(config.smsUrl, message)
   const { texting } = await readApplied(db, config, ['texting'])
   const { provider, gateway, gateway_user: user, sender_name: from } = texting
   if (!isTextPreset(provider) && typeof gateway !== 'string') return null
@@ -67,7 +80,7 @@ export async function sendText(
     return sendByPreset(provider, { to, text, key: key ?? '', from: textOf(from), user: textOf(user) })
   const { status } = await publicPost(textOf(gateway), {
     body: JSON.stringify({ to, text, ...(typeof from === 'string' ? { from } : {}) }),
-    headers: { ...JSON_BODY, ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
+    headers: { ...headersOf(message), ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
     timeout: TEXT_TIMEOUT,
   })
   return outcomeOf(status)

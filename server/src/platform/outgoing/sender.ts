@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
 import type { Database } from '../db/database.ts'
+import { asDatabaseError, DatabaseUnavailable } from '../db/databaseErrors.ts'
 import type { NoteEnd } from '../metrics/deliveries.ts'
 import type { HandOver } from './handOver.ts'
 import { end, giveUp, keepTaken, postpone, takeDue } from './takeOutgoing.ts'
@@ -16,6 +18,10 @@ const SAY_EVERY = 10_000
 const GIVE_UP_EVERY = 15_000
 /** A server that can't be reached is asked again after this long, in ms; the last wait repeats. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000] as const
+
+/** An outcome that can't be noted while the database is away is noted again after this long, in ms, so many times: an hour. */
+const NOTE_AGAIN = 1_000
+const NOTE_TRIES = 3_600
 
 export interface SenderParts {
   readonly database: Database
@@ -83,8 +89,21 @@ class Lane {
     if (outcome.kind === 'accepted' || outcome.kind === 'refused') {
       const state = outcome.kind === 'accepted' ? 'accepted' : 'given_up'
       this.parts.onEnd(this.channel, state)
-      await end(db, message, state, outcome.said)
-    } else await postpone(db, message, outcome.kind === 'no_server' ? '' : outcome.said, isDown)
+      await this.note(() => end(db, message, state, outcome.said))
+    } else
+      await this.note(() => postpone(db, message, outcome.kind === 'no_server' ? '' : outcome.said, isDown))
+  }
+
+  /** Notes an outcome, also where the database is away just now: a message that was accepted would be sent once more for want of it. */
+  private async note(write: () => Promise<void>): Promise<void> {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await write()
+      } catch (error) {
+        const isAway = asDatabaseError(error) instanceof DatabaseUnavailable
+        if (!isAway || this.isStopped || tried >= NOTE_TRIES) throw error
+        await sleep(NOTE_AGAIN, undefined, { ref: false })
+      }
   }
 
   /** Takes nothing more, and waits for what is under way. */

@@ -14,11 +14,13 @@ const MOBILE = '+966500000071'
 /** A gateway that answers with a status, and keeps what it took. */
 async function openGateway() {
   const texts: string[] = []
+  const keys: unknown[] = []
   let status = 200
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
+      keys.push(request.headers['idempotency-key'])
       if (status === 200) texts.push(body)
       response.writeHead(status).end('{}')
     })
@@ -27,6 +29,8 @@ async function openGateway() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     texts,
+    /** Of all that it was handed, taken or not. */
+    keys,
     answer: (next: number) => void (status = next),
     close: () => new Promise<unknown>((resolve) => server.close(resolve)),
   }
@@ -145,6 +149,8 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
       .toMatchObject({ state: 'waiting', purpose: 'code', said: 'HTTP 503' })
     gateway.answer(200)
     await expect.poll(() => gateway.texts.length, { timeout: 30_000 }).toBe(2)
+    const [first, ...second] = gateway.keys
+    expect([second.length > 1, new Set(second).size, second.includes(first)]).toEqual([true, 1, false])
     gateway.answer(503)
     await sql`delete from throttles`.execute(app.platform.database.db)
     await app.call('POST', `${STORE}/auth/code`, { body: { mobile: MOBILE } })

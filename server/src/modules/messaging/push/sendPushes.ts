@@ -152,8 +152,9 @@ async function settle(platform: Platform, push: DuePush, outcome: Delivery): Pro
  */
 export function createPushSender(platform: Platform): () => Promise<void> {
   const breaker = createBreaker()
+  // Outlives a look that the database cut off: what was sent is dropped by the next one, and not sent once more.
+  let settled: Settled | null = null
   return async () => {
-    let settled: Settled | null = null
     for (;;) {
       const { db } = platform.database
       const push: DuePush | undefined = await takeNext(
@@ -162,6 +163,7 @@ export function createPushSender(platform: Platform): () => Promise<void> {
         breaker.paused(),
         platform.stopping.aborted,
       )
+      settled = null
       if (!push) return
       const outcome = await deliver(platform, push).catch(asLater)
       breaker.note(push.host, outcome.kind !== 'later')
