@@ -148,9 +148,9 @@ export const keys: readonly Mutant[] = [
   },
   {
     bug: 'a browser hashes otherwise than everybody else',
-    file: 'web/src/platform/solveProof.ts',
-    from: 'length + 9 <= BLOCK ?',
-    to: 'length + 8 <= BLOCK ?',
-    test: 'web/src/platform/solveProof.test.ts',
+    file: 'web/src/modules/access/reset/solveProof.ts',
+    from: 'view.getUint32(0)',
+    to: 'view.getUint32(0, true)',
+    test: 'web/src/modules/access/reset/solveProof.test.ts',
   },
 ]

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '@bustan/contract/access/reset.ts'
 import { resetApi } from '@bustan/contract/access/reset.api.ts'
 import { call } from '../../../platform/call.ts'
-import { withProof } from '../../../platform/proofOfWork.ts'
+import { withProof } from './proofOfWork.ts'
 import { demoCode, keepReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 
