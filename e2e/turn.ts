@@ -74,6 +74,7 @@ export const quarters: readonly (readonly string[])[] = [
     'board',
     'clicks',
     'delivery',
+    'emailChange',
     'fortyOrders',
     'heldRows',
     'lapsed',

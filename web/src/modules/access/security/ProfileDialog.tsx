@@ -98,17 +98,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
   return (
     <form ref={box} onSubmit={form.submit} noValidate>
       <div className="profile-fields">
-        <PersonFields form={form} />
-        {profile.pending_email && (
-          <PendingEmail
-            pending={profile.pending_email}
-            actions={{
-              again: () => call(emailChangeApi.resend),
-              withdraw: () => call(emailChangeApi.withdraw),
-            }}
-            renew={loadProfile}
-          />
-        )}
+        <PersonFields form={form} pending={profile.pending_email} />
         <FlagSwitch
           label={t('profile/changePassword')}
           checked={withPassword}
@@ -137,7 +127,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
   )
 }
 
-function PersonFields({ form }: { form: Form }) {
+function PersonFields({ form, pending }: { form: Form; pending: SignedInUser['pending_email'] }) {
   const t = useT()
   return (
     <>
@@ -166,6 +156,16 @@ function PersonFields({ form }: { form: Form }) {
         inputMode="email"
         autoComplete="email"
       />
+      {pending && (
+        <PendingEmail
+          pending={pending}
+          actions={{
+            again: () => call(emailChangeApi.resend),
+            withdraw: () => call(emailChangeApi.withdraw),
+          }}
+          renew={loadProfile}
+        />
+      )}
       <DigitsInput
         label={fieldLabel(t, 'admins', 'mobile')}
         name="mobile"
