@@ -90,6 +90,7 @@ export const screens = [
   '/app_settings?section=waiting',
   '/security',
   '/outbox',
+  '/outgoing/all',
   '/audit/all',
   '/audit/all?actor=1&action=sign_in',
   '/audit/all?action=none',
