@@ -12,7 +12,7 @@ import { openPushService } from './scenes/pushService.ts'
 import type { PushService } from './scenes/pushService.ts'
 import { callServer, firstAdmin } from './serverProcess.ts'
 
-/** How long a server takes over what it is handed, in ms: the database is cut off meanwhile. */
+/** A server takes this long over what it is handed, in ms: the database is cut off meanwhile. */
 const TAKES = 1_500
 /** Shorter than what is taken belongs to its process: nobody else has sent it again by then. */
 const SOON = { timeout: 15_000, interval: 200 }

@@ -16,7 +16,7 @@ import { insist, keepDoing } from './scenes/faultyTraffic.ts'
 import type { Gate } from './scenes/gate.ts'
 
 const SECOND = 1_000
-/** How long each of the four is away, and when each begins, in seconds: an hour of them, or at once in every run of the tests. */
+/** Each of the four is away for this long, from these seconds on: within an hour in deep, over each other in every run. */
 const AWAY = isDeep ? 300 : 30
 const BEGINS = isDeep
   ? { pushes: 300, mails: 1_200, texts: 2_100, postgres: 3_000 }
@@ -31,7 +31,7 @@ const EVERY = isDeep
 /** Seconds in which everything is there once all are back. */
 const DRAIN = isDeep ? 1_500 : 240
 
-/** What was answered, and so has to be kept. */
+/** Answers that have to be kept. */
 interface Promises {
   orders: { client: number; id: number; total: number }[]
   accepted: number[]
@@ -126,7 +126,7 @@ describe.runIf(runsOn('postgres'))(
       }
     }
 
-    /** How many of each kind have not come yet. */
+    /** Counts what has not come yet, by kind. */
     function missing() {
       const mailed = new Set(shop.mailbox.emails.map(({ to }) => to))
       const texted = new Set(shop.phones.texts.map(({ to }) => to))

@@ -19,7 +19,7 @@ import { codeOf } from './scenes/ownAccount.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/keys-rotate.ts', import.meta.url))
-/** What a mail server would be signed in to with. */
+/** The password of a mail server that nobody calls. */
 const SMTP_PASSWORD = 'apricot-orchard-9'
 
 describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (kind) => {

@@ -4,7 +4,7 @@
  */
 export const PROOF_HEADER = 'x-proof'
 
-/** What `proof_required` brings along as `proof`. */
+/** The error `proof_required` carries this as `proof`. */
 export interface ProofChallenge {
   challenge: string
   bits: number

@@ -3,9 +3,9 @@ import { ConfigError } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Executor, Tx } from '../platform/db/tables.ts'
 
-/** What is written once: rows are added and read. */
+/** These tables are written once: rows are added and read. */
 export const APPENDED = ['balance_entries', 'change_seals', 'changes', 'head_mails', 'invoices'] as const
-/** What is changed and never taken away. */
+/** Rows of these tables are changed and never deleted. */
 export const NEVER_DELETED = [
   'change_seal_head',
   'database_epochs',
@@ -14,12 +14,12 @@ export const NEVER_DELETED = [
   'order_moves',
   'orders',
 ] as const
-/** What only a migration writes. */
+/** Only a migration writes these tables. */
 const READ = ['kysely_migration', 'kysely_migration_lock'] as const
-/** Where the job queue has its tables. */
+/** The job queue has its tables in this schema. */
 const QUEUE = 'jobs'
 
-/** Of processes that start together one gives the rights. Any number nobody else uses. */
+/** One process at a time gives the rights. The number is any that nobody else uses. */
 const GRANT_LOCK = 7_203_520
 
 const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
@@ -31,7 +31,7 @@ interface Account {
   owned: number
 }
 
-/** Who a connection is signed in as, and what of the product they own. */
+/** Returns who a connection is signed in as, and how many tables of the product they own. */
 export async function accountOf(db: Executor): Promise<Account> {
   const { rows } = await sql<Account>`
     select current_user as name, current_database() as database,

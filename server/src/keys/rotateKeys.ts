@@ -43,18 +43,18 @@ async function requireAlone(tx: Tx, database: Database): Promise<void> {
     )
 }
 
-/** Which keys are changed. With SECRET_KEY the new one is `newSecretKey`; null: it is made in the folder's file. */
+/** The keys to change. With SECRET_KEY the new one is `newSecretKey`; null: it is made in the folder's file. */
 export interface Wanted {
   data: boolean
   push: boolean
   newSecretKey: Buffer | null
 }
 
-/** What changed; null of what was not wanted. */
+/** The keys that were changed; null for those that were not asked for. */
 export interface Rotated {
-  /** How many values were encrypted anew, how many people lost recovery codes, and where the old key's file lies. */
+  /** Counts of values that were encrypted anew and of people who lost recovery codes, and the path of the old key's file. */
   data: { values: number; people: number; oldFile: string | null } | null
-  /** Whether there was a pair to follow. */
+  /** True where there was a pair before, which stays in use. */
   push: boolean | null
 }
 

@@ -14,7 +14,7 @@ export interface Config {
   /** Files lie in this bucket; null: in the data folder. */
   bucketUrl: BucketUrl | null
   databaseUrl: string | null
-  /** Who migrates; null: whoever serves. */
+  /** The account that migrates; null: the one that serves. */
   databaseMigrationsUrl: string | null
   databasePool: number
   /** A start waits so long for Postgres, in seconds. */
@@ -26,7 +26,7 @@ export interface Config {
   secretKey: Buffer | null
   firstAdmin: { email: string; password: string } | null
   passwordMin: number
-  /** When whoever holds role 1 has to have a second factor: before anything else, or some days after they are asked. */
+  /** Holders of role 1 need a second factor before anything else, or some days after they are asked. */
   superAdminSecondFactor: 'now' | 'soon' | 'never'
   demo: boolean
   smtpUrl: string | null

@@ -37,7 +37,7 @@ export interface PushService {
   answer(...statuses: number[]): void
   /** Takes this long over each push from now on, in ms. */
   slow(ms: number): void
-  /** How many pushes came so far, answered or not. */
+  /** Counts the pushes that came so far, answered or not. */
   asked(): number
   /** The first push to a browser that fits, once it is there. */
   pushTo(number: number, fits?: (news: PushNews) => boolean): Promise<ReceivedPush>

@@ -41,7 +41,7 @@ function firstAdmin(config: Config): AdminSeed[] {
   return [{ firstName: 'Admin', lastName: '', roleId: PROTECTED_ID, email, password }]
 }
 
-/** What a start makes of role 1: whether it asks for a second factor, and for how many days that may be put off. */
+/** A start writes this to role 1: whether it asks for a second factor, and for how many days that may be put off. */
 const asksOf: Readonly<Record<Config['superAdminSecondFactor'], RoleAsks>> = {
   now: { requires_second_factor: true, second_factor_days: 0 },
   soon: { requires_second_factor: true, second_factor_days: PUT_OFF_DAYS },

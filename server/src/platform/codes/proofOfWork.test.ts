@@ -7,7 +7,7 @@ import { DASHBOARD, STORE, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { databaseNow, setDatabaseClock } from '../clock.ts'
 
-/** Of twenty texts an hour strangers have ten. */
+/** Strangers have ten of twenty texts an hour. */
 const OF_STRANGERS = 10
 const HOME = '198.51.100.7'
 

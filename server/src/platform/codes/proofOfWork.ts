@@ -12,12 +12,12 @@ const FROM_PERCENT = 75
 /** Leading zero bits of the hash that are asked for then, and when nothing is left: each one more doubles the work. */
 const LEAST_BITS = 15
 const MOST_BITS = 19
-/** How long a challenge is good for, in seconds. */
+/** A challenge is good for this long, in seconds. */
 const LASTS = 5 * 60
 /** A challenge, its solution, and what they are made of. */
 const ANSWER = /^((\d{1,2})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})):([\w-]{1,32})$/
 
-/** What a challenge is bound to: one call, and the network that makes it. */
+/** A challenge is bound to one call, and to the network that makes it. */
 interface Bound {
   name: string
   network: string
@@ -43,7 +43,7 @@ function hasZeroBits(text: string, bits: number): boolean {
   return Math.clz32(hash.readUInt32BE(0)) >= bits
 }
 
-/** Whether what came in the header answers a challenge of ours for this call and network, in time and for the first time. */
+/** Returns true where the header answers a challenge of ours for this call and network, in time and for the first time. */
 async function isSolved(platform: Platform, bound: Bound, given: string): Promise<boolean> {
   const [, challenge, bits, expires, nonce, mark = ''] = ANSWER.exec(given) ?? []
   if (challenge === undefined || !sameSecret(mark, markOf(platform, bound, `${bits}.${expires}.${nonce}`)))

@@ -50,7 +50,7 @@ function parametersOf({ definition }: Registered): Json[] {
 }
 
 const text = { type: 'string' }
-/** How a caller goes on who is asked for work first. */
+/** Describes how a caller goes on who is asked for work first. */
 const proofAnswer: Json = {
   '428': {
     description:

@@ -25,7 +25,7 @@ export interface BrowserSubscription {
 export interface Push {
   /** What browsers are registered with. */
   publicKey: string
-  /** Whether browsers that are registered with a key can be reached. */
+  /** Returns true where browsers that are registered with a key can be reached. */
   isKey(publicKey: string): boolean
   /** Drops the keys of before that none of `used` names. */
   dropKeys(tx: Tx, used: ReadonlySet<string>): Promise<void>

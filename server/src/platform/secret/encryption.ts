@@ -9,7 +9,7 @@ const NAMED = /^(\w+)\.([\da-f]{8})\.([\w+/]+={0,2})$/
 /** A value was encrypted with another key than this process has, or by what this version does not know. */
 class OtherKey extends Error {}
 
-/** What a key is called: it tells which one is meant, and nothing of the key. */
+/** Returns the name of a key: it tells which one is meant, and nothing of the key. */
 const keyName = (key: Buffer): string =>
   createHmac('sha256', key).update('name of this key').digest('hex').slice(0, 8)
 

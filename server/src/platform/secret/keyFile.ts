@@ -10,7 +10,7 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-/** Where a new key lies until the database goes by it. */
+/** A new key lies here until the database goes by it. */
 const nextFileOf = (dataDir: string) => `${keyFileOf(dataDir)}.next`
 
 /** The key in a file, or null when there is no file. Throws ConfigError for one that holds no key. */

@@ -18,12 +18,12 @@ export interface ServerSecret {
   decrypt(sealed: string): string
 }
 
-/** Where the key of the data lay open in older versions. */
+/** Older versions kept the key of the data here, unencrypted. */
 const OPEN = 'internal.secret'
 
 const hashWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** What the key of the data makes and reads. */
+/** Encrypts, decrypts and hashes with the key of the data. */
 export const secretOf = (key: Buffer, earlier: readonly Buffer[]): ServerSecret => ({
   keyedHash: (text) => hashWith(key, text),
   earlierHashes: (text) => earlier.map((one) => hashWith(one, text)),

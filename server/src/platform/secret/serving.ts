@@ -4,10 +4,10 @@ import type { Tx } from '../db/tables.ts'
 /** Every process that serves shares it on its listening connection. Any number nobody else uses. */
 const SERVING_LOCK = 7_203_519
 
-/** What a process runs on its listening connection to say that it serves. */
+/** A process runs this on its listening connection to say that it serves. */
 export const SAY_SERVING = `select pg_advisory_lock_shared(${SERVING_LOCK})`
 
-/** Whether no process serves from this database; none begins to before the transaction ends. */
+/** Returns true where no process serves from this database; none begins to before the transaction ends. */
 export async function takeAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(${SERVING_LOCK}) as alone`.execute(tx)

@@ -8,7 +8,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Where the key of the data lies, sealed with the key that is not in the database. */
+/** The key of the data lies here, encrypted with the key that is not in the database. */
 export const SEALED = 'internal.sealed_secret'
 /** Keys of the data that were in use before, encrypted with the one that is: links in old emails are signed with them. */
 const EARLIER = 'internal.earlier_keys'

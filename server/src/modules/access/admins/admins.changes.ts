@@ -225,7 +225,7 @@ export function editAdmin(
 }
 
 /**
- * What one signs in with has changed, or shall: old sessions end where it has, and the owner is told where they were reached before.
+ * Deals with changed credentials: old sessions end, and the owner is told at the address where they were reached before.
  */
 async function tellOfKeys(
   tx: Tx,

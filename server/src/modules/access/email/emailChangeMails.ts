@@ -9,7 +9,7 @@ interface Letter {
   to: string
   name: string
   locale: Language
-  /** What its link carries, behind #: browsers send that to no server, and a mail scanner that opens the page changes nothing. */
+  /** Its link carries this behind #: browsers send that to no server, and a mail scanner that opens the page changes nothing. */
   token: string
 }
 

@@ -21,7 +21,7 @@ const TO_ADDRESS_AN_HOUR = 5
 const newToken = () => randomBytes(LINK_BYTES).toString('base64url')
 const confirmEnd = () => new Date(databaseNow().getTime() + CONFIRM_HOURS * HOUR * 1_000)
 
-/** Whose email changes. */
+/** The admin whose email changes. */
 export interface EmailOwner {
   id: number
   email: string
@@ -33,7 +33,7 @@ export interface EmailOwner {
 const nameOf = ({ first_name, last_name }: EmailOwner) => `${first_name} ${last_name}`.trim()
 
 /**
- * Whether a new email of an admin waits until it is confirmed. It counts at once where no email reaches anybody, and where nobody
+ * Returns true where a new email of an admin waits until it is confirmed. It counts at once where no email reaches anybody, and where nobody
  * has signed in yet: the address before may be somebody else's, written wrong.
  */
 async function waitsToBeConfirmed(db: Executor, platform: Platform, adminId: number): Promise<boolean> {
@@ -51,7 +51,7 @@ export const takeEmailLink = (db: Executor, email: string): Promise<void> =>
   consume(db, `staff email to ${email.toLowerCase()}`, TO_ADDRESS_AN_HOUR, HOUR)
 
 /**
- * Whether another email of an admin has to be confirmed; where `email` is another, its link takes a turn. Throws 422 of `email` where
+ * Returns true where another email of an admin has to be confirmed; where `email` is another, its link takes a turn. Throws 422 of `email` where
  * somebody has it, and too_many_requests.
  */
 export async function prepareEmail(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
-/** What the active roles of somebody ask of them beside the password. */
+/** The active roles of somebody ask this of them beside the password. */
 export interface Demand {
   asks_second_factor: boolean
   has_second_factor: boolean
@@ -33,10 +33,10 @@ export const demandColumns = sql`coalesce(held.asks, false) as asks_second_facto
   factor.until as second_factor_until,
   factor.missing and coalesce(factor.until <= now(), true) as lacks_second_factor`
 
-/** Whether somebody lacks a second factor and its days do not run yet: an admin joined `withRoles`. */
+/** A condition: somebody lacks a second factor and its days do not run yet. It needs an admin joined `withRoles`. */
 export const isUnprompted = sql`factor.until is not null and a.second_factor_prompted_at is null`
 
-/** What is asked of an admin now, whoever they are: nothing of somebody who is gone. */
+/** Returns what is asked of an admin now: nothing of somebody who is gone. */
 export async function readDemand(db: Executor, adminId: number): Promise<Demand> {
   const query = sql<Demand>`select ${demandColumns} from admins a ${withRoles} where a.id = ${adminId}`
   const [demand] = await runPlanned(db, 'access.demand', query)

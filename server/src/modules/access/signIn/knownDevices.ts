@@ -9,7 +9,7 @@ const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')
 /** How long a device stays known after its last sign-in, in seconds. */
 const LASTS = 180 * 24 * 60 * 60
 
-/** Whose device it is. */
+/** The owner of the device. */
 interface Owner {
   id: number
   password_hash: string

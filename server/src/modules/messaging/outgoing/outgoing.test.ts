@@ -29,7 +29,7 @@ async function openGateway() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     texts,
-    /** Of all that it was handed, taken or not. */
+    /** The keys of all messages it was handed, taken or not. */
     keys,
     answer: (next: number) => void (status = next),
     close: () => new Promise<unknown>((resolve) => server.close(resolve)),

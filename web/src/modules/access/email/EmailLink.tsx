@@ -31,7 +31,7 @@ function useMailedToken(path: string): string | null {
   return token
 }
 
-/** What a mailed link is for, which happens only when somebody says so here: mail scanners open links too. */
+/** Asks before it does what a mailed link is for: mail scanners open links too. */
 function EmailLink(props: {
   kind: 'confirm' | 'keep'
   token: string | null
@@ -80,7 +80,7 @@ function ToSignIn() {
   )
 }
 
-/** Where the link in a new address leads: the email counts once somebody says so here. */
+/** The link in a mail to the new address leads here: the email counts once somebody says so. */
 export function ConfirmEmail() {
   const t = useT()
   const token = useMailedToken(CONFIRM_EMAIL)
@@ -98,7 +98,7 @@ export function ConfirmEmail() {
   return <EmailLink key={token} kind="confirm" token={token} act={confirm} />
 }
 
-/** Where the link in the address before leads: taking the email back, then a new password. */
+/** The link in a mail to the old address leads here: it takes the email back, then asks for a new password. */
 export function KeepEmail() {
   const go = useGo()
   const token = useMailedToken(KEEP_EMAIL)

@@ -2,7 +2,7 @@ import { PROOF_HEADER } from '@bustan/contract/core/proof.ts'
 import type { ProofChallenge } from '@bustan/contract/core/proof.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 
-/** How often a call is made again: a challenge may run out, or the budget shrink, while one is solved. */
+/** A call is made again so often: a challenge may run out, or the budget shrink, while one is solved. */
 const TRIES = 3
 
 const challengeOf = (error: unknown): ProofChallenge | null =>

@@ -7,7 +7,7 @@ import { readStoredJson, writeStored } from '../../../platform/storage.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import './putOffBar.css'
 
-/** How long nobody is reminded again in a browser where they said later, in ms; signing in anew ends it. */
+/** Nobody is reminded again for this long in a browser where they said later, in ms; signing in anew ends it. */
 const LATER = 24 * 60 * 60 * 1000
 
 /** Above the page while a second factor is missing that may still be put off: the way to set it up, or later, and until when. */

@@ -31,7 +31,7 @@ async function fingerprintOf(endpoint: string): Promise<string> {
 const subscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** Whether this browser takes pushes that are signed by another key than `publicKey`: it has to be registered anew. */
+/** Returns true where this browser takes pushes that are signed by another key than `publicKey`: it has to be registered anew. */
 export async function hasOtherKey(publicKey: string): Promise<boolean> {
   const key = (await subscription())?.options.applicationServerKey
   if (!key) return false
