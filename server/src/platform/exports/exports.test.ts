@@ -200,7 +200,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
       expect((await ask('POST', `/${id}/cancel`)).status).toBe(409)
       expect((await file(id)).status).toBe(404)
     }
-    await expect.poll(onDisk, { timeout: 10_000 }).not.toContain(await keyOf(first.id))
+    await expect.poll(onDisk, { timeout: 60_000 }).not.toContain(await keyOf(first.id))
     pause = 0
     const last = await start({ query: { name: 'unit 77' } })
     await until(last.id, 'ready')

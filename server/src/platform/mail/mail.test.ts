@@ -160,7 +160,7 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
     await database.transaction((tx) => mail.promiseEmail(tx, 'notice', { ...message('to nobody'), to: null }))
     await database.transaction((tx) => mail.promiseEmail(tx, 'notice', message('the last')))
     const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
-    await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
+    await expect.poll(async () => (await read())[0].subject, { timeout: 60_000 }).toBe('the last')
     const emails = await read()
     expect(emails).toHaveLength(50)
     expect(emails[1]).toMatchObject({

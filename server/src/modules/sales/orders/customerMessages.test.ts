@@ -216,7 +216,7 @@ describe.each(usualDatabases)('a server at work on %s', (kind) => {
     const stays = await shop.order(shop.client)
     const started = Date.now()
     await steps.take(stays, 'prepared')
-    await expect.poll(() => steps.told(stays), { interval: 50, timeout: 12_000 }).toHaveLength(1)
+    await expect.poll(() => steps.told(stays), { interval: 50, timeout: 60_000 }).toHaveLength(1)
     expect(Date.now() - started).toBeGreaterThan(5_900)
     expect(await steps.told(undone)).toEqual([])
     await app.close()
