@@ -171,7 +171,7 @@ export const running: readonly Mutant[] = [
   {
     bug: 'a bucket that the files were not copied to is taken for theirs',
     file: PLACE,
-    from: 'const missing = row || !isBucket ? null : await missingFile(database, store)',
+    from: 'const missing = row || !isBucket ? null : await missingFile(tx, store)',
     to: 'const missing: string | null = null',
     test: BUCKET_TEST,
   },
@@ -180,6 +180,13 @@ export const running: readonly Mutant[] = [
     file: 'server/src/platform/files/files.ts',
     from: 'age >= ORPHAN_AGE && !name.endsWith(`/${MARKER}`)',
     to: 'age >= ORPHAN_AGE',
+    test: BUCKET_TEST,
+  },
+  {
+    bug: 'files of an embedded database in a bucket are looked for beside its transaction',
+    file: PLACE,
+    from: 'await missingFile(tx, store)',
+    to: 'await missingFile(database.db, store)',
     test: BUCKET_TEST,
   },
   {

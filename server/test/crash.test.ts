@@ -102,7 +102,10 @@ describe.each(databases)('kill -9 while writing, on %s', (kind) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await start()
       const token = await signInToServer(server.url)
+      const before = noted.moves.length
       const writers = Array.from({ length: WRITERS }, () => write(server.url, token, orders, noted))
+      // On a busy machine the first answers take a while: without one there is nothing to be killed in the middle of.
+      await expect.poll(() => noted.moves.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(before)
       await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 197) % 700)))
       await server.kill()
       await Promise.all(writers)

@@ -44,7 +44,7 @@ describe.each(usualDatabases)('a demo database on %s', (kind) => {
 
   test(
     'runs as a demo only, until it is left; then nobody of the demo gets in',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const demo = await startProduct({ ...environment(), DEMO: '1' })
       const { body } = await signIn(demo.url, demoAdmin)

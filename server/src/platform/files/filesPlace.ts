@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ConfigError } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Executor } from '../db/tables.ts'
 import { MARKER, storedName } from './files.ts'
 import { readBytes } from './store/fileStore.ts'
 import type { FileStore } from './store/fileStore.ts'
@@ -32,8 +33,8 @@ const elsewhere = (store: FileStore, isBucket: boolean, id: string, marker: stri
   }`
 
 /** Returns the key of a file that the database names and the store lacks, where it lacks the newest one; null otherwise. */
-async function missingFile(database: Database, store: FileStore): Promise<string | null> {
-  const file = await database.db
+async function missingFile(db: Executor, store: FileStore): Promise<string | null> {
+  const file = await db
     .selectFrom('files')
     .select('key')
     .orderBy('created_at', 'desc')
@@ -61,7 +62,7 @@ export async function requireFilesPlace(
     const id = row ? String(row.value) : (marker ?? randomUUID())
     if (row && marker !== id) throw new ConfigError(elsewhere(store, isBucket, id, marker))
     // A database in the folder has no name of it: its files may have stayed behind there.
-    const missing = row || !isBucket ? null : await missingFile(database, store)
+    const missing = row || !isBucket ? null : await missingFile(tx, store)
     if (missing)
       throw new ConfigError(
         `${store.address} lacks files of this database, such as ${storedName(missing)}: copy the folder files of DATA_DIR into it first.`,

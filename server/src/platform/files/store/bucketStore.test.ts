@@ -6,7 +6,7 @@ import { startFauxqs } from 'fauxqs'
 import type { FauxqsServer } from 'fauxqs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { otherServer } from '../../../../test/scenes/otherProcess.ts'
 import { png } from '../../../../test/scenes/pictures.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
@@ -26,7 +26,11 @@ const freePort = () =>
     })
   })
 
-describe.each(usualDatabases)('files in a bucket, on %s', (kind) => {
+const databases = bothDatabases(
+  'the place is settled in a transaction, beside which one of them can’t be asked',
+)
+
+describe.each(databases)('files in a bucket, on %s', (kind) => {
   let app: TestApp
   let bucket: FauxqsServer
   let port: number
