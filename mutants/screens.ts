@@ -174,6 +174,13 @@ export const screens: readonly Mutant[] = [
     test: 'e2e/firstLoadFails.spec.ts',
   },
   {
+    bug: 'what says that the outbox could not be loaded flickers with each look',
+    file: 'web/src/modules/messaging/outgoing/outgoing.queries.ts',
+    from: '(state.data ? LOOK_EVERY : false)',
+    to: '(state.data ? LOOK_EVERY : LOOK_EVERY)',
+    test: 'e2e/firstLoadFails.spec.ts',
+  },
+  {
     bug: 'what could not be loaded waits for somebody to ask again',
     file: 'web/src/main.tsx',
     from: 'recoverLoads(queryClient)',

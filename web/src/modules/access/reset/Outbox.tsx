@@ -22,7 +22,8 @@ export function Outbox() {
   const t = useT()
   const { data, error, refetch } = useQuery({
     ...queryOf(resetApi.outbox),
-    refetchInterval: LOOK_EVERY,
+    // A first load that failed is tried again as everywhere: what says so would flicker with each look.
+    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY : false),
     staleTime: 0,
     meta: { quiet: true },
   })

@@ -13,7 +13,8 @@ export const OUTGOING_KEY = ['outgoing'] as const
 export const outgoingOptions = (query: QueryOf<typeof outgoingApi.list>) => ({
   ...queryOf(outgoingApi.list, { query }),
   placeholderData: keepPreviousData<Answered<typeof outgoingApi.list>>,
-  refetchInterval: LOOK_EVERY,
+  // A first load that failed is tried again as everywhere: the sentence that says so would flicker with each look.
+  refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data ? LOOK_EVERY : false),
 })
 
 /** One message with its words. */
