@@ -193,7 +193,10 @@ test('the pill tells of what the filter lets through, keeps it, and leads to the
   await signIn(page, url())
   const { address, orders, other } = await startQueue(13)
   const stranger = await newCustomer(url())
+  // What comes before the page listens is part of what it loads first, and nothing new.
+  const listens = page.waitForResponse((response) => response.url().endsWith('/live'))
   await page.goto(address)
+  await listens
   await expect(page.locator('tbody tr')).toHaveCount(12)
   await page.locator('tbody tr[data-key]').first().hover()
   await stranger.order()

@@ -93,6 +93,8 @@ export async function openHome(page: Page, url: string, admin: Admin = demoAdmin
   await signIn(page, url, admin)
   await page.goto(`${url}/home`)
   await page.getByRole('banner').waitFor()
+  // The screen comes after the shell around it, which listens for keys by then.
+  await page.locator('main h1').first().waitFor()
 }
 
 /** Signs in on the sign-in screen, as a person does. */
