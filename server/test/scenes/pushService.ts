@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -77,25 +77,28 @@ function makeKeys(): { own: BrowserKeys; told: { p256dh: string; auth: string } 
   return { own: { ecdh, auth }, told }
 }
 
-export async function openPushService(): Promise<PushService> {
-  const received: ReceivedPush[] = []
-  const apps: ReceivedAppPush[] = []
-  const browsers: BrowserKeys[] = []
-  const answers: number[] = []
-  let took = 0
-  let asked = 0
-  const server = createServer((request, response) => {
-    asked += 1
+interface Doing {
+  readonly received: ReceivedPush[]
+  readonly apps: ReceivedAppPush[]
+  readonly browsers: BrowserKeys[]
+  readonly answers: number[]
+  took: number
+  asked: number
+}
+
+const serverOf = (doing: Doing): Server =>
+  createServer((request, response) => {
+    doing.asked += 1
     void buffer(request).then(async (body) => {
-      await sleep(took)
+      await sleep(doing.took)
       const path = request.url ?? ''
       if (path === '/token')
         return response.end(JSON.stringify({ access_token: 'let-in', expires_in: 3_600 }))
-      const status = path.startsWith(AWAY) ? 503 : (answers.shift() ?? 201)
+      const status = path.startsWith(AWAY) ? 503 : (doing.answers.shift() ?? 201)
       const browser = Number(/^\/send\/(\d+)/.exec(path)?.[1] ?? -1)
-      const keys = browsers[browser]
+      const keys = doing.browsers[browser]
       if (status < 300 && keys)
-        received.push({
+        doing.received.push({
           browser,
           path,
           headers: request.headers,
@@ -103,11 +106,16 @@ export async function openPushService(): Promise<PushService> {
         })
       if (status < 300 && path.endsWith('messages:send')) {
         const { message } = JSON.parse(body.toString()) as { message: ReceivedAppPush }
-        apps.push({ ...message, authorization: String(request.headers.authorization) })
+        doing.apps.push({ ...message, authorization: String(request.headers.authorization) })
       }
       return response.writeHead(status).end('{}')
     })
   })
+
+export async function openPushService(): Promise<PushService> {
+  const doing: Doing = { received: [], apps: [], browsers: [], answers: [], took: 0, asked: 0 }
+  const { received, apps, browsers, answers } = doing
+  const server = serverOf(doing)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -123,8 +131,8 @@ export async function openPushService(): Promise<PushService> {
       return { number, endpoint: `${url}/send/${number}`, keys }
     },
     answer: (...statuses) => void answers.push(...statuses),
-    slow: (ms) => void (took = ms),
-    asked: () => asked,
+    slow: (ms) => void (doing.took = ms),
+    asked: () => doing.asked,
     async pushTo(number, fits = () => true) {
       const find = () => received.find((push) => push.browser === number && fits(push.news))
       await expect.poll(find, { timeout: 60_000 }).toBeDefined()
