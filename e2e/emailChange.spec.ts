@@ -3,23 +3,18 @@ import { openMailServer } from './mailServer.ts'
 import { owner, startShop } from './ownShop.ts'
 import type { OwnShop } from './ownShop.ts'
 import { dress, expect, findings, test } from './product.ts'
+import { signInByHand } from './session.ts'
 import { inTurn, languageInTurn } from './turn.ts'
 
 const CONFIRM = '/confirm-email'
 const KEEP = '/keep-email'
 const moved = 'moved@shop.example'
+const chosen = 'second-orchard-9'
 
 const texts = {
   ar: { account: 'حسابي', profile: 'ملفي الشخصي', ended: 'لم يعد هذا الرابط صالحًا', withdraw: 'سحب الطلب' },
   en: { account: 'My account', profile: 'My profile', ended: 'This link has ended', withdraw: 'Withdraw' },
 } as const
-
-const signIn = async (page: Page, url: string, email: string, password: string = owner.password) => {
-  await page.goto(url)
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
-  await page.locator('button[type="submit"]').click()
-}
 
 test.describe('a new email of one’s own', () => {
   test.describe.configure({ mode: 'serial' })
@@ -47,8 +42,7 @@ test.describe('a new email of one’s own', () => {
   test('counts once its link is followed; what is mailed to the old one takes it back', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await dress(page, { language })
-    await signIn(page, shop.url, owner.email)
-    await page.waitForURL('**/home')
+    await signInByHand(page, shop.url, owner)
     const profile = await openProfile(page)
     await profile.locator('input[name="email"]').fill(moved)
     await profile.locator('button[type="submit"]').click()
@@ -65,8 +59,7 @@ test.describe('a new email of one’s own', () => {
     expect(await findings(page)).toEqual([])
     await page.getByRole('button').last().click()
     await page.locator('a[href="/"]').click()
-    await signIn(page, shop.url, moved)
-    await page.waitForURL('**/home')
+    await signInByHand(page, shop.url, { ...owner, email: moved })
 
     // Somebody else may have done that: the old address has the last word, and chooses a new password.
     await page.goto(shop.url + keep)
@@ -74,12 +67,11 @@ test.describe('a new email of one’s own', () => {
     expect(await findings(page)).toEqual([])
     await page.getByRole('button').last().click()
     await page.waitForURL('**/reset-password')
-    await page.locator('input[name="password"]').fill('second-orchard-9')
-    await page.locator('input[name="password_confirmation"]').fill('second-orchard-9')
+    await page.locator('input[name="password"]').fill(chosen)
+    await page.locator('input[name="password_confirmation"]').fill(chosen)
     await page.locator('button[type="submit"]').click()
     await page.waitForURL(`${shop.url}/`)
-    await signIn(page, shop.url, owner.email, 'second-orchard-9')
-    await page.waitForURL('**/home')
+    await signInByHand(page, shop.url, { ...owner, password: chosen })
 
     await page.goto(shop.url + keep)
     await page.getByRole('button').last().click()
@@ -88,8 +80,7 @@ test.describe('a new email of one’s own', () => {
 
   test('can be withdrawn while it waits: its link ends', async ({ page }) => {
     await dress(page, { language })
-    await signIn(page, shop.url, owner.email, 'second-orchard-9')
-    await page.waitForURL('**/home')
+    await signInByHand(page, shop.url, { ...owner, password: chosen })
     const profile = await openProfile(page)
     await profile.locator('input[name="email"]').fill('again@shop.example')
     await profile.locator('button[type="submit"]').click()

@@ -193,7 +193,7 @@ test('the pill tells of what the filter lets through, keeps it, and leads to the
   await signIn(page, url())
   const { address, orders, other } = await startQueue(13)
   const stranger = await newCustomer(url())
-  // What comes before the page listens is part of what it loads first, and nothing new.
+  // An order placed before the page listens belongs to its first load, and is no new one.
   const listens = page.waitForResponse((response) => response.url().endsWith('/live'))
   await page.goto(address)
   await listens

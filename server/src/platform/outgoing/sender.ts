@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
 import type { Database } from '../db/database.ts'
-import { asDatabaseError, DatabaseUnavailable } from '../db/databaseErrors.ts'
+import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import type { NoteEnd } from '../metrics/deliveries.ts'
 import type { HandOver } from './handOver.ts'
 import { end, giveUp, keepTaken, postpone, takeDue } from './takeOutgoing.ts'
@@ -100,7 +100,7 @@ class Lane {
       try {
         return await write()
       } catch (error) {
-        const isAway = asDatabaseError(error) instanceof DatabaseUnavailable
+        const isAway = error instanceof DatabaseUnavailable
         if (!isAway || this.isStopped || tried >= NOTE_TRIES) throw error
         await sleep(NOTE_AGAIN, undefined, { ref: false })
       }
