@@ -23,6 +23,20 @@ const keysShown = async (page: Page): Promise<string[]> => {
   return paths.filter((path) => !path.endsWith('.md'))
 }
 
+/** Whether Ctrl K opens the palette over this screen, which is closed again. Before sign-in there is none. */
+async function paletteOpens(page: Page): Promise<boolean> {
+  if ((await page.getByRole('banner').count()) === 0) return true
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await page.keyboard.press('Control+KeyK')
+  const isOpen = await palette.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+  return isOpen
+}
+
 /** Every second run looks at a screen, each time in the next combination. */
 const looks = combinations.flatMap((combination) => [combination, null])
 
@@ -64,6 +78,7 @@ for (const combination of combinations) {
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
           for (const letters of await cutLetters(page)) wrong.push(`${screen} cuts ${letters}`)
           for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
+          if (!(await paletteOpens(page))) wrong.push(`${screen} takes no key for the palette`)
           await expect(root).toHaveAttribute('lang', language)
           await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           await expect(root).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')

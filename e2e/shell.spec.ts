@@ -128,6 +128,22 @@ test('the palette opens an order by its number, on an Arabic keyboard too', asyn
   await page.waitForURL('**/orders/show/10050')
 })
 
+test('keys of every page work on the home screen too, once its charts are there', async ({ page }) => {
+  await dress(page, { language: 'en' })
+  await openHome(page, url())
+  await page.getByRole('listbox').first().waitFor()
+  const dialog = page.getByRole('dialog')
+  for (const key of ['Control+KeyK', 'Slash', 'Shift+Slash']) {
+    await page.keyboard.press(key)
+    await expect(dialog, key).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.keyboard.press('KeyG')
+  await page.keyboard.press('KeyO')
+  await page.waitForURL('**/orders/all*')
+})
+
 test('the product sends strict headers, and fonts stay small', async ({ request, page }) => {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {

@@ -6,6 +6,8 @@ import { runEnvironment } from './testing/guard.ts'
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** A start that takes longer than this, in ms, has failed. */
 const START_LIMIT = 180_000
+/** Characters of its log that are shown of a product that ended by itself. */
+const LAST_WORDS = 4_000
 const address = /http:\/\/[\w.]+:\d+/
 
 /** The product in a process of its own, as `npm start` runs it. */
@@ -55,6 +57,13 @@ export async function startProduct(
       clearTimeout(limit)
       reject(new Error(`the product ended with ${code}: ${printed}`))
     })
+  })
+  // Otherwise a test whose product ended by itself would only say that nobody answers any more.
+  void exited.then((code) => {
+    if (child.killed) return
+    process.stderr.write(
+      `the product ended by itself with ${code ?? child.signalCode}: ${printed.slice(-LAST_WORDS)}\n`,
+    )
   })
   return {
     url,

@@ -164,7 +164,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
       body: { values: { page_size: PAGE_SIZE } },
     })
     expect(saved.status).toBe(200)
-    await expect.poll(() => pageSize(other.url), { timeout: 20_000 }).toBe(PAGE_SIZE)
+    await expect.poll(() => pageSize(other.url), { timeout: 60_000 }).toBe(PAGE_SIZE)
   })
 
   test('its audit trail is sealed to the end, counted right, and holds', async () => {
@@ -180,7 +180,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
           )?.n,
         )
       await expect
-        .poll(async () => (await count('change_seals')) - (await count('changes')), { timeout: 30_000 })
+        .poll(async () => (await count('change_seals')) - (await count('changes')), { timeout: 60_000 })
         .toBe(0)
       const { body } = await callServer(one.url, 'GET', '/audit', { token })
       expect((body['meta'] as { total: number }).total).toBe(await count('changes'))
@@ -210,10 +210,10 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     )
     token = oldToken
     await expect
-      .poll(async () => (await since(one.url, String(before))).reset, { timeout: 30_000, interval: 200 })
+      .poll(async () => (await since(one.url, String(before))).reset, { timeout: 60_000, interval: 200 })
       .toBe(true)
     // The process had another one in its memory.
-    await expect.poll(() => pageSize(other.url), { timeout: 30_000, interval: 200 }).not.toBe(PAGE_SIZE)
+    await expect.poll(() => pageSize(other.url), { timeout: 60_000, interval: 200 }).not.toBe(PAGE_SIZE)
     let at = String((await callServer(one.url, 'GET', '/live/since', { token })).body['position'])
     // As a screen does it: from the position of the answer before, loading all anew where it is told to.
     const isTold = async () => {
@@ -222,9 +222,9 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
       return reset || data.some(({ resource }) => resource === 'units')
     }
     expect((await unit(one.url, 'قفص')).status).toBe(201)
-    await expect.poll(isTold, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isTold, { timeout: 60_000 }).toBe(true)
     // Once the process goes by the new database, changes are told by themselves.
-    await expect.poll(async () => (await since(one.url, at)).reset, { timeout: 30_000 }).toBe(false)
+    await expect.poll(async () => (await since(one.url, at)).reset, { timeout: 60_000 }).toBe(false)
     expect((await unit(one.url, 'سلة')).status).toBe(201)
     const told = await since(one.url, at)
     expect([told.reset, told.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])

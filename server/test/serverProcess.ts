@@ -1,4 +1,4 @@
-/** A call to a server process: its status and body. */
+/** A call to a server process: its status and body. Throws with the reason where no answer comes. */
 export async function callServer(
   url: string,
   method: string,
@@ -13,6 +13,9 @@ export async function callServer(
       ...options.headers,
     },
     body: options.body === undefined ? null : JSON.stringify(options.body),
+  }).catch((error: unknown) => {
+    // By itself it says "fetch failed", whatever happened.
+    throw new Error(`${method} ${path}: ${String((error as Error).cause ?? error)}`, { cause: error })
   })
   return { status: response.status, body: (await response.json()) as never }
 }

@@ -7,9 +7,14 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** A list to choose from that is a part of its page, like the days of a chart, and opens over nothing. */
+export const inPage = { 'data-in-page': true } as const
+const overlays = '[role=dialog], [role=menu], [role=listbox]:not([data-in-page])'
+
 /** Whether a dialog, drawer or menu is open, which then owns the keyboard. */
 export function isOverlayOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null
+  // A field to choose in keeps its list in the page, hidden, while it is closed.
+  return [...document.querySelectorAll(overlays)].some((overlay) => overlay.checkVisibility())
 }
 
 /** How long G waits for the letter after it, in ms. */

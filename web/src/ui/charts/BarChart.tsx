@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiLang } from '../UiProvider.tsx'
+import { inPage } from '../keys.ts'
 import './charts.css'
 import { placeAfter } from './placeAfter.ts'
 import { axisEnd } from './scale.ts'
@@ -90,6 +91,7 @@ function Choices(props: {
       ref={list}
       className="chart-bars"
       role="listbox"
+      {...inPage}
       aria-label={props.label}
       aria-orientation="horizontal"
       onPointerLeave={() => onPoint(null)}

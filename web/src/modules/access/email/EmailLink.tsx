@@ -43,7 +43,11 @@ function EmailLink(props: {
   const [failure, setFailure] = useState<unknown>(null)
   if (!token || (failure instanceof ApiError && failure.code === 'link_ended'))
     return (
-      <ResetCard title={t('emailChange/ended')} text={t('emailChange/endedText')}>
+      <ResetCard
+        title={t('emailChange/ended')}
+        name={t(`emailChange/title/${kind}`)}
+        text={t('emailChange/endedText')}
+      >
         <ToSignIn />
       </ResetCard>
     )

@@ -6,9 +6,16 @@ import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import '../signIn.css'
 import './reset.css'
 
-/** The card of one step before sign-in. */
-export function ResetCard(props: { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+/** The card of one step before sign-in. The tab says `name`, or the title where there is none. */
+export function ResetCard(props: {
+  title: string
+  name?: string
+  text?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}) {
   const t = useT()
-  usePageName(props.title)
-  return <SignInCard {...props} brand={<Logo size={32} name={t('app/name')} />} />
+  const { name, ...card } = props
+  usePageName(name ?? props.title)
+  return <SignInCard {...card} brand={<Logo size={32} name={t('app/name')} />} />
 }
