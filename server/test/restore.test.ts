@@ -216,15 +216,23 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     await expect.poll(() => pageSize(other.url), { timeout: 60_000, interval: 200 }).not.toBe(PAGE_SIZE)
     let at = String((await callServer(one.url, 'GET', '/live/since', { token })).body['position'])
     // As a screen does it: from the position of the answer before, loading all anew where it is told to.
-    const isTold = async () => {
-      const { data, position: next, reset } = await since(one.url, at)
-      at = next
-      return reset || data.some(({ resource }) => resource === 'units')
+    const look = async () => {
+      const answer = await since(one.url, at)
+      at = answer.position
+      return answer
     }
     expect((await unit(one.url, 'قفص')).status).toBe(201)
-    await expect.poll(isTold, { timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          const { data, reset } = await look()
+          return reset || data.some(({ resource }) => resource === 'units')
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
     // Once the process goes by the new database, changes are told by themselves.
-    await expect.poll(async () => (await since(one.url, at)).reset, { timeout: 60_000 }).toBe(false)
+    await expect.poll(async () => (await look()).reset, { timeout: 60_000 }).toBe(false)
     expect((await unit(one.url, 'سلة')).status).toBe(201)
     const told = await since(one.url, at)
     expect([told.reset, told.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])
