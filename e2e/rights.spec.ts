@@ -127,7 +127,8 @@ test('with the permission of its guard alone, every screen opens whole: no call 
     const selects = page.locator('form [aria-haspopup="listbox"]:enabled')
     for (let at = 0; at < (await selects.count()); at += 1) {
       await selects.nth(at).click()
-      await page.locator('.select-options [role="option"]:visible').first().waitFor()
+      // Open, with options or with what is said instead of them.
+      await expect(selects.nth(at)).toHaveAttribute('aria-expanded', 'true')
       await selects.nth(at).blur()
     }
     await expect.poll(() => [...pending].map((request) => request.url())).toEqual([])

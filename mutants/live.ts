@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in how tabs hear of changes, and in how they go on after a connection has come back. */
 export const live: readonly Mutant[] = [
   {
+    bug: 'each change ends the load that the change before began',
+    file: 'web/src/platform/refresher.ts',
+    from: 'Promise.race([loaded, pause(PATIENCE)])',
+    to: 'loaded && pause(0)',
+    test: 'web/src/platform/refresher.test.ts',
+  },
+  {
     bug: 'every page waits for a stream that is held back',
     file: 'web/src/platform/liveFeed.ts',
     from: 'if (leftAlone > 0) {',

@@ -167,6 +167,13 @@ export const screens: readonly Mutant[] = [
     test: 'e2e/emptyShop.spec.ts',
   },
   {
+    bug: 'a chart takes the keys of every page',
+    file: 'web/src/ui/keys.ts',
+    from: '[role=listbox]:not([data-in-page])',
+    to: '[role=listbox]',
+    test: 'e2e/shell.spec.ts',
+  },
+  {
     bug: 'a list that could not be loaded has new rows on every rendering',
     file: 'web/src/platform/list/useListPage.ts',
     from: '? noRows :',

@@ -30,7 +30,7 @@ export const texts = {
       user: 'manager',
     },
     users: {
-      money_way: 'way of the money',
+      money_way: 'payment method',
       payout_asked_at: 'waits for payout since',
       payout: 'to be paid out',
       username: 'user name',

@@ -8,7 +8,7 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
   app: {
-    openOutbox: 'فتح صندوق الصادر',
+    openOutbox: 'فتح رسائل التجربة',
     name: 'بستان',
     credit: 'صُنع بعناية فريق بستان',
     rights: '© {{year}} بستان. جميع الحقوق محفوظة.',

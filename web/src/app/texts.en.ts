@@ -6,7 +6,7 @@ import { texts as messaging } from '../modules/messaging/texts.en.ts'
 /** The frame around every page, what the menu names, and the pages that say no. */
 export const texts = {
   app: {
-    openOutbox: 'Open the outbox',
+    openOutbox: 'Open the demo emails',
     name: 'Bustan',
     credit: 'Made with care by the Bustan team',
     rights: '© {{year}} Bustan. All rights reserved.',

@@ -9,35 +9,14 @@ import type { LiveChange, LiveState } from './liveCalls.ts'
 import type { LiveFeed } from './liveFeedOptions.ts'
 import type { TabPlace } from './leaderTab.ts'
 import { onReadAt, leaveReads } from './readAt.ts'
+import { createRefresher } from './refresher.ts'
 import { endSession, session } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
-
-/** While changes rain, a resource is loaded anew at most this often, in ms. */
-const CALM = 500
 
 type Listener = (changes: readonly LiveChange[]) => void
 
 const state = createCell<LiveState>('connecting')
 const listeners = new Map<string, Set<Listener>>()
-
-/** Loads a resource anew: at once, and once more after a burst. */
-export function createRefresher(client: QueryClient) {
-  const waiting = new Map<string, boolean>()
-  const refresh = (resource: string) => {
-    if (waiting.has(resource)) {
-      waiting.set(resource, true)
-      return
-    }
-    void client.invalidateQueries({ queryKey: [resource] })
-    waiting.set(resource, false)
-    setTimeout(() => {
-      const again = waiting.get(resource)
-      waiting.delete(resource)
-      if (again) refresh(resource)
-    }, CALM)
-  }
-  return refresh
-}
 
 const BEAT = 'bustan.live.beat'
 const HELD = 'bustan.live.held'

@@ -4,7 +4,8 @@ import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf, queryOf } from '../../platform/call.ts'
-import { createRefresher, useLive } from '../../platform/live.ts'
+import { useLive } from '../../platform/live.ts'
+import { createRefresher } from '../../platform/refresher.ts'
 
 const [GUIDE] = keyOf(guideApi.read)
 const [STARTER] = keyOf(guideApi.starter)

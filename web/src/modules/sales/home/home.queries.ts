@@ -4,7 +4,8 @@ import { statisticApi } from '@bustan/contract/sales/statistic.api.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { keyOf, queryOf } from '../../../platform/call.ts'
-import { createRefresher, useLive } from '../../../platform/live.ts'
+import { useLive } from '../../../platform/live.ts'
+import { createRefresher } from '../../../platform/refresher.ts'
 import { useBusinessDay } from './useBusinessDay.ts'
 
 const [STATISTIC] = keyOf(statisticApi.counters)

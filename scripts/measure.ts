@@ -1,0 +1,167 @@
+// Figures of the source, for a look at where the house stands: `node scripts/measure.ts`, or with `--list <name>` each place that a
+// figure counts.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ROOT } from './webBuild.ts'
+
+interface File {
+  path: string
+  text: string
+  lines: number
+}
+
+const SHORT = 20
+const packages = ['contract', 'server', 'web', 'e2e', 'mutants', 'bench', 'scripts']
+
+/** Every file in git that is TypeScript or a style, as it is on disk now. */
+function readSources(): File[] {
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  return listed.stdout
+    .split('\n')
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.d.ts'))
+    .flatMap((path) => {
+      try {
+        const text = readFileSync(join(ROOT, path), 'utf8')
+        return [{ path, text, lines: text.split('\n').length - 1 }]
+      } catch {
+        // The file was deleted and is not committed yet.
+        return []
+      }
+    })
+}
+
+const all = readSources()
+const isTest = ({ path }: File) => /\.test\.tsx?$|^(server\/test|e2e)\//.test(path)
+const isCode = ({ path }: File) => /\.tsx?$/.test(path)
+const product = all.filter((file) => /^(contract|server|web)\/src\//.test(file.path) && !isTest(file))
+const code = product.filter(isCode)
+const styles = product.filter(({ path }) => path.endsWith('.css'))
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+
+/** Each place of a pattern in the code without its comments, as `path: match`. */
+const places = (files: readonly File[], pattern: RegExp): string[] =>
+  files.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`),
+  )
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+function sizeRows(): string[] {
+  return packages.flatMap((name) =>
+    [false, true].flatMap((tests) => {
+      const lines = all
+        .filter((file) => file.path.startsWith(`${name}/`) && isTest(file) === tests)
+        .map((file) => file.lines)
+        .toSorted((a, b) => a - b)
+      if (lines.length === 0) return []
+      const sum = lines.reduce((total, one) => total + one, 0)
+      const figures = [lines.length, sum, percentile(lines, 0.5), percentile(lines, 0.95), lines.at(-1) ?? 0]
+      return `${`${name}${tests ? ', tests' : ''}`.padEnd(18)}${figures.map((one) => String(one).padStart(8)).join('')}`
+    }),
+  )
+}
+
+function bigFolders(): string[] {
+  const entries = new Map<string, Set<string>>()
+  for (const { path } of all)
+    for (let at = path; dirname(at) !== '.'; at = dirname(at)) {
+      const folder = dirname(at)
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(basename(at)))
+    }
+  return [...entries]
+    .filter(([, names]) => names.size > 20)
+    .toSorted((a, b) => b[1].size - a[1].size)
+    .map(([folder, names]) => `${folder}: ${names.size}`)
+}
+
+/** Comments, one entry each: a run of `//` lines or one block. */
+function comments(): string[] {
+  return all.filter(isCode).flatMap(({ path, text }) =>
+    [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n)+|(?<=\S)[ \t]\/\/ .*$/gm)].map(([match]) => {
+      const words = match.replaceAll(/^[ \t]*(\/\*\*?|\*\/|\*(?!\/)|\/\/)|\*\/$/gm, '').trim()
+      return `${path}: ${words.split('\n')[0] ?? ''}`
+    }),
+  )
+}
+
+const openers = /: (What|Who|Where|How|Of|Whether|That|Whose|Which)\b/
+
+/** Styled classes, by the files that style them; classes of CSS modules stay in their file and are left out. */
+function classFiles(): Map<string, Set<string>> {
+  const files = new Map<string, Set<string>>()
+  for (const { path, text } of styles.filter((one) => !one.path.endsWith('.module.css')))
+    for (const [, name = ''] of withoutComments(text).matchAll(/\.(-?[a-z][\w-]*)(?=[^{}]*\{)/gi))
+      if (!name.startsWith('mantine-')) files.set(name, (files.get(name) ?? new Set()).add(path))
+  return files
+}
+
+/** Tables by the module that declares them; `platform` is one owner. */
+function tableOwners(): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, text } of code.filter((one) => one.path.startsWith('server/')))
+    for (const [, block = ''] of text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/gm))
+      for (const [, table = ''] of block.matchAll(/^ {4}(\w+):/gm)) owners.set(table, ownerOf(path))
+  return owners
+}
+
+const ownerOf = (path: string) => /server\/src\/modules\/([^/]+)/.exec(path)?.[1] ?? 'platform'
+
+function foreignTables(): string[] {
+  const owners = tableOwners()
+  const query =
+    /(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|mergeInto)\(\s*'|\b(?:from|join|into|update|using) )(\w+)/g
+  const found = new Set<string>()
+  for (const { path, text } of code.filter((one) => one.path.startsWith('server/src/')))
+    for (const [, table = ''] of withoutComments(text).matchAll(query)) {
+      const owner = owners.get(table)
+      if (owner && owner !== ownerOf(path) && owner !== 'platform') found.add(`${path}: ${table} of ${owner}`)
+    }
+  return [...found]
+}
+
+const styled = classFiles()
+const counted: Readonly<Record<string, readonly string[]>> = {
+  [`code files of at most ${SHORT} lines`]: code
+    .filter(({ lines }) => lines <= SHORT)
+    .map(({ path, lines }) => `${path}: ${lines}`),
+  'code files over 250 lines': all
+    .filter((file) => isCode(file) && file.lines > 250)
+    .map(({ path, lines }) => `${path}: ${lines}`),
+  'folders of more than 20 entries': bigFolders(),
+  'comments that begin with What, Who, Where, How, Of, Whether, That': comments().filter((one) =>
+    openers.test(one),
+  ),
+  'global classes': [...styled.keys()],
+  'classes styled in several files': [...styled]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `${name}: ${[...files].join(', ')}`),
+  'addresses typed in the web': places(
+    code.filter(({ path }) => path.startsWith('web/src/')),
+    /['"`]\/[a-z][\w-]*(?:\/(?:all|show|edit|create)\b[^'"`]*)['"`]/g,
+  ),
+  'casts (as X)': places(code, /\bas (?!const\b|unknown\b|never\b)[A-Z'{[(][\w.<>'[\]| ]*/g),
+  'escapes (as unknown, as never)': places(code, /\bas (?:unknown|never)\b/g),
+  'non-null marks': places(code, /[\w)\]]!(?=[.;,)[])/g),
+  "uses of another module's table": foreignTables(),
+  'state in modules': places(
+    code,
+    /^(?:export )?(?:let \w+|const \w+ = new (?:Map|Set|WeakMap)\b.*\(\)).*$/gm,
+  ),
+  'names that end in Of': places(code, /\b(?:const|function) \w+Of\b/g),
+  'MOST_ constants': places(all.filter(isCode), /\bconst MOST_\w+/g),
+}
+
+const [flag, wanted] = process.argv.slice(2)
+if (flag === '--list') {
+  const name = Object.keys(counted).find((one) => one.includes(wanted ?? ''))
+  process.stdout.write(
+    `${(name && counted[name]?.join('\n')) ?? `one of: ${Object.keys(counted).join('; ')}`}\n`,
+  )
+} else {
+  const head = `${''.padEnd(18)}${['files', 'lines', 'p50', 'p95', 'max'].map((one) => one.padStart(8)).join('')}`
+  const rows = Object.entries(counted).map(([name, found]) => `${String(found.length).padStart(6)}  ${name}`)
+  process.stdout.write(`${[head, ...sizeRows(), '', ...rows].join('\n')}\n`)
+}
