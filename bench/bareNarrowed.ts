@@ -1,7 +1,7 @@
 import { ask } from './bareDatabase.ts'
 import type { OrderRow } from './bareAnswers.ts'
 import { orderColumns } from './bareRows.ts'
-import type { Found, ListQuery } from './bareRows.ts'
+import type { RowPage, ListQuery } from './bareRows.ts'
 
 /** Conditions on an order that take one value, given as a place among the statement's values. */
 const conditions: Readonly<Record<string, (place: string) => string>> = {
@@ -34,7 +34,7 @@ function whereOf(narrowing: ListQuery['narrowing'], values: unknown[]): string {
 const newestFirst = 'order by o.created_at desc, o.id desc'
 
 /** A page of orders by what is in them or where they go: few are collected, many are walked and counted. */
-export async function listNarrowed({ narrowing, perPage, offset }: ListQuery): Promise<Found<OrderRow>> {
+export async function listNarrowed({ narrowing, perPage, offset }: ListQuery): Promise<RowPage<OrderRow>> {
   const values: unknown[] = []
   const where = whereOf(narrowing, values)
   const page = [...values]

@@ -1,6 +1,6 @@
 import { ask, askPlanned } from './bareDatabase.ts'
 import type { ClientRow, StaffProductRow } from './bareShopAnswers.ts'
-import type { Found } from './bareRows.ts'
+import type { RowPage } from './bareRows.ts'
 
 // What staff search while they type, and the list of clients: the product's own SQL, written by hand.
 
@@ -53,7 +53,7 @@ export function suggestClients(wanted: Wanted, most: number): Promise<ClientRow[
   )
 }
 
-export async function listClients(wanted: Wanted, perPage: number): Promise<Found<ClientRow>> {
+export async function listClients(wanted: Wanted, perPage: number): Promise<RowPage<ClientRow>> {
   const values: unknown[] = []
   const newest = 'u.created_at desc, u.id desc'
   const rows = await ask<ClientRow & { found_total: number }>(

@@ -3,7 +3,7 @@ import type { AskPlanned } from './bareDatabase.ts'
 import type { DetailRow, OrderRow } from './bareAnswers.ts'
 import { listNarrowed } from './bareNarrowed.ts'
 import { managerSkipped, orderColumns } from './bareRows.ts'
-import type { Found, ListQuery } from './bareRows.ts'
+import type { RowPage, ListQuery } from './bareRows.ts'
 import type { ProductRow } from './bareShopAnswers.ts'
 
 // The product's own SQL, written by hand on pg: same texts, same naming of statements, same pool.
@@ -32,7 +32,7 @@ export async function findSession(tokenHash: Buffer): Promise<Caller | undefined
   return rows[0]
 }
 
-export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
+export async function listOrders(query: ListQuery): Promise<RowPage<OrderRow>> {
   if (query.mobile !== null) return listByPhone(query.mobile, query)
   if (Object.keys(query.narrowing).length > 0) return listNarrowed(query)
   const { status, perPage } = query
@@ -90,7 +90,7 @@ function beginningOf(part: string): string | null {
   return /^0\d/.test(part) ? `+966${part.slice(1)}` : null
 }
 
-async function listByPhone(part: string, query: ListQuery): Promise<Found<OrderRow>> {
+async function listByPhone(part: string, query: ListQuery): Promise<RowPage<OrderRow>> {
   const { status, perPage, offset } = query
   const values: unknown[] = [`%${part}%`]
   const people = ['u.mobile like $1']
@@ -120,7 +120,7 @@ async function listByPhone(part: string, query: ListQuery): Promise<Found<OrderR
 async function listByCommonPhone(
   part: string,
   { status, perPage, offset }: ListQuery,
-): Promise<Found<OrderRow>> {
+): Promise<RowPage<OrderRow>> {
   const values: unknown[] = []
   const condition = status ? `o.state = $${values.push(status)}` : 'true'
   const people = [`u.mobile like $${values.push(`%${part}%`)}`]
@@ -142,7 +142,12 @@ async function listByCommonPhone(
 }
 
 /** As most write it first: every row counted, pages by offset. */
-export async function listNaively({ status, mobile, perPage, offset }: ListQuery): Promise<Found<OrderRow>> {
+export async function listNaively({
+  status,
+  mobile,
+  perPage,
+  offset,
+}: ListQuery): Promise<RowPage<OrderRow>> {
   const values: unknown[] = []
   const conditions = ['true']
   if (status) conditions.push(`o.state = $${values.push(status)}`)
@@ -185,7 +190,7 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
   return rows[0]
 }
 
-export async function listProducts(words: readonly string[], perPage: number): Promise<Found<ProductRow>> {
+export async function listProducts(words: readonly string[], perPage: number): Promise<RowPage<ProductRow>> {
   const values: unknown[] = []
   const conditions = ['p.is_active', ...words.map((word) => `p.search like $${values.push(`%${word}%`)}`)]
   const rows = await ask<ProductRow & { found_total: number }>(

@@ -22,7 +22,7 @@ export interface ListQuery {
 }
 
 /** A page's rows, and how many there are in all. */
-export interface Found<R> {
+export interface RowPage<R> {
   rows: R[]
   total: number
 }

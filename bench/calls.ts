@@ -7,7 +7,7 @@ export interface Target {
 }
 
 /** One call; GET where it has no body. */
-export interface Asked {
+export interface BenchCall {
   path: string
   token?: string
   headers?: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export const CONCURRENCY = 2
 const agent = new Agent({ keepAlive: true })
 
 /** One call: the body's text. Rejects unless the answer is 2xx, and says what it was. */
-export function send({ url, token }: Target, call: Asked): Promise<string> {
+export function send({ url, token }: Target, call: BenchCall): Promise<string> {
   const text = call.body === undefined ? undefined : JSON.stringify(call.body)
   const headers = {
     authorization: `Bearer ${call.token ?? token}`,

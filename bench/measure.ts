@@ -1,5 +1,5 @@
 import { callMany, CONCURRENCY, median, quantile, send } from './calls.ts'
-import type { Asked, Target } from './calls.ts'
+import type { BenchCall, Target } from './calls.ts'
 import type { Cpu, CpuMeter } from './processCpu.ts'
 
 /** A server under measurement. */
@@ -24,7 +24,7 @@ export interface Work {
   /** How many call at a time. */
   callers?: number
   /** Readies a round of `count` calls of a server, which is not measured, and answers them. */
-  ready(server: Measured, count: number): Promise<(at: number) => Asked>
+  ready(server: Measured, count: number): Promise<(at: number) => BenchCall>
 }
 
 /** How often the servers take turns, and how long one round of one server is to take, in ms. */
@@ -40,7 +40,7 @@ const WARM_UP = { count: 40, patience: 1_500 }
 const WARM_UP_A_CALLER = 10
 const FEWEST_CALLS = 6
 const TRIES = 3
-const MOST_CALLS = 6_000
+const MAX_CALLS = 6_000
 
 /** Work that only reads: the nth call is the same for every server. */
 export const reading = (pathAt: (at: number) => string): Work => ({
@@ -53,7 +53,7 @@ interface Rounds {
   times: number[]
 }
 
-const askInTurn = (server: Measured, callAt: (at: number) => Asked) => {
+const askInTurn = (server: Measured, callAt: (at: number) => BenchCall) => {
   const targets = [server, ...(server.also ?? [])]
   return (at: number) => send(targets[at % targets.length] ?? server, callAt(at))
 }
@@ -78,7 +78,7 @@ async function callsARound(server: Measured, work: Work, length: number): Promis
     const tried = await callMany({ count, callers, patience: length }, askInTurn(server, callAt))
     wanted = Math.max(wanted, Math.round((length / (performance.now() - started)) * tried.length))
   }
-  return Math.min(MOST_CALLS, wanted)
+  return Math.min(MAX_CALLS, wanted)
 }
 
 async function oneRound(server: Measured, work: Work, count: number, rounds: Rounds): Promise<void> {

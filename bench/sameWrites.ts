@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import pg from 'pg'
 import { send } from './calls.ts'
-import type { Asked } from './calls.ts'
+import type { BenchCall } from './calls.ts'
 import type { Measured } from './measure.ts'
 import type { WriteCalls } from './writeCalls.ts'
 
@@ -43,7 +43,7 @@ const comparable = (answer: string, id: number): unknown =>
 async function requireSame(
   client: pg.Client,
   servers: readonly Measured[],
-  askedOf: (server: Measured) => Promise<Asked>,
+  askedOf: (server: Measured) => Promise<BenchCall>,
 ): Promise<void> {
   const seen: { rows: Record<string, number>; answer: unknown }[] = []
   for (const server of servers) {
@@ -71,7 +71,7 @@ export async function requireSameWrites(
   await client.connect()
   try {
     const first = calls.placements('own')(0)
-    const again = (): Asked => ({ ...calls.placements('own')(0), token: first.token, body: first.body })
+    const again = (): BenchCall => ({ ...calls.placements('own')(0), token: first.token, body: first.body })
     await requireSame(client, servers, async () => again())
     await requireSame(client, servers, async (server) => (await calls.moves(server, 1, again))(0))
   } finally {

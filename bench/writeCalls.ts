@@ -3,14 +3,14 @@ import pg from 'pg'
 import { createRandom } from '../server/src/demo/random.ts'
 import type { Random } from '../server/src/demo/random.ts'
 import { callMany, send } from './calls.ts'
-import type { Asked } from './calls.ts'
+import type { BenchCall } from './calls.ts'
 import type { Measured } from './measure.ts'
 
 const STORE_ORDERS = '/api/store/v1/orders'
 const MOVE = '/api/dashboard/v1/orders/change-status'
 const LINES = 3
 /** Customers may place 60 orders an hour, a network 1,200: there are enough of both. */
-const MOST_CUSTOMERS = 20_000
+const MAX_CUSTOMERS = 20_000
 const PLACED_FROM_A_NETWORK = 1_000
 /** What staff do with an order, one after the other. */
 const LIFE = ['prepared', 'delivering', 'finished']
@@ -22,11 +22,11 @@ export type Networks = 'own' | 'one'
 
 /** The writes of one run on one database. No two calls of it are the same. */
 export interface WriteCalls {
-  placements(networks: Networks): (at: number) => Asked
+  placements(networks: Networks): (at: number) => BenchCall
   /** An order that a customer pays by balance: of one of the customers, by its place in their list. */
-  paidByBalance(customer: number): Asked
+  paidByBalance(customer: number): BenchCall
   /** Moves of orders that are placed for it beforehand: each is prepared, sent out and delivered. */
-  moves(server: Measured, count: number, placed?: () => Asked): Promise<(at: number) => Asked>
+  moves(server: Measured, count: number, placed?: () => BenchCall): Promise<(at: number) => BenchCall>
 }
 
 const tokenOf = (customer: number) =>
@@ -35,7 +35,7 @@ const tokenOf = (customer: number) =>
 /** Customers who are signed in, and a shop that asks for tax and delivery. */
 async function prepareShop(client: pg.Client): Promise<{ customers: number[]; products: number[] }> {
   const { rows: customers } = await client.query<{ id: number }>(
-    `select id from users where type = 'client' and is_active and deleted_at is null order by id limit ${MOST_CUSTOMERS}`,
+    `select id from users where type = 'client' and is_active and deleted_at is null order by id limit ${MAX_CUSTOMERS}`,
   )
   const { rows: products } = await client.query<{ id: number }>(
     `select p.id from products p join categories c on c.id = p.category_id
@@ -81,13 +81,13 @@ export async function openWriteCalls(url: string, run: string): Promise<WriteCal
   const random = createRandom(run)
   let created = 0
 
-  const order = (customer: number, network: string, payment: string): Asked => ({
+  const order = (customer: number, network: string, payment: string): BenchCall => ({
     path: STORE_ORDERS,
     token: tokenOf(customers[customer % customers.length] ?? 0),
     headers: { 'idempotency-key': `${run} ${created}`, 'x-forwarded-for': network },
     body: { ...basketFrom(random, products), payment_method: payment },
   })
-  const placement = (networks: Networks): Asked => {
+  const placement = (networks: Networks): BenchCall => {
     created += 1
     const network =
       networks === 'one' ? Math.floor(created / PLACED_FROM_A_NETWORK) : created % customers.length

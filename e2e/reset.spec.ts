@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dress, expect, languages, onBoth, productUrl, test } from './product.ts'
 import { signInByHand } from './session.ts'
 import { languageInTurn } from './turn.ts'
-import { addPerson, API, arabicDigits, CODE, EMAIL, KEPT, PASSWORD } from './resets.ts'
+import { addPerson, API, arabicDigits, CODE, EMAIL, RESET_KEY, PASSWORD } from './resets.ts'
 
 const fresh = 'a-fresh-secret'
 
@@ -114,7 +114,7 @@ for (const language of languages)
       else await paste(page, 2, `your code: ${code}`)
       await page.waitForURL(url + PASSWORD)
       const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-      expect(stored).toContain(KEPT)
+      expect(stored).toContain(RESET_KEY)
       expect(stored).not.toContain(`"${code}"`)
 
       await page.reload()
@@ -125,7 +125,7 @@ for (const language of languages)
       await setPassword(page)
       await expect(page.getByText(t.done)).toBeVisible()
       await page.waitForURL(`${url}/`)
-      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
+      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), RESET_KEY)).toBeNull()
       await signInByHand(page, url, { email, password: fresh })
     },
   )

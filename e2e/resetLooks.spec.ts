@@ -1,5 +1,5 @@
 import { dress, expect, findings, productUrl, test } from './product.ts'
-import { CODE, EMAIL, KEPT, PASSWORD, PHONE } from './resets.ts'
+import { CODE, EMAIL, RESET_KEY, PASSWORD, PHONE } from './resets.ts'
 import { combinations, isDeep, overflow, settled } from './screenLook.ts'
 import { inTurn } from './turn.ts'
 
@@ -16,7 +16,7 @@ for (const combination of combinations)
           const verified = location.pathname === '/reset-password'
           const reset = { token: 'x'.repeat(43), email: 'someone@test.example', purpose: 'reset' }
           sessionStorage.setItem(key, JSON.stringify({ ...reset, verified, resendAt: Date.now() + 40_000 }))
-        }, KEPT)
+        }, RESET_KEY)
         const wrong: string[] = []
         for (const path of [
           EMAIL,

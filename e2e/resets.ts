@@ -10,7 +10,7 @@ export const CODE = '/email-verification/reset-password'
 export const PASSWORD = '/reset-password'
 export const PHONE = '/chang-phone-number'
 /** Where a page keeps the reset it is at. */
-export const KEPT = 'bustan.reset'
+export const RESET_KEY = 'bustan.reset'
 
 let created = 0
 

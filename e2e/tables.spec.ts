@@ -56,7 +56,7 @@ async function drawn(page: Page): Promise<void> {
   await settled(page)
 }
 
-interface Listed {
+interface TotalRow {
   id: number
   total: string | number
 }
@@ -64,7 +64,7 @@ interface Listed {
 /** The pages that show what is hard to lay out, by what the demo holds. */
 async function hardPages(page: Page): Promise<string[]> {
   const call = apiCaller(page, url())
-  const orders: Listed[] = (await call('GET', `/orders?userId=${MIXED}&per_page=100`)).data
+  const orders: TotalRow[] = (await call('GET', `/orders?userId=${MIXED}&per_page=100`)).data
   const large = orders.find(({ total }) => Number(total) >= 1_000_000)
   const oil = encodeURIComponent('زيت زيتون')
   const [product] = (await call('GET', `/products?name=${oil}`)).data

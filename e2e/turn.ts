@@ -77,7 +77,7 @@ export const quarters: readonly (readonly string[])[] = [
     'emailChange',
     'fortyOrders',
     'heldRows',
-    'lapsed',
+    'expired',
     'notifications',
     'productSheet',
     'vat',

@@ -59,8 +59,8 @@ export const breakdowns: readonly Mutant[] = [
   {
     bug: 'lines of two years are read in one call',
     file: `${REPORTS}/breakdowns.ts`,
-    from: 'MOST_PRODUCT_DAYS - 1',
-    to: 'MOST_PRODUCT_DAYS * 2',
+    from: 'MAX_PRODUCT_DAYS - 1',
+    to: 'MAX_PRODUCT_DAYS * 2',
     test: BREAKDOWNS,
   },
   {

@@ -131,7 +131,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'boxes of a film nest without end',
     file: 'server/src/platform/files/mp4.ts',
-    from: "if (depth > MOST_DEPTH) throw new Unreadable('boxes too deep')",
+    from: "if (depth > MAX_DEPTH) throw new Unreadable('boxes too deep')",
     to: '',
     test: 'server/test/hostileRequests.test.ts',
   },
@@ -152,7 +152,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'a person streams any number of files',
     file: 'server/src/platform/exports/exportRoom.ts',
-    from: 'if (others >= MOST_AT_ONCE)',
+    from: 'if (others >= MAX_AT_ONCE)',
     to: 'if (others > 9)',
     test: 'server/src/platform/exports/exports.test.ts',
   },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const heldRows = 'web/src/platform/list/heldRows.test.ts'
+const heldRows = 'web/src/platform/list/frozenRows.test.ts'
 const choices = 'web/src/platform/listChoices.test.ts'
 
 /** Rows that hold still, and what people chose for lists. */
@@ -14,28 +14,28 @@ export const lists: readonly Mutant[] = [
   },
   {
     bug: 'rows move under the pointer when new ones come in',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: 'before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)',
     to: 'rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)',
     test: heldRows,
   },
   {
     bug: 'a held row shows what it was',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: 'fresh.get(row.id) ?? brought.get(row.id) ?? row',
     to: 'row',
     test: heldRows,
   },
   {
     bug: 'a decided order stays in its list for ever',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: "if (hold !== 'all') return drawn.filter(belongs)",
     to: '',
     test: heldRows,
   },
   {
     bug: 'the rows of one filter are held under another',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: ' || before.question !== question) return rows',
     to: ') return rows',
     test: heldRows,
@@ -63,28 +63,28 @@ export const lists: readonly Mutant[] = [
   },
   {
     bug: 'a page whose rows are all decided stays where it is, and the queue ends there',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: '!drawn.some(belongs) && rows.some(belongs) ? rows : drawn',
     to: 'drawn',
     test: heldRows,
   },
   {
     bug: 'a page goes as soon as one of its rows is decided',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: '!drawn.some(belongs) && rows.some(belongs)',
     to: '!drawn.every(belongs) && rows.some(belongs)',
     test: heldRows,
   },
   {
     bug: 'the next page passes by the rows that have moved up',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: 'last !== undefined && drawn !== undefined && !drawn',
     to: 'last === undefined && drawn !== undefined && !drawn',
     test: heldRows,
   },
   {
     bug: 'rows that came in at the top are taken for some that moved up',
-    file: 'web/src/platform/list/heldRows.ts',
+    file: 'web/src/platform/list/frozenRows.ts',
     from: 'const last = answered?.at(-1)',
     to: 'const last = answered?.at(0)',
     test: heldRows,

@@ -30,7 +30,7 @@ export const papers: readonly Mutant[] = [
   },
   {
     bug: 'documents that came since are left out of the sums',
-    file: 'server/src/modules/sales/invoices/keptSums.ts',
+    file: 'server/src/modules/sales/invoices/incrementalSums.ts',
     from: 'together([...known.rows, ...news.rows])',
     to: 'known.rows',
     test: INVOICES_TEST,

@@ -14,10 +14,10 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'a password of a half-filled form is kept in the tab',
-    file: 'web/src/platform/kept.ts',
+    file: 'web/src/platform/formDrafts.ts',
     from: '!isSecret(name) && ',
     to: '',
-    test: 'web/src/platform/kept.test.ts',
+    test: 'web/src/platform/formDrafts.test.ts',
   },
   {
     bug: 'a ready reason takes the place of what was typed',

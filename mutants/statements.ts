@@ -7,7 +7,7 @@ export const statements: readonly Mutant[] = [
   {
     bug: 'statements are named without end',
     file: `${DB}/planned.ts`,
-    from: 'names.has(text) || names.size >= MOST_NAMED',
+    from: 'names.has(text) || names.size >= MAX_NAMED_STATEMENTS',
     to: 'names.has(text)',
     test: `${DB}/planned.test.ts`,
   },

@@ -76,7 +76,7 @@ export const views: readonly Mutant[] = [
   {
     bug: 'one call counts as often as it likes',
     file: 'contract/src/settings/savedViews.ts',
-    from: '.check(z.minLength(1), z.maxLength(MOST_COUNTED))',
+    from: '.check(z.minLength(1), z.maxLength(MAX_COUNTED))',
     to: '.check(z.minLength(1))',
     test: countsTest,
   },
@@ -124,15 +124,15 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'the menu opens no list with the view chosen for it',
-    file: 'web/src/platform/savedViews/keptViews.ts',
+    file: 'web/src/platform/savedViews/cachedViews.ts',
     from: '.find(({ opens }) => opens)',
     to: '.find(() => false)',
     test: keptTest,
   },
   {
     bug: 'views of whoever was signed in before stay in the browser',
-    file: 'web/src/platform/savedViews/keptViews.ts',
-    from: '  keptViews.set({})\n',
+    file: 'web/src/platform/savedViews/cachedViews.ts',
+    from: '  cachedViews.set({})\n',
     to: '',
     test: keptTest,
   },

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const ORDERS = 'server/src/modules/sales/orders'
-const LISTED = `${ORDERS}/waitingOrders.test.ts`
+const WAITING_TEST = `${ORDERS}/waitingOrders.test.ts`
 const WEB = 'web/src/modules/sales/orders'
 
 /** Bugs of the queue of orders that wait for a decision. */
@@ -25,56 +25,56 @@ export const waiting: readonly Mutant[] = [
     file: `${ORDERS}/waitingOrders.ts`,
     from: "rights.has('orders accept')",
     to: 'rights.size > 0',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'what waits is listed newest first',
     file: `${ORDERS}/waitingOrders.ts`,
     from: "{ sort = 'since' } = query",
     to: "{ sort = '-since' } = query",
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'a narrowed list holds orders that do not wait',
     file: `${ORDERS}/orderConditions.ts`,
     from: "...(query.waiting ? [query.mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),",
     to: '...(query.waiting && !query.mayDecide ? [sql`false`] : []),',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'the count of what waits is of all days',
     file: `${ORDERS}/orders.queries.ts`,
     from: 'const isWhole = !span.start && !span.end',
     to: 'const isWhole = !span.start || !span.end',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'a deep page from the oldest on is a page off',
     file: `${ORDERS}/orders.queries.ts`,
     from: 'skip = total - skip - size',
     to: 'skip = total - skip',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'the file of what waits holds it for who may not decide',
     file: `${ORDERS}/orders.export.ts`,
-    from: 'eachOrder(db, askedWith(rights, query), clock.timeZone, read)',
+    from: 'eachOrder(db, withViewer(rights, query), clock.timeZone, read)',
     to: 'eachOrder(db, { ...query, mayDecide: rights.size > 0 }, clock.timeZone, read)',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'the index of what waits is of other orders',
     file: 'server/migrations/0155_order_facts.ts',
     from: "orderer in ('client', 'manager')",
     to: "orderer in ('client')",
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'amber may be later than red',
     file: 'contract/src/settings/lateSettings.ts',
     from: 'data[amber] >= data[red]',
     to: 'data[amber] > data[red]',
-    test: LISTED,
+    test: WAITING_TEST,
   },
   {
     bug: 'an order that waits for its manager is late for staff',

@@ -93,7 +93,7 @@ const openers = /: (What|Who|Where|How|Of|Whether|That|Whose|Which)\b/
 function classFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
   for (const { path, text } of styles.filter((one) => !one.path.endsWith('.module.css')))
-    for (const [, name = ''] of withoutComments(text).matchAll(/\.(-?[a-z][\w-]*)(?=[^{}]*\{)/gi))
+    for (const [, name = ''] of withoutComments(text).matchAll(/\.(-?[a-z][\w-]*)(?![\w-])(?=[^{}]*\{)/gi))
       if (!name.startsWith('mantine-')) files.set(name, (files.get(name) ?? new Set()).add(path))
   return files
 }
@@ -113,13 +113,13 @@ function foreignTables(): string[] {
   const owners = tableOwners()
   const query =
     /(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|mergeInto)\(\s*'|\b(?:from|join|into|update|using) )(\w+)/g
-  const found = new Set<string>()
+  const uses = new Set<string>()
   for (const { path, text } of code.filter((one) => one.path.startsWith('server/src/')))
     for (const [, table = ''] of withoutComments(text).matchAll(query)) {
       const owner = owners.get(table)
-      if (owner && owner !== ownerOf(path) && owner !== 'platform') found.add(`${path}: ${table} of ${owner}`)
+      if (owner && owner !== ownerOf(path) && owner !== 'platform') uses.add(`${path}: ${table} of ${owner}`)
     }
-  return [...found]
+  return [...uses]
 }
 
 const styled = classFiles()
@@ -148,7 +148,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   "uses of another module's table": foreignTables(),
   'state in modules': places(
     code,
-    /^(?:export )?(?:let \w+|const \w+ = new (?:Map|Set|WeakMap)\b.*\(\)).*$/gm,
+    /^(?:export )?(?:let \w|const \w+ = new (?:Map|Set|WeakMap)\b[^(]*\(\))/gm,
   ),
   'names that end in Of': places(code, /\b(?:const|function) \w+Of\b/g),
   'MOST_ constants': places(all.filter(isCode), /\bconst MOST_\w+/g),
@@ -162,6 +162,6 @@ if (flag === '--list') {
   )
 } else {
   const head = `${''.padEnd(18)}${['files', 'lines', 'p50', 'p95', 'max'].map((one) => one.padStart(8)).join('')}`
-  const rows = Object.entries(counted).map(([name, found]) => `${String(found.length).padStart(6)}  ${name}`)
+  const rows = Object.entries(counted).map(([name, those]) => `${String(those.length).padStart(6)}  ${name}`)
   process.stdout.write(`${[head, ...sizeRows(), '', ...rows].join('\n')}\n`)
 }

@@ -11,7 +11,7 @@ import type { Mutant } from '../mutants/mutant.ts'
 import { startCluster, stopCluster } from '../server/test/databases/postgresCluster.ts'
 import { changedFiles } from './testing/changedFiles.ts'
 import { guardRun } from './testing/guard.ts'
-import { commitName, keptResults } from './testing/keptResults.ts'
+import { commitName, storedResults } from './testing/storedResults.ts'
 import { isCheck, isJourney, runJourneys, runSound, tryMutant } from './testing/plantedRun.ts'
 import type { Finding } from './testing/plantedRun.ts'
 import { copyProject, projectMark } from './testing/projectCopy.ts'
@@ -117,8 +117,8 @@ const APART =
   /\.(?:png|jpg|webp|woff2)$|^docs\/(?:decisions|screenshots)\/|^bench\/|^mutants\/|^[A-Z]+\.md$|README\.md$/
 const JOURNEYS_OWN = new RegExp(`${APART.source}|^e2e/|^playwright`)
 const resultsOf = {
-  journeys: keptResults<Tried>('mutants', `journeys-${projectMark(APART)}`),
-  others: keptResults<Tried>('mutants', `others-${projectMark(JOURNEYS_OWN)}`),
+  journeys: storedResults<Tried>('mutants', `journeys-${projectMark(APART)}`),
+  others: storedResults<Tried>('mutants', `others-${projectMark(JOURNEYS_OWN)}`),
 }
 /** A bug by everything it says: one that is written anew is tried anew. */
 const keyOf = ({ group, ...mutant }: Planted) => `${group}: ${JSON.stringify(mutant)}`

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { deepParts } from './testing/deepParts.ts'
 import type { DeepPart } from './testing/deepParts.ts'
 import { guardRun } from './testing/guard.ts'
-import { commitName, keptResults } from './testing/keptResults.ts'
+import { commitName, storedResults } from './testing/storedResults.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Result {
@@ -34,7 +34,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const results = keptResults<Result>('deep')
+const results = storedResults<Result>('deep')
 const commit = commitName()
 // Files that no commit holds may have changed since.
 const isDone = ({ name }: DeepPart) => {

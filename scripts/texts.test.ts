@@ -12,7 +12,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const form = new RegExp(`_(${FORMS.join('|')})$`)
 /** What figures are called: the number itself, or written as the page writes numbers. */
 const FIGURES = ['count', 'rows']
-const MOST_LINES = 250
+const MAX_LINES = 250
 /** Texts in other letters than those around them: the other language's own name, and makers' names. */
 const foreign = ['head/otherLanguage', 'ui/mapSources']
 
@@ -92,7 +92,7 @@ describe.each(catalogues)('the texts of $path', ({ path, en, ar }) => {
 
   test('fit on a page', () => {
     for (const one of [path, path.replace(/\.en\.ts$/, '.ar.ts')])
-      expect([one, read(one).split('\n').length <= MOST_LINES]).toEqual([one, true])
+      expect([one, read(one).split('\n').length <= MAX_LINES]).toEqual([one, true])
   })
 })
 

@@ -1,10 +1,10 @@
 // How long each file of tests took when it last ran here.
-import { keptResults } from './keptResults.ts'
+import { storedResults } from './storedResults.ts'
 
 /** Seconds of a file of tests, and of one of journeys, that has not run here yet. */
 const USUAL = { test: 4, journey: 12 }
 
-const kept = keptResults<number>('costs')
+const kept = storedResults<number>('costs')
 
 /** Seconds that a file of tests or journeys took last; a usual value where it has not run here yet. */
 export const secondsOf = (file: string): number =>

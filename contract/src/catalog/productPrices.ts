@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { decimal, flag, id, ids, optional, present, recordVersion, whole } from '../core/inputs.ts'
-import { MOST_HALALAS, taxOf, toHalalas } from '../core/money.ts'
-import { MOST_AT_ONCE } from '../core/limits.ts'
+import { MAX_HALALAS, taxOf, toHalalas } from '../core/money.ts'
+import { MAX_AT_ONCE } from '../core/limits.ts'
 import { listQuery } from '../core/resourceSchemas.ts'
 import { discountFits, products } from './products.ts'
 
 /** The most products whose price is changed in one call. */
-const MOST_PRODUCTS = 500
+const MAX_PRODUCTS = 500
 /** What new prices may be rounded to, in halalas. */
 export const ROUNDINGS = [5, 25] as const
 /** The products that a second look names: those that fall most. */
@@ -19,7 +19,7 @@ export const pricesQuery = listQuery(products)
 
 /** Body of a change of many prices: a percentage or riyals up (or, below zero, down); `preview` changes nothing. */
 export const changePrices = z.object({
-  ids: z.optional(ids(MOST_PRODUCTS)),
+  ids: z.optional(ids(MAX_PRODUCTS)),
   /** The products with the versions that a preview answered; one that changed since is refused. */
   items: z.optional(
     z
@@ -29,10 +29,10 @@ export const changePrices = z.object({
           version: optional(recordVersion()),
         }),
       )
-      .check(z.maxLength(MOST_PRODUCTS)),
+      .check(z.maxLength(MAX_PRODUCTS)),
   ),
   /** In place of products: how many the filters of the list, in the address, leave. Those that can't have the price keep theirs. */
-  count: optional(whole(1, MOST_AT_ONCE)),
+  count: optional(whole(1, MAX_AT_ONCE)),
   /** What a preview by filter answered; where one of its products has changed since, nothing is changed. */
   seal: z.optional(z.string().check(z.maxLength(64))),
   mode: present(z.enum(['percent', 'amount'])),
@@ -95,7 +95,7 @@ export function priceAfter(now: Prices, rule: PriceRule): { prices: Prices; prob
   const discount = rule.apply_to === 'price_after_discount'
   const value = changed(discount ? (now.price_after_discount ?? now.price) : now.price, rule)
   const prices = discount ? { ...now, price_after_discount: value } : { ...now, price: value }
-  const problem = value <= 0 ? 'not_positive' : value > MOST_HALALAS ? 'too_large' : null
+  const problem = value <= 0 ? 'not_positive' : value > MAX_HALALAS ? 'too_large' : null
   return {
     prices,
     problem: problem ?? (discountFits(prices.price, prices.price_after_discount) ? null : 'above_price'),

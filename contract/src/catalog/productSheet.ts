@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { decimal, flag, id, optional, present, recordVersion } from '../core/inputs.ts'
 
 /** The most rows of the sheet that are saved in one call. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 /** Characters of a cell. */
-const MOST_TYPED = 40
+const MAX_TYPED = 40
 
 /** A number as it was typed, in any digits; what is wrong with it is said with the name of its product. */
-const cell = () => z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(MOST_TYPED))])))
+const cell = () => z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(MAX_TYPED))])))
 
 /** Body of a save of the sheet: the changed cells of each changed row, on the version of it that was seen. */
 export const saveSheet = z.object({
@@ -25,7 +25,7 @@ export const saveSheet = z.object({
         is_active: optional(flag()),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    .check(z.minLength(1), z.maxLength(MAX_ROWS)),
 })
 export type SheetItem = z.output<typeof saveSheet>['items'][number]
 

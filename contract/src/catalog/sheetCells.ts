@@ -1,5 +1,5 @@
 import { decimalText } from '../core/digits.ts'
-import { MOST_HALALAS, QUANTITY_PLACES, toHalalas } from '../core/money.ts'
+import { MAX_HALALAS, QUANTITY_PLACES, toHalalas } from '../core/money.ts'
 import { discountFits, products } from './products.ts'
 
 /** The fields that are written in the sheet of products, in its order. */
@@ -56,8 +56,8 @@ const wrong = (problem: CellProblem, limits: Omit<CellFault, 'problem'> = {}): R
 function readMoney(decimal: string): ReadCell {
   if (placesOf(decimal) > HALALA_PLACES) return wrong('halala_places')
   // More digits than any price has are not counted out.
-  const halalas = decimal.length > 20 ? MOST_HALALAS + 1 : (toHalalas(decimal) ?? 0)
-  if (halalas > MOST_HALALAS) return wrong('too_large', { maximum: MOST_HALALAS / 100 })
+  const halalas = decimal.length > 20 ? MAX_HALALAS + 1 : (toHalalas(decimal) ?? 0)
+  if (halalas > MAX_HALALAS) return wrong('too_large', { maximum: MAX_HALALAS / 100 })
   return halalas <= 0 ? wrong('positive') : { value: halalas, fault: null }
 }
 

@@ -35,9 +35,9 @@ export const publicPagePath = (slug: PageSlug, language: Language): string =>
   `/pages/${slug}?lang=${language}`
 
 /** The most characters of a page in one language, markup included. */
-export const MOST_CONTENT = 100_000
+export const MAX_CONTENT = 100_000
 /** The most versions of a page that are kept, and how many stay however long they are. */
-export const MOST_VERSIONS = 50
+export const MAX_VERSIONS = 50
 export const LEAST_VERSIONS = 5
 /** What the versions of a page hold together at most, in characters, beyond those that stay. */
 export const VERSIONS_ROOM = 2_000_000

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Language } from '../core/fields.ts'
 import { optional, recordVersion } from '../core/inputs.ts'
-import { MOST_CONTENT, checkedFirst } from './pageFacts.ts'
+import { MAX_CONTENT, checkedFirst } from './pageFacts.ts'
 import { isEmptyRichText } from './richText.ts'
 
 /** A rich text that says something. */
 const richText = () =>
   z.string().check(
-    z.maxLength(MOST_CONTENT),
-    z.refine((html) => html.length > MOST_CONTENT || !isEmptyRichText(html), { error: 'required' }),
+    z.maxLength(MAX_CONTENT),
+    z.refine((html) => html.length > MAX_CONTENT || !isEmptyRichText(html), { error: 'required' }),
   )
 
 /** What saving a page sends; its languages are checked in the page's own order. */

@@ -7,13 +7,13 @@ import { relationKey } from './relationKey.ts'
 export type Language = 'ar' | 'en'
 export type Mode = 'create' | 'edit'
 
-interface Listed {
+interface ListColumn {
   /** Shown as a column of the list. */
   listed?: boolean
 }
 
 /** Text in both languages. `required` names the languages that must be filled, when creating and when editing. */
-export interface BilingualField extends Listed {
+export interface BilingualField extends ListColumn {
   kind: 'bilingual'
   max: number
   required?: Record<Mode, readonly Language[]>
@@ -27,7 +27,7 @@ export interface BilingualField extends Listed {
   lettersOnly?: boolean
 }
 /** Yes or no, with the value a new record starts with. */
-export interface FlagField extends Listed {
+export interface FlagField extends ListColumn {
   kind: 'flag'
   initial: boolean
   /** Answered as 1 or 0, where the spec reads it so. */
@@ -36,13 +36,13 @@ export interface FlagField extends Listed {
   required?: boolean
 }
 /** A picture; `document` also takes a PDF, `video` a short mp4 (and, as advertisements have it, no webp). */
-export interface ImageField extends Listed {
+export interface ImageField extends ListColumn {
   kind: 'image'
   document?: boolean
   video?: boolean
 }
 /** Another record, by id; answered beside it as `{id, name}` under its name without `_id`. */
-export interface ReferenceField extends Listed {
+export interface ReferenceField extends ListColumn {
   kind: 'reference'
   /** The resource whose list the choice is made from. */
   to: string
@@ -53,20 +53,20 @@ export interface ReferenceField extends Listed {
   missing?: string
 }
 /** An amount: riyals with two decimals in calls, whole halalas inside. */
-export interface MoneyField extends Listed {
+export interface MoneyField extends ListColumn {
   kind: 'money'
   required?: boolean
   /** Nothing is no amount: more than zero. */
   positive?: boolean
 }
 /** A decimal number of at most three places, as a quantity has; null where it is not given. */
-export interface DecimalField extends Listed {
+export interface DecimalField extends ListColumn {
   kind: 'decimal'
   max: number
   required?: boolean
 }
 /** A day, `YYYY-MM-DD`. */
-export interface DateField extends Listed {
+export interface DateField extends ListColumn {
   kind: 'date'
   required?: boolean
   /** A day that is newly set may not be past (dayRules.ts). */

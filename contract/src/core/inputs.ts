@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLines, cleanText } from './names.ts'
 import { toWesternDigits } from './digits.ts'
-import { MOST_HALALAS, toHalalas } from './money.ts'
+import { MAX_HALALAS, toHalalas } from './money.ts'
 import { parsePhone } from './phone.ts'
 
 // Values arrive from JSON, urlencoded and multipart bodies alike, so every schema here reads both the typed
@@ -73,7 +73,7 @@ export const amount = ({ positive = false } = {}) =>
     z.int().check(
       // One fault is told once: what is below zero is not more than zero either.
       positive ? z.refine((halalas) => halalas > 0, { error: 'positive' }) : z.gte(0),
-      z.lte(MOST_HALALAS),
+      z.lte(MAX_HALALAS),
     ),
   )
 

@@ -8,7 +8,7 @@ export const MAX_PAGE_SIZE = 100
 /** The most rows a select list (`limit=0&page=0`) answers; beyond it `meta.truncated` is true. */
 export const SELECT_LIMIT = 5_000
 /** The most records that are changed at once by what a list is filtered by. */
-export const MOST_AT_ONCE = 2_000
+export const MAX_AT_ONCE = 2_000
 
 /** How long whoever took an order's step may take it back, in seconds; until then its customer is told nothing of it. */
 export const UNDO_SECONDS = 6
@@ -20,7 +20,7 @@ export const DIRECT_ROWS = 5_000
 /** The same of a PDF, which takes longer to draw. */
 export const DIRECT_PRINTED = 2_000
 /** The most rows of one file; a line at its end says so when there were more. */
-export const MOST_ROWS = 100_000
+export const MAX_ROWS = 100_000
 
 /** The most bytes of one uploaded file. */
 export const MAX_FILE = 12 * 1024 * 1024

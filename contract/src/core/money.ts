@@ -9,7 +9,7 @@ import { decimalText } from './digits.ts'
 export const RIYAL_SIGN = '\u20C1'
 
 /** The largest price: it fits the database's integer. */
-export const MOST_HALALAS = 2_000_000_000
+export const MAX_HALALAS = 2_000_000_000
 
 /** Decimal places of a quantity: grams of a kilogram. */
 export const QUANTITY_PLACES = 3

@@ -9,14 +9,14 @@ import type {
   activateAnswer,
   activateInput,
   allAnswer,
-  Asked,
+  ListParams,
   deleteAllInput,
   messageAnswer,
 } from './resourceSchemas.ts'
 
 /** Of a resource that is known as such alone nothing is known of its fields. */
 type IfKnown<R extends Resource, Known, Otherwise> = string extends R['name'] ? Otherwise : Known
-type Query<R extends Resource> = z.ZodMiniType<Asked<R>>
+type Query<R extends Resource> = z.ZodMiniType<ListParams<R>>
 type Body<R extends Resource> = z.ZodMiniType<IfKnown<R, Input<R>, Record<string, unknown>>>
 type Shown<R extends Resource> = IfKnown<R, Row<R>, AnyRow>
 type One<T> = z.ZodMiniType<{ message: string; data: T }>

@@ -5,7 +5,7 @@ import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, optional, present, recordVersion, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
-import { MOST_AT_ONCE } from './limits.ts'
+import { MAX_AT_ONCE } from './limits.ts'
 import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
@@ -70,7 +70,7 @@ export const selectShape = <R extends Resource>(resource: R): SelectShape<R> =>
 type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
 
 /** What the list of a resource can be asked for. Of a resource that is known as such alone, by any name. */
-export type Asked<R extends Resource> = PageQuery & {
+export type ListParams<R extends Resource> = PageQuery & {
   status?: boolean
   is_active?: boolean
   sort?: string
@@ -84,7 +84,7 @@ export type Asked<R extends Resource> = PageQuery & {
 export function listQuery<R extends Resource, More extends object = object>(
   resource: R,
   more?: { [K in keyof More]: z.ZodMiniType<More[K]> },
-): z.ZodMiniType<Asked<R> & More> {
+): z.ZodMiniType<ListParams<R> & More> {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return typedAs(
     z.object({
@@ -145,7 +145,7 @@ export const activateAnswer = z.object({
 })
 
 /** How many records the caller saw the filters of a list leave; with any other number there the call is refused. */
-export const seenCount = () => present(whole(1, MOST_AT_ONCE))
+export const seenCount = () => present(whole(1, MAX_AT_ONCE))
 
 /** Bodies of the calls on everything a list's filters leave. */
 export const activateAllInput = z.object({ is_active: present(flag()), count: seenCount() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, optional, text, whole } from '../core/inputs.ts'
 import { listOf, pageQuery } from '../core/list.ts'
 import { cleanLines, cleanText } from '../core/names.ts'
-import { LONGEST_NOTICE, LONGEST_TITLE, MOST_CHOSEN } from './noticeLimits.ts'
+import { LONGEST_NOTICE, LONGEST_TITLE, MAX_CHOSEN } from './noticeLimits.ts'
 
 /** The types of users that can be sent to. */
 export const receiverTypes = ['client', 'employee', 'manager'] as const
@@ -47,7 +47,7 @@ const listed = (value: unknown) => {
 const audience = {
   to_all: optional(flag()),
   roles: z.pipe(z.transform(listed), z.array(z.enum(receiverTypes))),
-  users: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MOST_CHOSEN))),
+  users: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_CHOSEN))),
 }
 
 export const audienceInput = z.object(audience)

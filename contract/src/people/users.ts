@@ -28,7 +28,7 @@ export const moneyWays = ['cash', 'transfer', 'gift'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
 /** The most an account may hold, in halalas: a million riyals. */
-export const MOST_BALANCE = 100_000_000
+export const MAX_BALANCE = 100_000_000
 
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers', 'balance'] as const
 
@@ -175,7 +175,7 @@ export const userForm = (mode: Mode): z.ZodMiniType => (mode === 'create' ? user
 
 /** Body of `POST change-client-balance/{id}`: what the balance shall be, in riyals, and perhaps why. */
 export const balanceInput = z.object({
-  balance: present(amount().check(z.lte(MOST_BALANCE))),
+  balance: present(amount().check(z.lte(MAX_BALANCE))),
   reason: z.optional(nullable(lines(500))),
   how: z.optional(nullable(z.enum(moneyWays))),
   version: optional(recordVersion()),

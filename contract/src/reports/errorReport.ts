@@ -42,8 +42,8 @@ export interface StackReader {
   nameFile: (filename: string) => string
 }
 
-const MOST_FRAMES = 40
-const MOST_CAUSES = 3
+const MAX_FRAMES = 40
+const MAX_CAUSES = 3
 const typeShape = /^[A-Z][A-Za-z]{0,60}$/
 const functionShape = /^[\w$.<>[\] ]{1,100}$/
 const isFunctionName = (name: string | undefined): name is string =>
@@ -64,7 +64,7 @@ function linesOf({ stack, message }: Error): string {
 function framesOf(error: Error | null, { parse, nameFile }: StackReader): Frame[] {
   if (!error) return []
   return parse(linesOf(error))
-    .slice(-MOST_FRAMES)
+    .slice(-MAX_FRAMES)
     .map((frame) => ({
       filename: nameFile(frame.filename ?? ''),
       function: isFunctionName(frame.function) ? frame.function : '?',
@@ -77,7 +77,7 @@ function framesOf(error: Error | null, { parse, nameFile }: StackReader): Frame[
 /** The error and what caused it, the deepest first, as the service wants them. */
 function chainOf(thrown: unknown, reader: StackReader, by: string, handled: boolean): Reported[] {
   const chain: Reported[] = []
-  for (let each = thrown; chain.length < MOST_CAUSES;) {
+  for (let each = thrown; chain.length < MAX_CAUSES;) {
     const error = each instanceof Error ? each : null
     const { code } = (each ?? {}) as { code?: unknown }
     chain.unshift({

@@ -3,7 +3,7 @@ import { flag, id, whole } from '../core/inputs.ts'
 
 /** The longest an order may be left before others are told, in minutes: a day. */
 const LONGEST = 1_440
-const MOST_ROLES = 50
+const MAX_ROLES = 50
 
 const listed = (value: unknown) => {
   if (value === undefined || value === null || value === '') return []
@@ -16,7 +16,7 @@ export const escalationInput = z
     is_on: flag(),
     minutes: whole(1, LONGEST),
     /** Roles whose holders are told, beside those who are told of every new order. */
-    roles: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MOST_ROLES))),
+    roles: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_ROLES))),
   })
   .check(z.refine(({ is_on, roles }) => !is_on || roles.length > 0, { error: 'no_roles', path: ['roles'] }))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, whole } from '../core/inputs.ts'
-import { MOST_RECEIVERS } from './reportLimits.ts'
+import { MAX_RECEIVERS } from './reportLimits.ts'
 import { reportPeriods } from './reportPeriods.ts'
 
 const listed = (value: unknown) => {
@@ -20,7 +20,7 @@ export const reportScheduleInput = z
     weekday: whole(0, 6),
     day: whole(1, 31),
     /** Admins who may read the report. */
-    receivers: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MOST_RECEIVERS))),
+    receivers: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_RECEIVERS))),
   })
   .check(
     z.refine(({ is_on, receivers }) => !is_on || receivers.length > 0, {

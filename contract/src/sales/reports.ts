@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, flag, ids, optional, present } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
-import { MOST_REPORTED } from './reportLimits.ts'
+import { MAX_REPORTED } from './reportLimits.ts'
 import { reportSorts } from './reportSorts.ts'
 
 /** Ids of people: `ids[]=1&ids[]=2`, or `ids=1,2` as an address has them. */
@@ -12,7 +12,7 @@ const people = () =>
         if (typeof value !== 'string') return value
         return value.trim() === '' ? undefined : value.split(',')
       }),
-      z.optional(ids(MOST_REPORTED)),
+      z.optional(ids(MAX_REPORTED)),
     ),
   )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decimal, flag, nullable, optional, present } from '../core/inputs.ts'
-import { MOST_KM, MOST_PER_KILO } from './deliveryLimits.ts'
+import { MAX_KM, MAX_PER_KILO } from './deliveryLimits.ts'
 
 const lat = () => decimal(-90, 90)
 const long = () => decimal(-180, 180)
@@ -15,8 +15,8 @@ export const deliveryPreviewInput = z.object({
   farm_lat: optional(lat()),
   farm_long: optional(long()),
   free_delivery: optional(flag()),
-  price_per_kilo: optional(decimal(0, MOST_PER_KILO)),
-  radius_km: z.optional(nullable(decimal(0.1, MOST_KM))),
+  price_per_kilo: optional(decimal(0, MAX_PER_KILO)),
+  radius_km: z.optional(nullable(decimal(0.1, MAX_KM))),
   tax: optional(decimal(0, 100)),
 })
 

@@ -1,11 +1,11 @@
 /** The furthest a shop may say it delivers to, in kilometres; further than the kingdom is long. */
-export const MOST_KM = 3_000
+export const MAX_KM = 3_000
 /** The most a kilometre may cost, in riyals. */
-export const MOST_PER_KILO = 10_000
+export const MAX_PER_KILO = 10_000
 /** The largest least order, in riyals. */
-export const MOST_MINIMUM = 1_000_000
+export const MAX_MINIMUM = 1_000_000
 /** The most spans of hours that a day may have. */
-export const MOST_SPANS = 4
+export const MAX_SPANS = 4
 /** The most entries of days with hours of their own. */
 export const MAX_SPECIAL_DAYS = 50
 /** The most days that one of them may last. */

@@ -3,7 +3,7 @@ import { addDays, isDay } from '../core/dates.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { day, nullable, text } from '../core/inputs.ts'
 import { textOfInput } from '../core/names.ts'
-import { MAX_FEAST_DAYS, MOST_SPANS, MAX_SPECIAL_DAYS } from './deliveryLimits.ts'
+import { MAX_FEAST_DAYS, MAX_SPANS, MAX_SPECIAL_DAYS } from './deliveryLimits.ts'
 import { CLOSED_WEEK, daysMeet, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
 import type { HoursSpan, SpecialDays } from './workingHours.ts'
 
@@ -59,7 +59,7 @@ const overlapOf = (week: readonly (readonly HoursSpan[])[]): [number, number] | 
 
 /** A week: its days from Sunday on, each with its spans. */
 export const weekHours = () =>
-  z.array(z.array(span).check(z.maxLength(MOST_SPANS))).check(
+  z.array(z.array(span).check(z.maxLength(MAX_SPANS))).check(
     z.refine((week) => week.length === WEEKDAYS, { error: 'invalid' }),
     z.check<HoursSpan[][]>((context) => {
       const at = overlapOf(context.value)
@@ -115,7 +115,7 @@ const specialDay = z.object({
   to: day(),
   name_ar: nullable(text(60)),
   name_en: nullable(text(60)),
-  spans: z._default(z.array(span).check(z.maxLength(MOST_SPANS)), []),
+  spans: z._default(z.array(span).check(z.maxLength(MAX_SPANS)), []),
 })
 type Entry = z.output<typeof specialDay>
 

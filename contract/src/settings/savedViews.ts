@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, ids, nullable, optional, text } from '../core/inputs.ts'
-import { LONGEST_FILTER, MOST_COUNTED } from './viewLimits.ts'
+import { LONGEST_FILTER, MAX_COUNTED } from './viewLimits.ts'
 
 /** A list's place among the screens: `orders`, `main-categories`. */
 const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
@@ -32,7 +32,7 @@ export const viewCountsInput = z.object({
   list: text(60),
   queries: z
     .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(LONGEST_FILTER))))
-    .check(z.minLength(1), z.maxLength(MOST_COUNTED)),
+    .check(z.minLength(1), z.maxLength(MAX_COUNTED)),
 })
 
 /** How many rows each query leaves, in their order; null where it is none that the list takes. */

@@ -1,4 +1,4 @@
-import { MAX_BUSY_MINUTES, MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
+import { MAX_BUSY_MINUTES, MAX_KM, MAX_MINIMUM, MAX_PER_KILO } from './deliveryLimits.ts'
 import { textPresetNames } from './textPresets.ts'
 import { CLOSED_WEEK, ramadanModes } from './workingHours.ts'
 import { PASSWORD_MIN } from '../access/session.ts'
@@ -68,14 +68,14 @@ const general = defineSection({
     price_per_kilo: {
       kind: 'decimal',
       min: 0,
-      max: MOST_PER_KILO,
+      max: MAX_PER_KILO,
       places: 2,
       initial: 0,
       required: true,
       unit: 'riyals',
     },
-    radius_km: { kind: 'decimal', min: 0.1, max: MOST_KM, places: 2, unit: 'kilometres' },
-    minimum_order: { kind: 'decimal', min: 0, max: MOST_MINIMUM, places: 2, unit: 'riyals' },
+    radius_km: { kind: 'decimal', min: 0.1, max: MAX_KM, places: 2, unit: 'kilometres' },
+    minimum_order: { kind: 'decimal', min: 0, max: MAX_MINIMUM, places: 2, unit: 'riyals' },
   },
 })
 

@@ -1,2 +1,2 @@
 /** The most versions of a section that are kept. */
-export const MOST_SETTING_VERSIONS = 100
+export const MAX_SETTING_VERSIONS = 100

@@ -2,7 +2,7 @@
 const ADDRESS = /^https:\/\/([a-z\d.-]+)(?::(\d{1,5}))?[/?][\w\-.~/?@!$&()*+,;=:%{}]*$/i
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 const LONGEST_HOST = 253
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 
 const isHostName = (host: string) => {
   const labels = host.split('.')
@@ -17,7 +17,7 @@ const isHostName = (host: string) => {
  */
 export function isTileAddress(value: string): boolean {
   const [, host = '', port] = ADDRESS.exec(value) ?? []
-  if (!isHostName(host) || Number(port ?? 1) < 1 || Number(port ?? 1) > MOST_PORT) return false
+  if (!isHostName(host) || Number(port ?? 1) < 1 || Number(port ?? 1) > MAX_PORT) return false
   const unknown = value.replaceAll(/\{[zxyr]\}/g, '')
   return !/[{}]/.test(unknown) && ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
 }

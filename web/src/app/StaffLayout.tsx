@@ -17,7 +17,7 @@ import { startLive } from '../platform/live.ts'
 import type { MenuGroup } from '../platform/screens.ts'
 import { useProfile } from '../platform/session.ts'
 import { useCell } from '../platform/cell.ts'
-import { keptViews, openingHref } from '../platform/savedViews/keptViews.ts'
+import { cachedViews, openingHref } from '../platform/savedViews/cachedViews.ts'
 import { AppFrame } from '../ui/frame/AppFrame.tsx'
 import { SearchButton } from '../ui/frame/HeadButton.tsx'
 import { type NavItem, NavList } from '../ui/frame/NavList.tsx'
@@ -27,7 +27,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Banner } from './Banner.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { FORBIDDEN } from './keptPath.ts'
+import { FORBIDDEN } from './forbiddenPath.ts'
 import type { Overlay } from './overlay.ts'
 import { Rights } from './Rights.tsx'
 import { isEntryAt, menuFor } from './screens.ts'
@@ -78,7 +78,7 @@ function useMenu(): NavItem[] {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const waiting = useWaiting()
   const late = useLateOrders()
-  useCell(keptViews)
+  useCell(cachedViews)
   const groups = new Map<MenuGroup, NavItem[]>()
   const named = menuFor(profile)
   return named.flatMap((screen) => {

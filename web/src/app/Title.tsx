@@ -9,7 +9,7 @@ import { useT } from '../platform/i18n.ts'
 import type { Translate } from '../platform/i18n.ts'
 import { pageName } from '../platform/pageName.ts'
 import { noteRecent } from '../platform/recentRecords.ts'
-import { FORBIDDEN } from './keptPath.ts'
+import { FORBIDDEN } from './forbiddenPath.ts'
 import { screenAt } from './screens.ts'
 
 /** What the screen at a path is called; null while its texts are on their way, and where the page alone says it. */

@@ -4,13 +4,13 @@ import { setAddable } from '../platform/adding/addable.ts'
 import { language } from '../platform/appearance.ts'
 import { onForbidden } from '../platform/forbidden.ts'
 import { isOpenable, setOpenable } from '../platform/openable.ts'
-import { leaveFor, takeLeft } from '../platform/kept.ts'
+import { leaveFor, takeLeft } from '../platform/formDrafts.ts'
 import { queryClient } from '../platform/queries.ts'
 import { followOtherTabs, session } from '../platform/session.ts'
 import { hasUnsaved } from '../platform/unsaved.ts'
 import { hideErrors } from '../ui/feedback/toastStore.ts'
 import { forgetLeftPage, keepBehindForbidden } from './keptPage.ts'
-import { FORBIDDEN, keptPath } from './keptPath.ts'
+import { FORBIDDEN, forbiddenPath } from './forbiddenPath.ts'
 import { router } from './router.tsx'
 import { mayOpen, screenAt, screens } from './screens.ts'
 
@@ -36,14 +36,14 @@ export function followSession(): void {
       const staysOpen = publicScreens.some(
         ({ path, alwaysOpen }) => alwaysOpen && path === location.pathname.toLowerCase(),
       )
-      if (now.lapsed !== undefined && !staysOpen) leaveFor(now.lapsed, router.state.location.href)
+      if (now.expired !== undefined && !staysOpen) leaveFor(now.expired, router.state.location.href)
       // A page that asks for no session stays, whatever became of one.
       const moved = staysOpen
         ? router.invalidate()
         : router.navigate({ to: token ? '/home' : '/', replace: true, ...(back && { href: back }) })
       // What one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
       void moved.then(() => {
-        if (now.lapsed !== undefined) hideErrors()
+        if (now.expired !== undefined) hideErrors()
         if (changesHands) void queryClient.resetQueries()
         else if (!session.get().token)
           queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })
@@ -62,7 +62,7 @@ export function followSession(): void {
     // The guards lead to where the missing second factor is set up, once the profile says so.
     if (code === 'second_factor_needed') return
     // Who came back to a page that was kept sees it as it stood, though it may not be loaded any more.
-    if (what !== 'write' && keptPath.get() === router.state.location.pathname) return
+    if (what !== 'write' && forbiddenPath.get() === router.state.location.pathname) return
     if (what === 'load') void router.navigate({ to: FORBIDDEN, replace: true })
     else if (screenAt(router.state.location.pathname)) keepBehindForbidden()
     else void router.navigate({ to: FORBIDDEN })

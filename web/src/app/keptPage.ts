@@ -1,5 +1,5 @@
 import { router } from './router.tsx'
-import { FORBIDDEN, keptPath } from './keptPath.ts'
+import { FORBIDDEN, forbiddenPath } from './forbiddenPath.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 export function keepBehindForbidden(): void {
   const { pathname, search, maskedLocation } = router.state.location
   if (pathname === FORBIDDEN || maskedLocation) return
-  keptPath.set(pathname)
+  forbiddenPath.set(pathname)
   void router.navigate({
     to: pathname,
     search,
@@ -29,6 +29,6 @@ export function keepBehindForbidden(): void {
 /** Follows the address: a page that was left is kept no longer. */
 export function forgetLeftPage(): void {
   router.subscribe('onResolved', ({ toLocation }) => {
-    if (toLocation.pathname !== keptPath.get()) keptPath.set(null)
+    if (toLocation.pathname !== forbiddenPath.get()) forbiddenPath.set(null)
   })
 }

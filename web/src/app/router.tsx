@@ -16,7 +16,7 @@ import type { Search } from '../platform/searchText.ts'
 import { isWhole, session } from '../platform/session.ts'
 import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { keptPath } from './keptPath.ts'
+import { forbiddenPath } from './forbiddenPath.ts'
 import { Missing } from './Missing.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { mayOpen, movedTo, screenAt, screens } from './screens.ts'
@@ -90,7 +90,7 @@ const routeOf = (screen: Screen) =>
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     beforeLoad: async ({ location }) => {
       const known = await requireProfile()
-      if (location.pathname === keptPath.get()) return
+      if (location.pathname === forbiddenPath.get()) return
       const profile = mayOpen(known, screen) ? known : await freshProfile()
       if (lacksSecondFactor(profile) && screen.path !== SECURITY)
         throw redirect({ to: SECURITY, replace: true })

@@ -4,7 +4,7 @@ import { beginSequence, endSequence, isOverlayOpen, isPlainKey, isTyping } from 
 import { useGo } from '../platform/AppLink.tsx'
 import { shortcutsOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
-import { openingHref } from '../platform/savedViews/keptViews.ts'
+import { openingHref } from '../platform/savedViews/cachedViews.ts'
 import { menuFor } from './screens.ts'
 import type { Overlay } from './overlay.ts'
 

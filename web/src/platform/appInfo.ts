@@ -6,8 +6,8 @@ import { createCell } from './cell.ts'
 import { shopRows } from './listChoices.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
-const KEPT = 'bustan.app-info'
-const kept = readStoredJson<AppInfo>(KEPT)
+const STORAGE_KEY = 'bustan.app-info'
+const stored = readStoredJson<AppInfo>(STORAGE_KEY)
 
 /** The server's clock is ahead of this browser's by so much, in ms. */
 export const serverAhead = createCell(0)
@@ -18,13 +18,13 @@ const appInfoOptions = queryOptions({
     const { data } = await call(appInfoApi.read)
     shopRows.set(data.page_size)
     serverAhead.set(Date.parse(data.at) - Date.now())
-    writeStored(KEPT, JSON.stringify({ ...data, demo_sign_in: null }))
+    writeStored(STORAGE_KEY, JSON.stringify({ ...data, demo_sign_in: null }))
     return data
   },
   staleTime: Infinity,
   meta: { quiet: true },
   // The last known answer, so that the banner does not push the page down a moment later.
-  ...(kept ? { initialData: kept, initialDataUpdatedAt: 0, staleTime: 60_000 } : {}),
+  ...(stored ? { initialData: stored, initialDataUpdatedAt: 0, staleTime: 60_000 } : {}),
 })
 
 /** Undefined until it is known. */

@@ -9,13 +9,13 @@ import type { Body, Query, WriteOptions } from './http.ts'
 type Given<Input, More = unknown> =
   Partial<Input> extends Input ? [input?: Input & More] : [input: Input & More]
 
-interface Asked extends WriteOptions {
+interface CallOptions extends WriteOptions {
   params?: Readonly<Record<string, string | number>>
   query?: Query
   body?: Body
 }
 
-function send({ method, path }: Endpoint, { params, query, body, ...more }: Asked): Promise<unknown> {
+function send({ method, path }: Endpoint, { params, query, body, ...more }: CallOptions): Promise<unknown> {
   const address = pathOf(path, params).slice(1)
   if (method === 'GET')
     return api.get(address, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
@@ -30,7 +30,7 @@ function send({ method, path }: Endpoint, { params, query, body, ...more }: Aske
 export const call = <S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>, WriteOptions>
-): Promise<Answer<S>> => send(endpoint, (given ?? {}) as Asked) as Promise<Answer<S>>
+): Promise<Answer<S>> => send(endpoint, (given ?? {}) as CallOptions) as Promise<Answer<S>>
 
 /**
  * Where the answers of an endpoint are kept: `keyOf(ordersApi.list)` is the beginning of the keys of all its answers. The
@@ -44,7 +44,7 @@ export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>
 ) {
-  const input = (given ?? {}) as Asked
+  const input = (given ?? {}) as CallOptions
   return queryOptions({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null] as const,
     queryFn: ({ signal }) => send(endpoint, { ...input, signal }) as Promise<Answer<S>>,

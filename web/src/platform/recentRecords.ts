@@ -2,7 +2,7 @@ import { ownKey, session } from './session.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
 const NAME = 'recent'
-const KEPT = 8
+const MAX_RECENT = 8
 
 /** The page of a record that was looked at. */
 export interface RecentRecord {
@@ -23,5 +23,5 @@ export const recentRecords = (): readonly RecentRecord[] => readStoredJson<Recen
 /** Notes that a record's page was looked at. */
 export function noteRecent(record: RecentRecord): void {
   const others = recentRecords().filter(({ path }) => path !== record.path)
-  writeStored(ownKey(NAME), JSON.stringify([record, ...others].slice(0, KEPT)))
+  writeStored(ownKey(NAME), JSON.stringify([record, ...others].slice(0, MAX_RECENT)))
 }

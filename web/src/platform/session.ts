@@ -5,7 +5,7 @@ import { forgetStored, readStored, readStoredJson, writeStored } from './storage
 /** Where boot.js reads the token too. */
 const SESSION_KEYS = { token: 'bustan.token', person: 'bustan.person' } as const
 /** Whose session ended by itself, for other tabs and for a page that is loaded anew. */
-const LAPSED = 'bustan.lapsed'
+const EXPIRED = 'bustan.expired'
 /** Where earlier releases kept more of a person than a browser has to. */
 const OUTGROWN = 'bustan.profile'
 
@@ -20,7 +20,7 @@ export interface Session {
   token: string | null
   profile: Person | null
   /** Who was signed in, by number, where the session ended by itself. */
-  lapsed?: number
+  expired?: number
 }
 
 const nobody: Session = { token: null, profile: null }
@@ -29,8 +29,8 @@ function stored(): Session {
   writeStored(OUTGROWN, null)
   const token = readStored(SESSION_KEYS.token)
   if (!token) {
-    const lapsed = readStoredJson<number>(LAPSED)
-    return lapsed === null ? nobody : { ...nobody, lapsed }
+    const expired = readStoredJson<number>(EXPIRED)
+    return expired === null ? nobody : { ...nobody, expired }
   }
   const kept = readStoredJson<KeptPerson>(SESSION_KEYS.person)
   // Somebody who may do nothing may lack a second factor: the page waits until that is known.
@@ -45,7 +45,7 @@ function keepPerson({ id, type, ability }: SignedInUser): void {
 }
 
 /** Whom this browser belonged to last: who is signed in, or whose session ended by itself. */
-const ownerOf = (now: Session) => now.profile?.id ?? now.lapsed
+const ownerOf = (now: Session) => now.profile?.id ?? now.expired
 
 /** Where this browser keeps something of the person who is signed in: nobody else's page reads it. */
 export const ownKey = (name: string): string => `bustan.${name}.${session.get().profile?.id ?? 0}`
@@ -55,7 +55,7 @@ export function startSession(token: string, profile: SignedInUser): void {
   if (ownerOf(stored()) !== profile.id) forgetStored()
   // Other tabs look when the token comes: by then it is known whose it is.
   keepPerson(profile)
-  writeStored(LAPSED, null)
+  writeStored(EXPIRED, null)
   writeStored(SESSION_KEYS.token, token)
   session.set({ token, profile })
 }
@@ -75,10 +75,10 @@ export function renewProfile(profile: SignedInUser): void {
 export function endSession(token?: string): void {
   if (token !== undefined && token !== session.get().token) return
   const person = session.get().profile?.id ?? readStoredJson<KeptPerson>(SESSION_KEYS.person)?.id
-  const lapsed = token === undefined ? undefined : person
-  if (lapsed !== undefined) writeStored(LAPSED, String(lapsed))
+  const expired = token === undefined ? undefined : person
+  if (expired !== undefined) writeStored(EXPIRED, String(expired))
   for (const key of Object.values(SESSION_KEYS)) writeStored(key, null)
-  session.set(lapsed === undefined ? nobody : { ...nobody, lapsed })
+  session.set(expired === undefined ? nobody : { ...nobody, expired })
 }
 
 /** Forgets the session and all it left in this browser; what belongs to the browser stays (storage.ts). */
@@ -92,11 +92,11 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEYS.token && event.key !== null) return
     const token = readStored(SESSION_KEYS.token)
-    const { token: before, profile, lapsed } = session.get()
+    const { token: before, profile, expired } = session.get()
     if (token === before) return
     const now = stored()
     // What this tab keeps for itself was the other person's, or nobody's any more.
-    const owner = ownerOf({ token: before, profile, ...(lapsed === undefined ? {} : { lapsed }) })
+    const owner = ownerOf({ token: before, profile, ...(expired === undefined ? {} : { expired }) })
     if (owner === undefined || owner !== ownerOf(now)) forgetStored('tab')
     session.set(now)
   }

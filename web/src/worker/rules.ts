@@ -1,5 +1,5 @@
 /** What of a request decides whether the worker takes part in it. */
-export interface Asked {
+export interface WorkerRequest {
   method: string
   mode: string
   url: string
@@ -9,7 +9,7 @@ export interface Asked {
 export type RequestKind = 'file' | 'page' | 'none'
 
 /** Only built files are kept and only pages have a stand-in; the API, uploads, exports and other origins pass by untouched. */
-export function kindOf({ method, mode, url }: Asked, origin: string): RequestKind {
+export function kindOf({ method, mode, url }: WorkerRequest, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || /^\/api(\/|$)/i.test(pathname)) return 'none'
   if (mode === 'navigate') return 'page'
@@ -40,6 +40,6 @@ export const filesFor = (files: readonly BuiltFile[], modules: readonly string[]
   files.filter(([, module]) => module === '' || modules.includes(module)).map(([path]) => path)
 
 /** What a page tells its worker: the modules whose screens this person may open. */
-export interface Wish {
+export interface WorkerOptions {
   modules: readonly string[]
 }

@@ -2,11 +2,11 @@
  * The service worker, /sw.js: keeps the built files and a shell of the page, so that an address opens while nobody answers. It
  * keeps nothing of the API and nothing of anybody: the shell is the page as it is sent to whoever asks, without a cookie.
  */
-import { fewAtOnce } from '../platform/fewAtOnce.ts'
+import { mapWithConcurrency } from '../platform/mapWithConcurrency.ts'
 import { newsOptions, readNews } from './news.ts'
 import type { WorkerMessage } from './news.ts'
 import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'
-import type { BuiltFile, Wish } from './rules.ts'
+import type { BuiltFile, WorkerOptions } from './rules.ts'
 
 /** Filled in by scripts/worker.plugin.ts: the build, what its page names, what its shell needs, and all that screens may bring. */
 declare const BUILD: {
@@ -112,7 +112,7 @@ async function pageOf(event: Fetched): Promise<Response> {
 /** Brings what is missing, a few at a time. What did not come is brought with the next page. */
 async function fill(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME)
-  await fewAtOnce(paths, (path) => keep(cache, path))
+  await mapWithConcurrency(paths, (path) => keep(cache, path))
 }
 
 const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -147,7 +147,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(pageOf(event))
 })
 worker.addEventListener('message', (event) => {
-  const { modules } = event.data as Wish
+  const { modules } = event.data as WorkerOptions
   event.waitUntil(fill(filesFor(files, modules)))
 })
 worker.addEventListener('push', (event) => {

@@ -61,7 +61,7 @@ const sections: readonly Section[] = [...vegetableSections, ...fruitSections, ..
 const unitKeys = Object.keys(demoUnits) as UnitKey[]
 
 /** From here on a product is shown among the most asked for. */
-const MOST_PAID_DEMAND = 3
+const BESTSELLER_DEMAND = 3
 
 function mainCategory(section: Section, id: number): DemoCategory {
   return {
@@ -112,7 +112,7 @@ function product(
     price: toHalalas(price),
     price_after_discount: off === undefined ? null : toHalalas(price - off),
     is_available: isAvailable,
-    is_most_paid: demand >= MOST_PAID_DEMAND,
+    is_most_paid: demand >= BESTSELLER_DEMAND,
     is_active: isAvailable || random.chance(0.7),
     stock_quantity: isTracked ? (isAvailable ? stock.toFixed(3) : '0.000') : null,
     art,

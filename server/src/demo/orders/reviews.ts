@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { fitting } from './sayings.ts'
-import type { Told } from './sayings.ts'
+import type { DemoOrder } from './sayings.ts'
 import { englishComments, gladComments, mixedComments, sadComments } from './texts.ts'
 
 export interface DemoReview {
@@ -18,7 +18,7 @@ export function reviewOf(
   finishedAt: Date,
   now: Date,
   locale: 'ar' | 'en',
-  order: Told,
+  order: DemoOrder,
 ): DemoReview | null {
   if (!random.chance(0.33)) return null
   const created_at = new Date(finishedAt.getTime() + Math.floor((0.3 + random.next() ** 2 * 60) * HOUR))

@@ -66,7 +66,7 @@ export async function openSession(
   return token
 }
 
-interface Found {
+interface SessionRow {
   id: number
   admin_id: number
   bind_hash: Buffer | null
@@ -137,14 +137,14 @@ export function createStaffAccess(secure: boolean): {
 }
 
 /** A session that is alive, by a condition on it. */
-const aliveSession = (condition: RawBuilder<unknown>) => sql<Found>`
+const aliveSession = (condition: RawBuilder<unknown>) => sql<SessionRow>`
   select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at, s.confirmed_at,
     trim(a.first_name || ' ' || a.last_name) as name,
     ${rolesColumns}, ${isUnprompted} as is_unprompted
   from sessions s join admins a on a.id = s.admin_id ${withRoles}
   where ${condition} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
 
-const identityOf = async (db: Executor, session: Found, readRoles: ReadRoles): Promise<Identity> => ({
+const identityOf = async (db: Executor, session: SessionRow, readRoles: ReadRoles): Promise<Identity> => ({
   audience: 'staff',
   id: session.admin_id,
   name: session.name,
@@ -185,7 +185,7 @@ const authenticateStaff =
 const readStaffRights =
   (readRoles: ReadRoles): StaffRights =>
   async (db, adminId) => {
-    const query = sql<Pick<Found, 'roles' | 'lacks_second_factor'>>`
+    const query = sql<Pick<SessionRow, 'roles' | 'lacks_second_factor'>>`
     select ${rolesColumns} from admins a ${withRoles}
     where a.id = ${adminId} and a.is_active and a.deleted_at is null`
     const [admin] = await runPlanned(db, 'access.rights', query)
@@ -193,13 +193,13 @@ const readStaffRights =
     return readRoles(db, admin.roles)
   }
 
-function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
+function isBound(request: FastifyRequest, session: SessionRow, secure: boolean): boolean {
   if (!session.bind_hash) return true
   const cookie = request.cookies[bindCookie(secure)]
   return cookie !== undefined && sameSecret(hashToken(cookie), session.bind_hash)
 }
 
-async function noteUse(db: Executor, session: Found, now: number): Promise<void> {
+async function noteUse(db: Executor, session: SessionRow, now: number): Promise<void> {
   const end = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
   await db
     .updateTable('sessions')

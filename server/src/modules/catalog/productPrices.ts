@@ -34,7 +34,7 @@ interface Stored extends Prices {
   image_key: string | null
 }
 
-type Asked = Pick<Call, 'language' | 't'> & { body: ChangePrices }
+type PriceCall = Pick<Call, 'language' | 't'> & { body: ChangePrices }
 
 /** The products that are asked for, each once, with the version the caller saw. */
 function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | undefined> {
@@ -79,7 +79,7 @@ async function readProducts(db: Executor, ids: readonly number[], lock: boolean)
 
 const riyals = (halalas: number | null) => (halalas === null ? null : fromHalalas(halalas))
 
-function reckon(row: Stored, { body, t, language }: Asked) {
+function reckon(row: Stored, { body, t, language }: PriceCall) {
   const { prices, problem } = priceAfter(row, body)
   const shown: PricedProduct = {
     id: row.id,

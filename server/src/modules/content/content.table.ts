@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-interface Kept {
+interface ContentRow {
   id: Generated<number>
   search: string
   is_active: Generated<boolean>
@@ -11,7 +11,7 @@ interface Kept {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    questions: Kept & {
+    questions: ContentRow & {
       body_ar: string
       body_en: string
       answer_ar: string | null
@@ -37,7 +37,7 @@ declare module '../../platform/db/tables.ts' {
       admin_name: string | null
       at: Generated<Date>
     }
-    advertisements: Kept & {
+    advertisements: ContentRow & {
       image_key: string | null
       title_ar: string
       title_en: string

@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 15_000
 /** The session is looked at again this often, in ms, and at once after a change to whom it depends on. */
 const RECHECK = 60_000
 /** A listener that lags this far behind, in bytes, is cut: it comes back and catches up. */
-const MOST_BEHIND = 1_000_000
+const MAX_LAG_BYTES = 1_000_000
 
 /** Streams one session may have open at a process; the newest is refused, and asks now and then instead. */
 const STREAMS_A_SESSION = 8
@@ -145,7 +145,7 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   beginStream(reply)
 
   const send = (event: string, position: string, data: unknown) => {
-    if (raw.writableLength > MOST_BEHIND) return raw.destroy()
+    if (raw.writableLength > MAX_LAG_BYTES) return raw.destroy()
     raw.write(`event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   const recheck = async () => {

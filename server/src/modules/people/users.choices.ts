@@ -38,7 +38,7 @@ type Who = Pick<StoredUser, 'id' | 'first_name' | 'last_name'>
 const withUser = <T extends Named>(flat: T): T & { user: T } => ({ ...flat, user: flat })
 
 type Doubled<T extends Named> = T & { user: T }
-type Listed<T extends Named> = { data: Doubled<T>[]; meta: ListMeta }
+type ChoicePage<T extends Named> = { data: Doubled<T>[]; meta: ListMeta }
 
 const byName = sql`u.first_name, u.last_name, u.id`
 // Those who are active (which a select list always asks for) and accepted, unless another answer is asked for.
@@ -116,7 +116,7 @@ export async function listNames(
   query: UsersQuery,
   language: Language,
   timeZone: string,
-): Promise<Listed<Orderer>> {
+): Promise<ChoicePage<Orderer>> {
   const page = readPage(query)
   const { rows } = await sql<Who & Pick<StoredUser, 'type'> & { n: number }>`
     select ${nameAndType}, count(*) over ()::int as n from users u where ${offered(query, timeZone)}
@@ -132,7 +132,7 @@ export async function suggestNames(
   query: UsersQuery,
   language: Language,
   timeZone: string,
-): Promise<Listed<Orderer>> {
+): Promise<ChoicePage<Orderer>> {
   const { perPage } = readPage(query)
   const rows = await findSuggested(db, userConditions(query, timeZone), perPage)
   const t = translateIn(language)
@@ -179,7 +179,7 @@ export async function listManagers(
   db: Executor,
   query: ManagerQuery,
   timeZone: string,
-): Promise<Listed<Named>> {
+): Promise<ChoicePage<Named>> {
   const page = readPage(query)
   const { rows } = await sql<Who>`
     select ${nameAlone} from users u where ${ofManagers(query, timeZone)}

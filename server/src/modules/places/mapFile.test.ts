@@ -8,7 +8,7 @@ import { writeMapFile } from '../../../test/scenes/mapFile.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-const MOST = 8 * 1024 * 1024
+const MAX_RANGE = 8 * 1024 * 1024
 
 describe.each(usualDatabases)('a map file of one’s own on %s', (kind) => {
   let folder: string
@@ -79,8 +79,8 @@ describe.each(usualDatabases)('a map file of one’s own on %s', (kind) => {
   })
 
   test('is never answered whole, and nothing beyond its end or of more than 8 MiB', async () => {
-    await truncate(path, MOST + 1_000_000)
-    const { size } = { size: MOST + 1_000_000 }
+    await truncate(path, MAX_RANGE + 1_000_000)
+    const { size } = { size: MAX_RANGE + 1_000_000 }
     for (const range of [
       null,
       'bytes=',
@@ -88,7 +88,7 @@ describe.each(usualDatabases)('a map file of one’s own on %s', (kind) => {
       'bytes=0-1,4-5',
       `bytes=${size}-`,
       'bytes=0-',
-      `bytes=0-${MOST}`,
+      `bytes=0-${MAX_RANGE}`,
     ]) {
       const answer = await part(range)
       expect([range, answer.status, answer.headers.get('content-range')]).toEqual([
@@ -99,8 +99,8 @@ describe.each(usualDatabases)('a map file of one’s own on %s', (kind) => {
       expect(await answer.text()).toBe('')
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    const longest = await part(`bytes=0-${MOST - 1}`)
-    expect([longest.status, (await longest.arrayBuffer()).byteLength]).toEqual([206, MOST])
+    const longest = await part(`bytes=0-${MAX_RANGE - 1}`)
+    expect([longest.status, (await longest.arrayBuffer()).byteLength]).toEqual([206, MAX_RANGE])
   })
 
   test('answers no part of another version', async () => {

@@ -78,7 +78,7 @@ function conditions(of: PlaceTable, query: PlacesQuery, isOffered: boolean): Raw
 
 const parentOf = (name: string) => sql.ref(`p.${name}_id`)
 
-interface Cut {
+interface PlaceParams {
   language: Language
   typed: string | undefined
   limit: number
@@ -90,7 +90,7 @@ async function readPlaces(
   db: Executor,
   of: PlaceTable,
   where: readonly RawBuilder<unknown>[],
-  { language, typed, limit, offset }: Cut,
+  { language, typed, limit, offset }: PlaceParams,
 ): Promise<{ rows: StoredPlace[]; total: number }> {
   const { within } = of
   const from = within

@@ -7,7 +7,7 @@ import {
   savedViewsAnswer,
   savedViewsQuery,
 } from '@bustan/contract/settings/savedViews.ts'
-import { MOST_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
+import { MAX_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Identity } from '../../platform/access.ts'
@@ -94,8 +94,7 @@ function keepRoute(route: Route, platform: Platform): void {
           .where('list', '=', list)
           .execute()
         const before = own.find((view) => view.name === name)
-        if (!before && own.length >= MOST_VIEWS)
-          throw invalidField('name', 'too_many', { maximum: MOST_VIEWS })
+        if (!before && own.length >= MAX_VIEWS) throw invalidField('name', 'too_many', { maximum: MAX_VIEWS })
         const value = { search: JSON.stringify(kept), shared }
         const { id } = await tx
           .insertInto('saved_views')

@@ -4,7 +4,7 @@ import { sectionSchema } from '@bustan/contract/settings/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sectionRules.ts'
 import type { SectionName } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
-import { MOST_SETTING_VERSIONS } from '@bustan/contract/settings/settingLimits.ts'
+import { MAX_SETTING_VERSIONS } from '@bustan/contract/settings/settingLimits.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import { databaseNow } from '../../platform/clock.ts'
@@ -181,7 +181,7 @@ async function keepVersion(
   await tx
     .deleteFrom('setting_versions')
     .where('section', '=', section.name)
-    .where('version', '<=', version - MOST_SETTING_VERSIONS)
+    .where('version', '<=', version - MAX_SETTING_VERSIONS)
     .execute()
 }
 

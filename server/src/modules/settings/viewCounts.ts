@@ -1,6 +1,6 @@
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
 import { viewCountsAnswer, viewCountsInput } from '@bustan/contract/settings/savedViews.ts'
-import { MOST_TOLD } from '@bustan/contract/settings/viewLimits.ts'
+import { MAX_COUNT } from '@bustan/contract/settings/viewLimits.ts'
 import { requireIdentity } from '../../platform/access.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,7 +21,7 @@ async function countOf(
 ): Promise<number | null> {
   try {
     const filters = validate(list.query, withoutPages(readQuery(query)))
-    return Math.min(MOST_TOLD, await list.count(db, filters, rights))
+    return Math.min(MAX_COUNT, await list.count(db, filters, rights))
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation') return null
     throw error
@@ -33,7 +33,7 @@ export function viewCountsRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.counts,
     {
-      summary: `How many rows a list has by each of these queries, at most ${MOST_TOLD}`,
+      summary: `How many rows a list has by each of these queries, at most ${MAX_COUNT}`,
       body: viewCountsInput,
       answer: viewCountsAnswer,
     },

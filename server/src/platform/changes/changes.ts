@@ -95,7 +95,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-interface Found {
+interface StoredChange {
   id: number
   resource: string
   record_id: string
@@ -106,7 +106,7 @@ interface Found {
 // Kept for ever and read by others: what is secret must not get in, whoever records it.
 const stored = (value: unknown) => (value === undefined ? null : JSON.stringify(scrubbed(value)))
 
-const eventOf = (row: Found): ChangeEvent => ({
+const eventOf = (row: StoredChange): ChangeEvent => ({
   id: row.id,
   resource: row.resource,
   recordId: row.record_id,
@@ -280,8 +280,8 @@ async function read(
   { lastChange }: DatabaseEpoch,
   xid: string,
   limit = 10_000,
-): Promise<{ rows: Found[]; xmin: string; latest: number }> {
-  const { rows } = await sql<Found & { xmin: string; latest: number }>`
+): Promise<{ rows: StoredChange[]; xmin: string; latest: number }> {
+  const { rows } = await sql<StoredChange & { xmin: string; latest: number }>`
     select s.xmin, s.latest, c.id, c.resource, c.record_id, c.action, c.xid::text as xid
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
         (select max(number) from database_epochs) as latest) s

@@ -34,9 +34,9 @@ export interface Verdict {
 
 /** Rows held at a time, and findings listed at most. */
 const CHUNK = 1_000
-const MOST_FINDINGS = 50
+const MAX_FINDINGS = 50
 /** Transactions overlap, so times may go back a little; never this much, in ms. */
-const BACK_AT_MOST = 3_600_000
+const MAX_STEP_BACK = 3_600_000
 
 interface Link {
   sequence: number
@@ -61,7 +61,7 @@ export async function verifyChain(
   const marked: Finding[] = []
   let more = false
   const report = (finding: Finding) => {
-    if (rows.length < MOST_FINDINGS) rows.push(finding)
+    if (rows.length < MAX_FINDINGS) rows.push(finding)
     else more = true
   }
   let checked = 0
@@ -129,7 +129,7 @@ async function judge(
   if (!row || row instanceof Unreadable)
     return { ...nowhere('unreadable', sequence), id, what: row?.reason ?? null }
   if (previous && !hashOf(previous, row).equals(hash)) return named('changed', row, sequence)
-  const isBack = latest && Date.parse(row.at) < Date.parse(latest) - BACK_AT_MOST
+  const isBack = latest && Date.parse(row.at) < Date.parse(latest) - MAX_STEP_BACK
   return isBack ? named('backdated', row, sequence) : null
 }
 
@@ -155,7 +155,7 @@ async function unsealed(db: Executor, head: Head): Promise<HashedRow[]> {
     where ((c.xid, c.id) <= (${head.xid}::xid8, ${head.change_id}::bigint)
         or c.id <= (select last_change from database_epochs where number = ${head.epoch}))
       and not exists (select 1 from change_seals k where k.change_id = c.id)
-    order by c.id limit ${MOST_FINDINGS + 1}`.execute(db)
+    order by c.id limit ${MAX_FINDINGS + 1}`.execute(db)
   return rows
 }
 

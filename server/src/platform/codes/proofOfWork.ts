@@ -11,7 +11,7 @@ import { countUse, networkOf } from '../throttle.ts'
 const FROM_PERCENT = 75
 /** Leading zero bits of the hash that are asked for then, and when nothing is left: each one more doubles the work. */
 const LEAST_BITS = 15
-const MOST_BITS = 19
+const MAX_BITS = 19
 /** A challenge is good for this long, in seconds. */
 const LASTS = 5 * 60
 /** A challenge, its solution, and what they are made of. */
@@ -28,7 +28,7 @@ const markOf = ({ secret }: Platform, { name, network }: Bound, text: string) =>
 
 function newChallenge(platform: Platform, bound: Bound, used: number) {
   const share = Math.min(1, (used * 100 - FROM_PERCENT) / (100 - FROM_PERCENT))
-  const bits = LEAST_BITS + Math.floor(share * (MOST_BITS - LEAST_BITS))
+  const bits = LEAST_BITS + Math.floor(share * (MAX_BITS - LEAST_BITS))
   const expires = Math.floor(databaseNow().getTime() / 1_000) + LASTS
   const text = `${bits}.${expires}.${randomBytes(16).toString('base64url')}`
   return {

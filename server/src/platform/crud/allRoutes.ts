@@ -63,7 +63,7 @@ async function requireAllFree(
 }
 
 /** A list whose filters say what is changed. */
-interface Listed<R extends Resource> {
+interface BulkList<R extends Resource> {
   route: Route
   platform: Platform
   rows: Store<R>
@@ -73,7 +73,7 @@ interface Listed<R extends Resource> {
 }
 
 /** The rows that the filters leave, locked. Throws count_changed where they are not as many as the caller saw. */
-async function matching<R extends Resource>(list: Listed<R>, tx: Tx, call: Call, seen: number) {
+async function matching<R extends Resource>(list: BulkList<R>, tx: Tx, call: Call, seen: number) {
   const { rows, platform } = list
   const query = call.query as ListQuery
   const where = list.listWhere?.(query) ?? []
@@ -83,7 +83,7 @@ async function matching<R extends Resource>(list: Listed<R>, tx: Tx, call: Call,
   return matches
 }
 
-function activateAllRoute<R extends Resource>(list: Listed<R>, api: AllCalls): void {
+function activateAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls): void {
   const { route, platform, rows, query } = list
   const { name } = rows.resource
   route(
@@ -115,7 +115,7 @@ function activateAllRoute<R extends Resource>(list: Listed<R>, api: AllCalls): v
   )
 }
 
-function deleteAllRoute<R extends Resource>(list: Listed<R>, api: AllCalls): void {
+function deleteAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls): void {
   const { route, platform, rows, query, beforeDelete } = list
   const { name, title } = rows.resource
   route(
@@ -150,7 +150,7 @@ export function allRoutes<R extends Resource>(
   route: Route,
   platform: Platform,
   rows: Store<R>,
-  options: Pick<Listed<R>, 'query' | 'listWhere' | 'beforeDelete'>,
+  options: Pick<BulkList<R>, 'query' | 'listWhere' | 'beforeDelete'>,
 ): void {
   const list = { route, platform, rows, ...options }
   const api: AllCalls = resourceApi(rows.resource)

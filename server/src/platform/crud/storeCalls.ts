@@ -35,7 +35,7 @@ export interface Store<R extends Resource> {
     options: { where: Conditions; timeZone: string; most: number },
   ): Promise<number[]>
   /**
-   * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MOST_AT_ONCE and
+   * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MAX_AT_ONCE and
    * one. For a change they stay locked until the transaction ends.
    */
   matching(

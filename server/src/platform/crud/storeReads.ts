@@ -3,7 +3,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
+import { MAX_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
 import type { Resource, Row, SelectRow } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { plannedIds, runPlanned } from '../db/planned.ts'
@@ -101,7 +101,7 @@ export const storeReads = <R extends Resource>(
     const rows = filtered(db, table, [...filterConditions(table.resource, query, timeZone), ...where])
       .selectAll()
       .orderBy('id')
-      .limit(MOST_AT_ONCE + 1)
+      .limit(MAX_AT_ONCE + 1)
     return (await (lock ? rows.forUpdate() : rows).execute()) as StoredRow[]
   },
 

@@ -8,7 +8,7 @@ interface Compilable<R> {
 }
 
 /** Beyond so many texts none is named: each is kept by every connection. */
-const MOST_NAMED = 200
+const MAX_NAMED_STATEMENTS = 200
 /** Postgres cuts names off at 63 bytes. */
 const LONGEST_NAME = 40
 
@@ -18,7 +18,7 @@ const names = new Map<string, string>()
 export const nameOfPlanned = (text: string): string | undefined => names.get(text)
 
 function noteName(name: string, text: string): void {
-  if (names.has(text) || names.size >= MOST_NAMED) return
+  if (names.has(text) || names.size >= MAX_NAMED_STATEMENTS) return
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
   names.set(text, `${name.slice(0, LONGEST_NAME)} ${hash}`)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { MASS_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { MASS_ROWS, MAX_ROWS } from '@bustan/contract/core/limits.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { callerIdOf, requireFresh, requireIdentity } from '../access.ts'
@@ -87,7 +87,7 @@ function streamOf(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
 export function writeList<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
-  { query, rights, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
+  { query, rights, format, language, timeZone, limit = MAX_ROWS, onRows }: Written<Query>,
 ): Readable {
   const { db } = platform.database
   if (format === 'pdf')
@@ -173,7 +173,7 @@ async function sendList<Query, Row extends { id: number }>(
   call.reply.raw.once('close', giveBack)
   // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
   const { permissions: rights } = requireIdentity(call.identity)
-  const rows = Math.min(MOST_ROWS, await list.count(call.db, query, rights))
+  const rows = Math.min(MAX_ROWS, await list.count(call.db, query, rights))
   if (rows > MASS_ROWS) requireFresh(call.identity)
   const { timeZone } = platform.config
   const written = { query, rights, format, language: call.language, timeZone }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import './exports.table.ts'
 
 /** Files that one person may have in the making: by jobs, and streamed at this process (security.md, row 36). */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 /** Files each person has streamed to them at this process, by product: another database has others under the same ids. */
 const streamedOf = new WeakMap<Database, Map<number, number>>()
@@ -25,7 +25,7 @@ export async function assertExportRoom(
     select count(*)::int as n from exports
     where admin_id = ${adminId} and state in ('waiting', 'running')`.execute(db)
   const others = (rows[0]?.n ?? 0) + (streamedOf.get(database)?.get(adminId) ?? 0) - locked
-  if (others >= MOST_AT_ONCE) throw new AppError('too_many_exports', { values: { count: MOST_AT_ONCE } })
+  if (others >= MAX_AT_ONCE) throw new AppError('too_many_exports', { values: { count: MAX_AT_ONCE } })
 }
 
 /** Takes room for a file that is streamed; answers what gives it back. Throws too_many_exports. */

@@ -1,7 +1,7 @@
 import { textOr } from '@bustan/contract/core/translate.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { MASS_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { MASS_ROWS, MAX_ROWS } from '@bustan/contract/core/limits.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
@@ -83,7 +83,7 @@ function startRoute(route: Route, platform: Platform): void {
             ),
           ),
         )
-        const total = Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters), rights))
+        const total = Math.min(MAX_ROWS, await list.count(call.db, validate(list.query, filters), rights))
         if (total > MASS_ROWS) requireFresh(call.identity)
         if (call.body.format === 'pdf') requirePrintable(list, total)
         return { filters, total }

@@ -19,8 +19,8 @@ import { nameOf } from './nameOf.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
 
 /** The most rows on paper, and the most cells, which are what drawing takes memory for: more is for a spreadsheet. */
-const MOST_PRINTED = 10_000
-const MOST_CELLS = 60_000
+const MAX_PRINTED = 10_000
+const MAX_CELLS = 60_000
 /** Of a column's cells and words so many of the longest are measured: those with the most letters are not always the widest. */
 const MEASURED = 4
 
@@ -29,7 +29,7 @@ const onPaper = <Row>(columns: readonly ExportColumn<Row>[]) =>
 
 /** The most rows of a list that can be printed: beside its columns there is one of serial numbers. */
 const mostRows = (columns: readonly unknown[]) =>
-  Math.min(MOST_PRINTED, Math.floor(MOST_CELLS / (columns.length + 1)))
+  Math.min(MAX_PRINTED, Math.floor(MAX_CELLS / (columns.length + 1)))
 
 const tooMuch = (maximum: number) => new AppError('too_much_to_print', { values: { maximum } })
 

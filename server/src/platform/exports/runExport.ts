@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { MAX_ROWS } from '@bustan/contract/core/limits.ts'
 import { databaseNow } from '../clock.ts'
 import { isDiskFull } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
@@ -151,7 +151,7 @@ async function write(
   const list = listOf(platform, row)
   const rights = await requireRights(platform, row)
   const query = withoutPages(validate(list.query, row.query))
-  const total = Math.min(MOST_ROWS, await list.count(db, query, rights))
+  const total = Math.min(MAX_ROWS, await list.count(db, query, rights))
   await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
   await platform.store.requireRoom(total * ROW_BYTES)
   await platform.store.writeStream(

@@ -12,10 +12,10 @@ interface Box {
 }
 
 /** More boxes than this in one film are no film that a camera or an editor wrote. */
-const MOST_BOXES = 20_000
+const MAX_BOXES = 20_000
 
 /** Boxes inside boxes: moov, trak, mdia, minf, stbl and their leaves. */
-const MOST_DEPTH = 8
+const MAX_DEPTH = 8
 
 class Unreadable extends Error {}
 
@@ -77,7 +77,7 @@ const holders = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex'])
  * not whole, or say no length: such as a film still in fragments, whose length nothing states.
  */
 export function readMp4(bytes: Buffer): Film | null {
-  const budget = { left: MOST_BOXES }
+  const budget = { left: MAX_BOXES }
   const film: Film = { seconds: 0, hasPicture: false }
   const longest = (seconds: number) => {
     film.seconds = Math.max(film.seconds, seconds)
@@ -85,7 +85,7 @@ export function readMp4(bytes: Buffer): Film | null {
   let scale = 0
   let fragmented = false
   const visit = (inside: Buffer, depth: number) => {
-    if (depth > MOST_DEPTH) throw new Unreadable('boxes too deep')
+    if (depth > MAX_DEPTH) throw new Unreadable('boxes too deep')
     for (const { type, body } of boxesIn(inside, budget)) {
       if (type === 'mvhd' || type === 'mdhd') {
         const length = lengthOf(body)

@@ -10,13 +10,13 @@ export interface Geocoder {
 /** How long the service may take, in ms. */
 const PATIENCE = 2_000
 /** The most of an answer that is read, in bytes. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** The longest name that is shown, in characters. */
 const LONGEST_NAME = 300
 /** Questions on their way at once; who asks meanwhile is told nothing. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** Names that are remembered, and for how long, in ms. */
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 const KEPT_FOR = 24 * 3_600_000
 /** After so many failures in a row the service is left alone for this long, in ms. */
 const FAILURES = 5
@@ -31,7 +31,7 @@ async function readText(answer: Response): Promise<string | null> {
   if (!answer.body) return null
   for await (const part of answer.body) {
     length += part.byteLength
-    if (length > MOST_BYTES) return null
+    if (length > MAX_BYTES) return null
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))
@@ -75,7 +75,7 @@ export function createGeocoder(template: string | null, now: () => number = Date
     kept.delete(key)
     kept.set(key, { name, at: now() })
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest)
   }
   const failed = () => {
     failures += 1
@@ -90,7 +90,7 @@ export function createGeocoder(template: string | null, now: () => number = Date
       const key = `${language} ${lat.toFixed(5)} ${long.toFixed(5)}`
       const known = kept.get(key)
       if (known && now() - known.at < KEPT_FOR) return known.name
-      if (asking >= MOST_AT_ONCE || now() < restsUntil) return null
+      if (asking >= MAX_AT_ONCE || now() < restsUntil) return null
       asking += 1
       try {
         const name = await ask(template, lat, long, language)

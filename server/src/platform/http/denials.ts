@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import { countUse } from '../throttle.ts'
 
 /** Refusals of one person that are kept in an hour; after them one row says that there were more. */
-const KEPT = 60
+const MAX_PER_HOUR = 60
 const HOUR = 3_600
 
 /**
@@ -24,8 +24,8 @@ export async function noteDenial(
   if (!(thrown instanceof AppError) || thrown.status !== 403 || !identity) return
   try {
     const { count } = await countUse(platform.database.db, `denials ${identity.id}`, HOUR)
-    const isKept = count <= KEPT
-    if (count > KEPT + 1) return
+    const isKept = count <= MAX_PER_HOUR
+    if (count > MAX_PER_HOUR + 1) return
     await platform.database.transaction((tx) =>
       platform.changes.record(tx, {
         resource: 'access',
@@ -33,7 +33,7 @@ export async function noteDenial(
         action: isKept ? 'denied' : 'denied_flood',
         actor,
         reason: thrown.code,
-        after: isKept ? { path: pathOf(request, call) } : { times: KEPT },
+        after: isKept ? { path: pathOf(request, call) } : { times: MAX_PER_HOUR },
       }),
     )
   } catch (error) {

@@ -3,7 +3,7 @@ import { countUse, networkOf } from '../throttle.ts'
 import type { Call } from './route.ts'
 
 /** Failed sign-ins of one network that are kept in an hour; after them one row says that there were more. */
-const KEPT = 60
+const MAX_PER_HOUR = 60
 const HOUR = 3_600
 
 /** The email of a member of staff, or the mobile of a customer; and why it failed. */
@@ -28,8 +28,8 @@ export async function traceFailedSignIn(
     `${action} by ${door} ${networkOf(call.request.ip)}`,
     HOUR,
   )
-  const isKept = count <= KEPT
-  if (count > KEPT + 1) return
+  const isKept = count <= MAX_PER_HOUR
+  if (count > MAX_PER_HOUR + 1) return
   await platform.database.transaction((tx) =>
     platform.changes.record(tx, {
       resource: 'access',
@@ -37,7 +37,7 @@ export async function traceFailedSignIn(
       action: isKept ? action : 'sign_in_flood',
       actor: call.actor,
       ...(reason ? { reason } : {}),
-      after: isKept ? tried : { times: KEPT },
+      after: isKept ? tried : { times: MAX_PER_HOUR },
     }),
   )
 }

@@ -9,9 +9,9 @@ import { drawPdf } from './pdf.ts'
 import type { PrintTask } from './pdf.ts'
 
 /** A page that is looked at before it is kept: `KEEP_PICTURES=1 npx vitest run server/src/platform/pdf` writes it anew. */
-const KEPT = fileURLToPath(new URL('../../../test/pictures/list.ar.png', import.meta.url))
+const REFERENCE_PICTURE = fileURLToPath(new URL('../../../test/pictures/list.ar.png', import.meta.url))
 /** Of 595 by 842 points so many may look different: edges of letters are drawn a little otherwise on other machines. */
-const MOST_DIFFERENT = 1_500
+const MAX_DIFFERENT_PIXELS = 1_500
 
 const names = [
   'محمد السبيعي',
@@ -60,14 +60,14 @@ test('the first page looks as it was kept', async () => {
   const bytes = await drawPdf(await fixedTask(), new AbortController().signal)
   const picture = await pictureOfPage(bytes, 1, 1)
   if (process.env['KEEP_PICTURES']) {
-    await writeFile(KEPT, await sharp(picture).png({ palette: true, colours: 64 }).toBuffer())
+    await writeFile(REFERENCE_PICTURE, await sharp(picture).png({ palette: true, colours: 64 }).toBuffer())
     return
   }
-  const [now, kept] = [await pixelsOf(picture), await pixelsOf(await readFile(KEPT))]
+  const [now, kept] = [await pixelsOf(picture), await pixelsOf(await readFile(REFERENCE_PICTURE))]
   const { width, height } = kept.info
   expect([now.info.width, now.info.height]).toEqual([width, height])
   const different = pixelmatch(now.data, kept.data, undefined, width, height, { threshold: 0.25 })
-  expect(different).toBeLessThan(MOST_DIFFERENT)
+  expect(different).toBeLessThan(MAX_DIFFERENT_PIXELS)
 }, 30_000)
 
 test('one that nobody waits for any more is not drawn to its end', async () => {

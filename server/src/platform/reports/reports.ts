@@ -11,9 +11,9 @@ export interface Reports {
 }
 
 /** Faults told in a minute at most: more of them say nothing new. */
-const MOST_A_MINUTE = 30
+const MAX_REPORTS_PER_MINUTE = 30
 /** Reports on their way at once; what comes meanwhile is dropped. */
-const MOST_WAITING = 10
+const MAX_WAITING = 10
 /** How long the service may take, in ms. */
 const PATIENCE = 3_000
 /** After so many failures in a row it is left alone for this long, in ms. */
@@ -46,7 +46,7 @@ function createBreaker(now: () => number) {
         sent = 0
       }
       sent += 1
-      return sent <= MOST_A_MINUTE
+      return sent <= MAX_REPORTS_PER_MINUTE
     },
     note(isGood: boolean): void {
       failures = isGood ? 0 : failures + 1
@@ -71,7 +71,7 @@ export async function createReports(dsn: string | null): Promise<Reports> {
     sendClientReports: false,
     traceLifecycle: 'static',
     transport: ({ url, recordDroppedEvent }) =>
-      createTransport({ recordDroppedEvent, bufferSize: MOST_WAITING }, async ({ body }) => {
+      createTransport({ recordDroppedEvent, bufferSize: MAX_WAITING }, async ({ body }) => {
         try {
           const answer = await fetch(url, {
             method: 'POST',

@@ -3,11 +3,11 @@ import { invalidField } from '../errors.ts'
 import type { AppError } from '../errors.ts'
 
 /** The most rows a file may have below its head, the columns that are read, and what it may inflate to, in bytes. */
-const MOST_ROWS = 50_000
-const MOST_COLUMNS = 100
-const MOST_INFLATED = 50 * 1024 * 1024
+const MAX_ROWS = 50_000
+const MAX_COLUMNS = 100
+const MAX_INFLATED = 50 * 1024 * 1024
 /** The memory of the thread that reads, in MB, and how long it may take, in ms. */
-const MOST_MEMORY = 512
+const MAX_MEMORY = 512
 const DEADLINE = 60_000
 
 /** A cell as it was read; formulas come as what they last came to. */
@@ -37,7 +37,7 @@ export type SheetMessage =
   | { kind: 'done'; head: string[] }
   | { kind: 'refused'; reason: 'too_large' | 'empty' | 'unreadable' }
 
-const tooLarge = () => invalidField('file', 'sheet_too_large', { maximum: MOST_ROWS })
+const tooLarge = () => invalidField('file', 'sheet_too_large', { maximum: MAX_ROWS })
 const refusals: Readonly<Record<Extract<SheetMessage, { kind: 'refused' }>['reason'], () => AppError>> = {
   too_large: tooLarge,
   empty: () => invalidField('file', 'sheet_empty'),
@@ -61,14 +61,14 @@ export function readSheet(bytes: Buffer): Promise<SheetTable> {
 function readInWorker(bytes: Buffer): Promise<SheetTable> {
   const task: SheetTask = {
     bytes: new Uint8Array(bytes),
-    mostRows: MOST_ROWS,
-    mostColumns: MOST_COLUMNS,
-    mostInflated: MOST_INFLATED,
+    mostRows: MAX_ROWS,
+    mostColumns: MAX_COLUMNS,
+    mostInflated: MAX_INFLATED,
   }
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   })
   return new Promise<SheetTable>((resolve, reject) => {
     const rows: SheetRow[] = []

@@ -10,7 +10,7 @@ import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
 import { useCell } from '../../platform/cell.ts'
 import { useT } from '../../platform/i18n.ts'
-import { hasLeft } from '../../platform/kept.ts'
+import { hasLeft } from '../../platform/formDrafts.ts'
 import { usePageName } from '../../platform/pageName.ts'
 import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { session } from '../../platform/session.ts'
@@ -56,7 +56,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
   const t = useT()
   const info = useAppInfo()
   const demo = info?.demo_sign_in
-  const lapsed = useCell(session).lapsed !== undefined
+  const expired = useCell(session).expired !== undefined
   usePageName(t('signIn/title'))
   const { box, went, ...form } = usePasswordForm(props.onStep)
 
@@ -64,7 +64,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
     <SignInCard
       brand={<Logo size={32} name={t('app/name')} />}
       title={t('signIn/title')}
-      text={lapsed ? <Ended /> : t(info?.has_admin === false ? 'signIn/noAdmin' : 'signIn/text')}
+      text={expired ? <Ended /> : t(info?.has_admin === false ? 'signIn/noAdmin' : 'signIn/text')}
       foot={
         demo && (
           <DemoAccount

@@ -21,14 +21,14 @@ export const guideOptions = {
 export const starterOptions = { ...queryOf(guideApi.starter), staleTime: 0 }
 
 /** What the steps are read from. */
-const TOLD: ReadonlySet<string> = new Set(['settings', 'units', 'categories', 'products', 'admins'])
+const WATCHED: ReadonlySet<string> = new Set(['settings', 'units', 'categories', 'products', 'admins'])
 
 /** Ticks steps as soon as somebody has taken them, in whatever window. */
 export function useGuideLive(): void {
   const client = useQueryClient()
   const refresh = useRef<ReturnType<typeof createRefresher>>(undefined)
   useLive('*', (changes) => {
-    if (!changes.some(({ resource }) => TOLD.has(resource))) return
+    if (!changes.some(({ resource }) => WATCHED.has(resource))) return
     refresh.current ??= createRefresher(client)
     refresh.current(GUIDE)
     refresh.current(STARTER)

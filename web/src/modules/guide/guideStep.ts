@@ -5,16 +5,16 @@ import { createCell } from '../../platform/cell.ts'
 import { useProfile } from '../../platform/session.ts'
 import { keepForTab, readForTab } from '../../platform/storage.ts'
 
-const KEPT = 'bustan.guide.step'
+const STORAGE_KEY = 'bustan.guide.step'
 
-const stored = readForTab<string>(KEPT)
+const stored = readForTab<string>(STORAGE_KEY)
 
 /** The step that this tab was led to by the guide; null while nobody is on one. */
 export const guideStep = createCell<GuideStep | null>(guideSteps.find((step) => step === stored) ?? null)
 
 /** Begins a step, or ends it with null. */
 export function setGuideStep(step: GuideStep | null): void {
-  keepForTab(KEPT, step)
+  keepForTab(STORAGE_KEY, step)
   guideStep.set(step)
 }
 

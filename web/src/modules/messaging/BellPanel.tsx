@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { LineDays } from './inbox/NotificationDays.tsx'
 import { useRemovals } from './inbox/useRemovals.ts'
-import { NewsBones } from './NewsBones.tsx'
+import { NewsSkeleton } from './NewsSkeleton.tsx'
 import { INBOX, linesOptions } from './notifications.queries.ts'
 import { useMarkAsRead } from './useMarkAsRead.ts'
 
@@ -15,7 +15,7 @@ function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void
   const t = useT()
   const latest = useQuery(linesOptions)
   const removals = useRemovals()
-  if (latest.isPending) return <NewsBones count={4} />
+  if (latest.isPending) return <NewsSkeleton count={4} />
   if (latest.isError && !latest.data)
     return (
       <LoadError

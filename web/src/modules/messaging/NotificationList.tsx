@@ -5,7 +5,7 @@ import { useCan } from '../../platform/can.ts'
 import { useT } from '../../platform/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
-import { NewsBones } from './NewsBones.tsx'
+import { NewsSkeleton } from './NewsSkeleton.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import { lineLink } from './notificationLink.ts'
 import { linesOptions } from './notifications.queries.ts'
@@ -17,7 +17,7 @@ export function NotificationList(props: { count: number; canOpen: (href: string)
   const latest = useQuery(linesOptions)
   const mark = useMarkAsRead()
   const mayDecide = useCan('orders accept')
-  if (latest.isPending) return <NewsBones count={Math.min(props.count, 4)} />
+  if (latest.isPending) return <NewsSkeleton count={Math.min(props.count, 4)} />
   if (latest.isError && !latest.data)
     return (
       <LoadError

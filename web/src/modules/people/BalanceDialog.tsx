@@ -1,7 +1,7 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
-import { MOST_BALANCE, moneyWays } from '@bustan/contract/people/users.ts'
+import { MAX_BALANCE, moneyWays } from '@bustan/contract/people/users.ts'
 import type { MoneyWay, UserDetail } from '@bustan/contract/people/users.ts'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -167,7 +167,7 @@ export function BalanceDialog(props: Props) {
   const after = balanceAfter(mode, balance, now)
   const problem =
     after === null ? undefined : after < 0 ? t('ledger/tooLow') : after === now ? t('ledger/same') : undefined
-  const ready = after !== null && !problem && after <= MOST_BALANCE && reason.trim() !== ''
+  const ready = after !== null && !problem && after <= MAX_BALANCE && reason.trim() !== ''
   return (
     <Modal
       opened

@@ -9,10 +9,10 @@ import type { Query } from '../../platform/http.ts'
 export const LATEST = 5
 export const LEDGER_ROWS = 6
 
-type Listed = Answered<typeof usersApi.list>['data'][number]
+type PersonRow = Answered<typeof usersApi.list>['data'][number]
 
 /** The rows of a list as those who may list people read them; who may only choose people is answered less. */
-export const wholeRows = (rows: readonly Listed[]) => rows.filter((row) => 'version' in row)
+export const wholeRows = (rows: readonly PersonRow[]) => rows.filter((row) => 'version' in row)
 
 const wholePage = (page: Answered<typeof usersApi.list>) => ({ ...page, data: wholeRows(page.data) })
 

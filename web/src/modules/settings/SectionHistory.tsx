@@ -123,7 +123,7 @@ function useRestore({ name }: Section, version: number, onRestored: (now: Sectio
   return { busy, restore }
 }
 
-function HistoryBones() {
+function HistorySkeleton() {
   return (
     <div className="record-bones" aria-busy="true">
       {[84, 66, 75].map((width) => (
@@ -164,7 +164,7 @@ export function SectionHistory(props: {
           onRetry={() => void result.refetch()}
         />
       )}
-      {result.isPending && <HistoryBones />}
+      {result.isPending && <HistorySkeleton />}
       {result.data && versions.length === 0 && <p className="muted">{t('settingHistory/empty')}</p>}
       {props.dirty && versions.length > 1 && !props.readOnly && (
         <p className="section-note">{t('settingHistory/dirty')}</p>

@@ -15,7 +15,7 @@ import { sectionsOptions } from './settings.queries.ts'
 import './sectionParts.css'
 import './settings.css'
 
-function SectionBones() {
+function SectionSkeleton() {
   return (
     <div className="sheet section-bones" aria-busy="true">
       {[30, 64, 82, 56].map((width) => (
@@ -58,7 +58,7 @@ export function SettingsPage() {
               field={search['field']}
             />
           )}
-          {!state && result.isPending && <SectionBones />}
+          {!state && result.isPending && <SectionSkeleton />}
           {!state && result.isError && (
             <FormCard>
               <LoadError

@@ -11,7 +11,7 @@ import { firstOf, namedBy, problemsOf, problemTexts } from '../../platform/field
 import type { Problems } from '../../platform/fieldProblems.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { Translate } from '../../platform/i18n.ts'
-import { useDraft } from '../../platform/kept.ts'
+import { useDraft } from '../../platform/formDrafts.ts'
 import { useProblems } from '../../platform/useProblems.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { withPassword } from './passwordAsk.ts'
@@ -109,7 +109,7 @@ function useSaving(section: Section, inputs: Inputs, problems: ReturnType<typeof
 }
 
 /** A session that ends by itself loses nothing that may be kept. */
-function useLapsedDraft(section: Section, inputs: Inputs): void {
+function useExpiredDraft(section: Section, inputs: Inputs): void {
   const t = useT()
   useDraft<Record<string, unknown>>(
     `settings.${section.name}`,
@@ -131,7 +131,7 @@ export function useSectionForm(section: Section, state: SectionState) {
   const inputs = useValues(section, state)
   const { dirty } = inputs
   const { closeStale, ...saving } = useSaving(section, inputs, problems)
-  useLapsedDraft(section, inputs)
+  useExpiredDraft(section, inputs)
 
   const submit = async () => {
     if (saving.busy || !dirty) return

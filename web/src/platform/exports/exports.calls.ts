@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { DIRECT_PRINTED, DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { DIRECT_PRINTED, DIRECT_ROWS, MAX_ROWS } from '@bustan/contract/core/limits.ts'
 import { pathOf } from '@bustan/contract/core/endpoint.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
@@ -73,11 +73,11 @@ export async function takeFile(
       return await showDirectly(path, asked, { file, list: name })
     if (format !== 'pdf' && rows <= DIRECT_ROWS) return await takeDirectly(path, asked, file)
     await begin({ list, format, query })
-    if (rows > MOST_ROWS)
+    if (rows > MAX_ROWS)
       showToast({
         id: TOAST,
         tone: 'info',
-        message: getT()('files/cut', { most: formatNumber(MOST_ROWS, 'en') }),
+        message: getT()('files/cut', { most: formatNumber(MAX_ROWS, 'en') }),
       })
   } catch (error) {
     showFailure(error)

@@ -9,7 +9,7 @@ import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
 
 const FIRST = 6
-const MOST = 100
+const MAX_CHANGES = 100
 
 /** The entries of one record, newest first. */
 export function RecordChanges(props: { resource: string; id: string }) {
@@ -44,8 +44,12 @@ export function RecordChanges(props: { resource: string; id: string }) {
         ))}
       </ol>
       <div className="history-foot">
-        {meta.total > data.length && rows < MOST && (
-          <button type="button" className="text-button" onClick={() => setRows(Math.min(MOST, rows * 4))}>
+        {meta.total > data.length && rows < MAX_CHANGES && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => setRows(Math.min(MAX_CHANGES, rows * 4))}
+          >
             {t('history/more')}
           </button>
         )}

@@ -30,7 +30,7 @@ export interface Matching {
 }
 
 /** The most values of all fields that are offered at once. */
-const MOST_VALUES = 8
+const MAX_VALUES = 8
 
 const TYPED = ['number', 'phone', 'latin', 'text']
 const isTyped = (filter: ListFilter): filter is Typed => TYPED.includes(filter.kind)
@@ -144,7 +144,7 @@ export function matches(matching: Matching, typed: string): Suggestion[] {
   const text = typed.trim()
   if (text === '') return fieldMatches(matching, '')
   const values = matching.filters.flatMap((filter) => knownValues(matching, filter, text))
-  return [...typedMatches(matching, text), ...fieldMatches(matching, text), ...values.slice(0, MOST_VALUES)]
+  return [...typedMatches(matching, text), ...fieldMatches(matching, text), ...values.slice(0, MAX_VALUES)]
 }
 
 /** What is offered for one field: its values, or what is typed as one; of days the panel has the others. */

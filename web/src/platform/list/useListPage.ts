@@ -19,8 +19,8 @@ import { rememberList } from './listAddress.ts'
 import { isFiltered, listQuery, pageSizeOf, withoutFilters } from './listFilters.ts'
 import type { ListCalls } from './listFilters.ts'
 import { directionOf, nextSort } from './sorting.ts'
-import { useHeldRows } from './useHeldRows.ts'
-import type { Stillness } from './useHeldRows.ts'
+import { useFrozenRows } from './useFrozenRows.ts'
+import type { RowFreeze } from './useFrozenRows.ts'
 import { useListColumns } from './useListColumns.tsx'
 import { useListKeys } from './useListKeys.ts'
 import type { ListKeys } from './useListKeys.ts'
@@ -32,7 +32,7 @@ export interface ListAnswer<Row> {
   meta: ListMeta
 }
 
-interface Listed {
+interface Identified {
   id: number
 }
 
@@ -47,7 +47,7 @@ export interface ColumnTools {
 
 /** What a list is: where it stands, what narrows it, how a page of it is loaded. */
 export interface ListDefinition<
-  Row extends Listed,
+  Row extends Identified,
   Answer = ListAnswer<Row>,
   Key extends QueryKey = QueryKey,
 > extends ListCalls {
@@ -65,7 +65,7 @@ export interface ListDefinition<
   /** False where its rows are drawn in another way, which has keys of its own. */
   rowKeys?: boolean
   /** Where rows come in by themselves: how they hold still meanwhile. */
-  still?: (search: Search) => Stillness<Row>
+  freeze?: (search: Search) => RowFreeze<Row>
   /** What Enter does on the row under the keyboard. */
   onOpen?: (row: Row) => void
   /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
@@ -92,7 +92,7 @@ function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, 
 const useSelected = () => useState<ReadonlySet<string>>(new Set())
 
 /** The checked rows of the page. */
-function checkedOf<Row extends Listed>(
+function checkedOf<Row extends Identified>(
   rows: readonly Row[] | undefined,
   [selected, setSelected]: ReturnType<typeof useSelected>,
 ) {
@@ -139,7 +139,7 @@ const sortTools = (search: Search, patch: PatchSearch, usual: string | null) => 
 const withoutPage = ({ page: _page, per_page: _size, ...query }: Query): Query => query
 
 /** The keys of a list: those of the row under the keyboard, its own, those that open its filters, and those that turn its pages. */
-function usePageKeys<Row extends Listed>(
+function usePageKeys<Row extends Identified>(
   list: Pick<ListDefinition<Row>, 'keys' | 'onOpen' | 'rowKeys'>,
   rows: readonly Row[] | undefined,
   { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
@@ -185,7 +185,7 @@ function usePageKeys<Row extends Listed>(
  * Everything a list page is but its looks: address, rows, pages, filters, columns, checked rows, the row under the keyboard
  * and the keys. ListPage draws it.
  */
-export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
+export function useListPage<Row extends Identified, Answer, Key extends QueryKey>(
   list: ListDefinition<Row, Answer, Key>,
 ) {
   const { path, filters, pageSizes = PAGE_SIZES } = list
@@ -198,7 +198,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const answer = useQuery(source)
   const position = positionOf(answer, search, usualPageSize(path, pageSizes))
   const selected = useSelected()
-  const shown = useHeldRows(list.still?.(search), {
+  const shown = useFrozenRows(list.freeze?.(search), {
     question: queryString(query),
     rows: position.rows,
     isOld: answer.isPlaceholderData,
@@ -267,7 +267,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
 }
 
 /** What ListPage draws. */
-export type ListPageState<Row extends Listed> = Omit<
+export type ListPageState<Row extends Identified> = Omit<
   ReturnType<typeof useListPage<Row, unknown, QueryKey>>,
   'newest'
 >

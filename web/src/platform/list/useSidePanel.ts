@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Where a panel has room beside the list. */
 const WIDE = '(min-width: 1200px)'
 
-interface Listed {
+interface Identified {
   id: number
 }
 
@@ -40,7 +40,7 @@ export const narrowed = <Arranged extends { columns: readonly { key: string; wid
   resized({ ...arranged, columns: arranged.columns.filter(({ key }) => key in staying) }, staying)
 
 /** Keeps an open panel open when its row has gone from the list: it goes on to `first`, else to the first row there is. */
-export function usePanelStays<Row extends Listed>(
+export function usePanelStays<Row extends Identified>(
   panel: { isOpen: boolean },
   page: { rows: readonly Row[] | undefined; cursor: string | null; setCursor: (key: string) => void },
   first: (rows: readonly Row[]) => Row | undefined = () => undefined,
@@ -58,8 +58,8 @@ export function usePanelStays<Row extends Listed>(
 
 /** Brings the rows above and below the one in the panel, so that J and K show them at once. */
 export function usePanelNeighbours(
-  shown: Listed | undefined,
-  rows: readonly Listed[] | undefined,
+  shown: Identified | undefined,
+  rows: readonly Identified[] | undefined,
   prefetch: (id: string) => void,
 ): void {
   const index = shown ? (rows?.findIndex(({ id }) => id === shown.id) ?? -1) : -1

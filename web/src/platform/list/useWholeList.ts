@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@bustan/contract/core/limits.ts'
+import { MAX_AT_ONCE } from '@bustan/contract/core/limits.ts'
 import { useState } from 'react'
 import { queryString } from '../http.ts'
 import type { Query } from '../http.ts'
@@ -24,7 +24,7 @@ export interface WholeChoice {
 export function useWholeList(query: Query, rows: number, checked: number, total: number): WholeChoice {
   const [chosen, setChosen] = useState<string | null>(null)
   const here = queryString(query)
-  const offered = rows > 0 && checked === rows && total > rows && total <= MOST_AT_ONCE
+  const offered = rows > 0 && checked === rows && total > rows && total <= MAX_AT_ONCE
   // Chosen once is not chosen for ever: checking the page again asks again.
   if (chosen !== null && (!offered || chosen !== here)) setChosen(null)
   const whole: WholeList | null = offered && chosen === here ? { count: total, query } : null

@@ -2,7 +2,7 @@ import type { Circumstances } from '@bustan/contract/reports/errorReport.ts'
 import { ApiError } from '../apiError.ts'
 
 /** Faults told by a page at most. */
-const MOST = 20
+const MAX_REPORTS = 20
 
 type Send = (thrown: unknown, about: Circumstances) => void
 
@@ -22,7 +22,7 @@ const isFault = (thrown: unknown) =>
 
 /** Tells of a fault of this page: its type, its stack and the route's template. The code that does comes with the first one. */
 export function report(thrown: unknown, by: 'page' | 'screen' = 'screen'): void {
-  if (!dsn || sent >= MOST || !isFault(thrown)) return
+  if (!dsn || sent >= MAX_REPORTS || !isFault(thrown)) return
   sent += 1
   const about = { by, handled: by === 'screen', route: routeOf() }
   sender ??= import('./sender.ts').then(({ createSender }) => createSender(dsn))

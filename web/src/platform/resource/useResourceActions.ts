@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
-import { fewAtOnce } from '../fewAtOnce.ts'
+import { mapWithConcurrency } from '../mapWithConcurrency.ts'
 import { useT } from '../i18n.ts'
 import type { WholeList } from '../list/useWholeList.ts'
 import type { ListAnswer } from '../list/useListPage.ts'
@@ -70,14 +70,14 @@ function useManyActions(name: string) {
       for (const row of rows) patchActive(client, name, row.id, on)
       await sum(
         rows.length,
-        await fewAtOnce(rows, (row) => sendActive(name, row.id, on)),
+        await mapWithConcurrency(rows, (row) => sendActive(name, row.id, on)),
         on ? 'bulkActivated' : 'bulkDeactivated',
       )
     },
     async removeMany(rows: readonly Acted[]) {
       await sum(
         rows.length,
-        await fewAtOnce(rows, (row) => call(api.remove, { params: { id: row.id } })),
+        await mapWithConcurrency(rows, (row) => call(api.remove, { params: { id: row.id } })),
         'bulkDeleted',
       )
     },

@@ -20,7 +20,7 @@ import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
-import { keptValues, useDraft } from '../kept.ts'
+import { draftValues, useDraft } from '../formDrafts.ts'
 import type { AnyRow, Kit } from './kit.ts'
 
 const FAILED = 'save'
@@ -155,7 +155,7 @@ function useRecordDraft(
   const t = useT()
   useDraft<Draft>(
     source.draft ?? 'record',
-    () => (keepsHere() ? { version, values: keptValues(source.initial, form.getValues()) } : null),
+    () => (keepsHere() ? { version, values: draftValues(source.initial, form.getValues()) } : null),
     (draft) => {
       form.setValues(draft.values as Partial<FormValues>)
       onBack(draft.version)

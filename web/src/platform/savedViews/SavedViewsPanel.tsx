@@ -1,5 +1,5 @@
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import { MOST_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
+import { MAX_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { Button, Popover, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { queryClient } from '../queries.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { useCallForm } from '../useCallForm.ts'
-import { markOf } from './markOf.ts'
+import { viewFingerprint } from './viewFingerprint.ts'
 import './savedViews.css'
 import { viewsOptions } from './useSavedViews.ts'
 import { ViewRow } from './ViewRow.tsx'
@@ -118,7 +118,7 @@ function Rows(props: {
         <ViewRow
           key={view.id}
           view={view}
-          isShown={markOf(view.search) === markOf(search)}
+          isShown={viewFingerprint(view.search) === viewFingerprint(search)}
           mayChange={view.own || props.mayShare}
           place={{ isFirst: index === 0, isLast: index === rows.length - 1 }}
           onMove={(by) => move(index, by)}
@@ -172,7 +172,7 @@ export function SavedViewsPanel(props: {
             </p>
           )}
           <Rows {...{ list, search, rows, mayShare, renew }} onShow={show} />
-          {rows.length < MOST_VIEWS && (
+          {rows.length < MAX_VIEWS && (
             <KeepForm
               list={list}
               search={search}

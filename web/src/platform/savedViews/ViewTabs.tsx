@@ -10,7 +10,7 @@ import type { Translate } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import { stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
-import { markOf } from './markOf.ts'
+import { viewFingerprint } from './viewFingerprint.ts'
 import { MoreButton } from './MoreButton.tsx'
 import type { ViewTab } from './viewTab.ts'
 import './viewTabs.css'
@@ -52,8 +52,8 @@ async function update(t: Translate, list: string, view: SavedView, search: Searc
 
 /** The view that the address stands for, or that it came from: changed then. "All" is where nothing narrows the list. */
 function useShownView(views: readonly SavedView[], search: Search) {
-  const mark = markOf(search)
-  const same = mark === '[]' ? null : views.find((view) => markOf(view.search) === mark)
+  const mark = viewFingerprint(search)
+  const same = mark === '[]' ? null : views.find((view) => viewFingerprint(view.search) === mark)
   const [lastId, setLastId] = useState<number | null>(null)
   const id = same === undefined ? lastId : (same?.id ?? null)
   if (id !== lastId) setLastId(id)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '../call.ts'
 import { useCell } from '../cell.ts'
-import { keepViews, keptViews } from './keptViews.ts'
+import { cacheViews, cachedViews } from './cachedViews.ts'
 
 /** How the views of a list are read. */
 export const viewsOptions = (list: string) => ({
@@ -16,10 +16,10 @@ const none: readonly SavedView[] = []
 
 /** The views of a list: at once those that are kept, and once its rows are there those of the server. */
 export function useSavedViews(list: string, enabled: boolean): readonly SavedView[] {
-  const kept = useCell(keptViews)[list] ?? none
+  const kept = useCell(cachedViews)[list] ?? none
   const { data } = useQuery({ ...viewsOptions(list), enabled })
   useEffect(() => {
-    if (data) keepViews(list, data.data)
+    if (data) cacheViews(list, data.data)
   }, [list, data])
   return kept
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import { MOST_COUNTED, MOST_TOLD } from '@bustan/contract/settings/viewLimits.ts'
+import { MAX_COUNTED, MAX_COUNT } from '@bustan/contract/settings/viewLimits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Query } from '../http.ts'
@@ -30,7 +30,7 @@ const rest = (ms: number, signal: AbortSignal) =>
   })
 
 const countText = (count: number) =>
-  count < MOST_TOLD ? formatNumber(count, 'en') : `${formatNumber(MOST_TOLD - 1, 'en')}+`
+  count < MAX_COUNT ? formatNumber(count, 'en') : `${formatNumber(MAX_COUNT - 1, 'en')}+`
 
 /** How many rows each address leaves, in words; asked for in one call, anew when the list changes. */
 export function useViewCounts(
@@ -38,7 +38,7 @@ export function useViewCounts(
   addresses: readonly Search[],
   enabled: boolean,
 ): readonly (string | undefined)[] {
-  const queries = addresses.slice(0, MOST_COUNTED).map((search) => {
+  const queries = addresses.slice(0, MAX_COUNTED).map((search) => {
     const { sort: _sort, ...query } = queryFor(search)
     return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   })

@@ -1,4 +1,4 @@
-import type { Wish } from '../../worker/rules.ts'
+import type { WorkerOptions } from '../../worker/rules.ts'
 
 /** What the browser asks before a text becomes the address of a script (https://www.w3.org/TR/trusted-types/). */
 interface TrustedTypes {
@@ -19,7 +19,7 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 })
 
-let request: Wish | null = null
+let request: WorkerOptions | null = null
 let listens = false
 let current: ServiceWorker | null = null
 
@@ -33,7 +33,7 @@ function tell(worker: ServiceWorker | null): void {
  * Registers the service worker and tells it what this person may open; a new build’s worker hears it as it takes over. There is
  * none over plain http. `wanted` null: nothing is brought beyond the shell.
  */
-export async function registerWorker(wanted: Wish | null): Promise<void> {
+export async function registerWorker(wanted: WorkerOptions | null): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   if (!listens) container.addEventListener('controllerchange', () => tell(container.controller))

@@ -13,7 +13,7 @@ export type Toast = {
 export type ShownToast = Toast & { id: string; tone: NonNullable<Toast['tone']> }
 
 /** More than this would cover the page; the oldest that may go makes room, but never an error. */
-const MOST = 5
+const MAX_TOASTS = 5
 
 let created = 0
 let shown: readonly ShownToast[] = []
@@ -39,7 +39,7 @@ export function watchToasts(listener: () => void): () => void {
 export function showToast(toast: Toast): string {
   const id = toast.id ?? `toast ${(created += 1)}`
   const next = [...shown.filter((each) => each.id !== id), { ...toast, id, tone: toast.tone ?? 'success' }]
-  const oldest = next.length > MOST ? next.find((each) => each.tone !== 'error') : undefined
+  const oldest = next.length > MAX_TOASTS ? next.find((each) => each.tone !== 'error') : undefined
   set(next.filter((each) => each !== oldest))
   return id
 }

@@ -19,7 +19,7 @@ export function holdsMore(text: string, kind: keyof typeof REFUSED): boolean {
   return digitsOnly(plain, kind) !== plain
 }
 
-const TOLD = { integer: 'digitsOnly', decimal: 'amountOnly', phone: 'phoneOnly' } as const
+const HINTS = { integer: 'digitsOnly', decimal: 'amountOnly', phone: 'phoneOnly' } as const
 
 /**
  * A number, phone or code: always left to right, Arabic-Indic and Persian digits accepted and shown as Western ones.
@@ -49,7 +49,7 @@ export function DigitsInput(
       rightSection={end}
       rightSectionPointerEvents="none"
       value={value}
-      error={told ? texts[TOLD[kind]] : error}
+      error={told ? texts[HINTS[kind]] : error}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTold(holdsMore(text, kind))

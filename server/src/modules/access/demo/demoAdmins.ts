@@ -28,13 +28,13 @@ export const demoEmails: readonly string[] = demoAdmins.map(({ email }) => email
 
 // A hash is of the demo's password or it is not, for good: it is worked out once.
 const known = new Map<string, boolean>()
-const MOST_KNOWN = 100
+const MAX_CACHED_HASHES = 100
 
 async function isDemoPassword(hash: string): Promise<boolean> {
   const before = known.get(hash)
   if (before !== undefined) return before
   const is = await isPassword(DEMO_PASSWORD, hash)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED_HASHES) known.clear()
   known.set(hash, is)
   return is
 }

@@ -18,7 +18,7 @@ import type { EditedColumns } from './productEdits.ts'
 import { answerSheetRow, lockProducts, nameOf, recordedOf, writeProducts } from './sheetRows.ts'
 import type { SheetProduct } from './sheetRows.ts'
 
-type Asked = Pick<Call, 'language' | 't'>
+type Caller = Pick<Call, 'language' | 't'>
 
 const numberFields = ['price', 'price_after_discount', 'stock_quantity'] as const
 
@@ -35,7 +35,7 @@ async function assertFresh(
   db: Executor,
   items: readonly SheetItem[],
   products: ReadonlyMap<number, SheetProduct>,
-  { language }: Asked,
+  { language }: Caller,
 ): Promise<void> {
   const stale: StaleRow[] = []
   for (const item of items) {
@@ -60,9 +60,9 @@ class RowRead {
   readonly faults: FieldError[] = []
   readonly after: SheetProduct
   private readonly index: number
-  private readonly caller: Asked
+  private readonly caller: Caller
 
-  constructor(product: SheetProduct, index: number, caller: Asked) {
+  constructor(product: SheetProduct, index: number, caller: Caller) {
     this.after = { ...product }
     this.index = index
     this.caller = caller
@@ -85,7 +85,7 @@ class RowRead {
 }
 
 /** What a row comes to, by the rules that one product is edited by. */
-function readRow(item: SheetItem, product: SheetProduct, index: number, caller: Asked): RowRead {
+function readRow(item: SheetItem, product: SheetProduct, index: number, caller: Caller): RowRead {
   const read = new RowRead(product, index, caller)
   const { after } = read
   for (const field of numberFields) {
@@ -109,7 +109,7 @@ function readRow(item: SheetItem, product: SheetProduct, index: number, caller: 
 function readRows(
   items: readonly SheetItem[],
   products: ReadonlyMap<number, SheetProduct>,
-  caller: Asked,
+  caller: Caller,
 ): SheetProduct[] {
   const reads = items.flatMap((item, index) => {
     const product = products.get(item.id)

@@ -89,7 +89,7 @@ export const cleanRichText = (html: string): string => {
   return clean
 }
 
-const MOST_KEPT = 24
+const MAX_CACHED = 24
 const kept = new Map<string, string>()
 
 /** Stored HTML as it may leave the server: cleaned once more, by today's list, whoever wrote it into the table. */
@@ -97,7 +97,7 @@ export function cleanStored(html: string): string {
   const known = kept.get(html)
   if (known !== undefined) return known
   const clean = cleanRichText(html)
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  if (kept.size >= MAX_CACHED) kept.delete(kept.keys().next().value ?? '')
   kept.set(html, clean)
   return clean
 }

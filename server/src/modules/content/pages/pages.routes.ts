@@ -9,7 +9,7 @@ import {
 } from '@bustan/contract/content/pages.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { pagesApi } from '@bustan/contract/content/pages.api.ts'
-import { MOST_CONTENT } from '@bustan/contract/content/pageFacts.ts'
+import { MAX_CONTENT } from '@bustan/contract/content/pageFacts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
@@ -30,7 +30,7 @@ async function answer(call: Pick<Call, 'db' | 'language'>, id: number, message: 
 function cleanInput(id: number, sent: { version?: number | undefined; content?: object | undefined }) {
   const clean = Object.entries(sent.content ?? {}).map(([language, html]) => [
     language,
-    typeof html === 'string' && html.length <= MOST_CONTENT ? cleanRichText(html) : html,
+    typeof html === 'string' && html.length <= MAX_CONTENT ? cleanRichText(html) : html,
   ])
   return validate(pageInput(id), { version: sent.version, content: Object.fromEntries(clean) })
 }

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '@bustan/contract/content/pages.ts'
-import {
-  LEAST_VERSIONS,
-  MOST_VERSIONS,
-  pageNamed,
-  VERSIONS_ROOM,
-} from '@bustan/contract/content/pageFacts.ts'
+import { LEAST_VERSIONS, MAX_VERSIONS, pageNamed, VERSIONS_ROOM } from '@bustan/contract/content/pageFacts.ts'
 import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
@@ -105,7 +100,7 @@ async function forgetOld(tx: Tx, id: number): Promise<void> {
         sum(length(content_ar) + length(content_en)) over newest as room
       from page_versions where page_id = ${id} window newest as (order by version desc)) ranked
     where old.page_id = ${id} and old.version = ranked.version
-      and (ranked.place > ${MOST_VERSIONS} or (ranked.place > ${LEAST_VERSIONS} and ranked.room > ${VERSIONS_ROOM}))`.execute(
+      and (ranked.place > ${MAX_VERSIONS} or (ranked.place > ${LEAST_VERSIONS} and ranked.room > ${VERSIONS_ROOM}))`.execute(
     tx,
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_CONTENT, MOST_VERSIONS, pageFacts } from '@bustan/contract/content/pageFacts.ts'
+import { MAX_CONTENT, MAX_VERSIONS, pageFacts } from '@bustan/contract/content/pageFacts.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -86,16 +86,16 @@ describe.each(usualDatabases)('pages on %s', (kind) => {
   })
 
   test('have a size, which is said', async () => {
-    const long = `<p>${'a'.repeat(MOST_CONTENT)}</p>`
+    const long = `<p>${'a'.repeat(MAX_CONTENT)}</p>`
     const refused = await save(2, long, '<p>x</p>')
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({
-      message: `The Arabic content must have at most ${MOST_CONTENT} characters.`,
+      message: `The Arabic content must have at most ${MAX_CONTENT} characters.`,
       errors: { 'content.ar': [expect.any(String)] },
     })
     // What grows beyond it when it is written cleanly is too long as well.
-    expect((await save(2, '<p>x</p>', '&'.repeat(MOST_CONTENT / 2))).status).toBe(422)
-    expect((await save(2, `<p>${'ن'.repeat(MOST_CONTENT - 7)}</p>`, '<p>x</p>')).status).toBe(200)
+    expect((await save(2, '<p>x</p>', '&'.repeat(MAX_CONTENT / 2))).status).toBe(422)
+    expect((await save(2, `<p>${'ن'.repeat(MAX_CONTENT - 7)}</p>`, '<p>x</p>')).status).toBe(200)
   })
 
   test('keep what the editor can write', async () => {
@@ -137,13 +137,13 @@ describe.each(usualDatabases)('pages on %s', (kind) => {
   })
 
   test('versions are bounded in number, and in size beyond the newest', async () => {
-    for (let number = 1; number <= MOST_VERSIONS + 3; number += 1)
+    for (let number = 1; number <= MAX_VERSIONS + 3; number += 1)
       await save(2, `<p>${number}</p>`, `<p>${number}</p>`)
     const list = async () =>
       (await call('GET', '/pages/2/versions')).body.data.map((one: { version: number }) => one.version)
     const kept = await list()
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([MOST_VERSIONS, MOST_VERSIONS + 4, 5])
-    const long = (letter: string) => `<p>${letter.repeat(MOST_CONTENT - 7)}</p>`
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_VERSIONS, MAX_VERSIONS + 4, 5])
+    const long = (letter: string) => `<p>${letter.repeat(MAX_CONTENT - 7)}</p>`
     for (const letter of 'abcdefghijkl') await save(2, long(letter), long(letter))
     expect(await list()).toHaveLength(10)
   })

@@ -19,13 +19,13 @@ const BATCH = 1_000
 const MAX_REASON = 300
 
 /** Whom something goes to, as it is kept. */
-export interface Kept {
+export interface StoredAudience {
   audience: 'all' | 'chosen'
   roles: ReceiverType[]
   chosen: number[]
 }
 
-interface Sending extends Kept {
+interface Sending extends StoredAudience {
   id: number
   by_mail: boolean
   cursor: number
@@ -35,7 +35,7 @@ interface Sending extends Kept {
 }
 
 /** Whom a stored sending goes to. */
-export const audienceOf = ({ audience, roles, chosen }: Kept): Audience =>
+export const audienceOf = ({ audience, roles, chosen }: StoredAudience): Audience =>
   audience === 'all' ? { audience, roles } : { audience, roles, chosen }
 
 /** Puts it into these inboxes; one that holds it already keeps its entry. Answers how many did not. */

@@ -20,10 +20,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { countReceivers, findReceivers } from './receivers.ts'
 import { listSent, readSent } from './sent.queries.ts'
 import { audienceOf } from './sending.ts'
-import type { Kept } from './sending.ts'
+import type { StoredAudience } from './sending.ts'
 
 /** Whom it goes to, as it is kept; to all means clients where no type is named, types alone mean everybody of them. */
-const kept = ({ to_all, roles, users }: AudienceInput): Kept =>
+const kept = ({ to_all, roles, users }: AudienceInput): StoredAudience =>
   to_all
     ? { audience: 'all', roles: roles.length > 0 ? roles : ['client'], chosen: [] }
     : users.length > 0

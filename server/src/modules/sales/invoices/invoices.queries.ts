@@ -10,8 +10,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import { numberText } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
-import { keptSums } from './keptSums.ts'
-import type { SumsSince } from './keptSums.ts'
+import { incrementalSums } from './incrementalSums.ts'
+import type { SumsSince } from './incrementalSums.ts'
 
 interface Numbered {
   id: number
@@ -130,8 +130,8 @@ export const NO_SUMS = { count: 0, sub_total: 0, delivery: 0, tax: 0, total: 0 }
 
 /** Sums that are kept from one look to the next. */
 export const keptOfInvoices = () => ({
-  kinds: keptSums<KindSums>(({ kind }) => kind, addUp),
-  months: keptSums<MonthSums>(({ month, kind, elsewhere }) => `${month} ${kind} ${elsewhere}`, addUp),
+  kinds: incrementalSums<KindSums>(({ kind }) => kind, addUp),
+  months: incrementalSums<MonthSums>(({ month, kind, elsewhere }) => `${month} ${kind} ${elsewhere}`, addUp),
 })
 export type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
 

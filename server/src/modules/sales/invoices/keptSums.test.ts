@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSums } from './keptSums.ts'
+import { incrementalSums } from './incrementalSums.ts'
 
 interface Row {
   kind: string
@@ -19,7 +19,7 @@ function chainOf(kinds: string[]) {
 }
 
 const kept = () =>
-  keptSums<Row>(
+  incrementalSums<Row>(
     ({ kind }) => kind,
     (one, other) => ({ kind: one.kind, count: one.count + other.count }),
   )

@@ -36,7 +36,7 @@ interface Stored {
 }
 
 const CHUNK = 1_000
-const MOST = 50
+const MAX_FINDINGS = 50
 
 type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
 const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
@@ -115,7 +115,7 @@ async function withoutDocument(db: Executor): Promise<string[]> {
     where o.state = 'rejected'
       and not exists (select from invoices n where n.order_id = o.id and n.kind = 'credit_note')
       and not exists (select from invoice_queue q where q.order_id = o.id and q.kind = 'credit_note')
-    order by id limit ${MOST}`.execute(db)
+    order by id limit ${MAX_FINDINGS}`.execute(db)
   return rows.map(({ id, kind }) =>
     kind === 'invoice'
       ? `order ${id}: it left and has no invoice`
@@ -170,5 +170,5 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
   if (!isNotedThere) wrong.push('the head that was noted is not in the chain: it was cut or written anew')
   wrong.push(...(await withoutDocument(db)))
   const { rows: queued } = await sql<{ n: number }>`select count(*)::int as n from invoice_queue`.execute(db)
-  return { checked: sequence, wrong: wrong.slice(0, MOST), head, waiting: queued[0]?.n ?? 0 }
+  return { checked: sequence, wrong: wrong.slice(0, MAX_FINDINGS), head, waiting: queued[0]?.n ?? 0 }
 }

@@ -7,10 +7,10 @@ import { conditions, exactly, withRules } from './orderConditions.ts'
 import { mobileOfUser, spanOf } from './orders.queries.ts'
 import { inOrder, newestFirst, rowColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
-import type { AskedOrders } from './waitingOrders.ts'
+import type { OrderListParams } from './waitingOrders.ts'
 
 /** Returns the conditions of a query on `orders o`, the mobile of who ordered among them. */
-async function whereOf(db: Executor, plain: AskedOrders, timeZone: string): Promise<RawBuilder<unknown>> {
+async function whereOf(db: Executor, plain: OrderListParams, timeZone: string): Promise<RawBuilder<unknown>> {
   const query = await withRules(db, plain, timeZone)
   const { mobile } = query
   const others = exactly(query)
@@ -22,7 +22,7 @@ async function whereOf(db: Executor, plain: AskedOrders, timeZone: string): Prom
 /** The ids of the first orders of a filter in the order of its list; null where that is the newest first. */
 export function orderIds(
   db: Executor,
-  query: AskedOrders,
+  query: OrderListParams,
   timeZone: string,
   most: number,
 ): Promise<number[]> | null {
@@ -36,7 +36,7 @@ export function orderIds(
 /** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
 export async function* eachOrder(
   db: Executor,
-  query: AskedOrders,
+  query: OrderListParams,
   timeZone: string,
   { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<StoredOrder[]> {

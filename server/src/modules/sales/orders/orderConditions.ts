@@ -7,10 +7,14 @@ import { carriesOtherRate, rateNow } from './orderVat.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
 import { waitsFor } from './waitingOrders.ts'
-import type { AskedOrders } from './waitingOrders.ts'
+import type { OrderListParams } from './waitingOrders.ts'
 
 /** A query with what the shop calls late and the VAT rate that holds, where it asks for those. */
-export async function withRules(db: Executor, query: AskedOrders, timeZone: string): Promise<AskedOrders> {
+export async function withRules(
+  db: Executor,
+  query: OrderListParams,
+  timeZone: string,
+): Promise<OrderListParams> {
   return {
     ...query,
     ...(query.late ? { lateRule: { limits: await readLateLimits(db), timeZone } } : {}),
@@ -42,9 +46,9 @@ function within(column: RawBuilder<unknown>, range: string | undefined): RawBuil
 }
 
 /** Whether a query asks by what no counter and no order of a list holds: by what is in an order, or where it goes. */
-export const isNarrowed = (query: AskedOrders): boolean => narrowing(query).length > 0
+export const isNarrowed = (query: OrderListParams): boolean => narrowing(query).length > 0
 
-const narrowing = (query: AskedOrders): RawBuilder<unknown>[] => [
+const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [
   ...(query.lateRule ? [isLate(query.lateRule)] : []),
   ...(query.taxRate === undefined ? [] : [carriesOtherRate(query.taxRate)]),
   ...(query.area_id === undefined ? [] : [sql`o.area_id = ${query.area_id}`]),
@@ -61,7 +65,7 @@ const narrowing = (query: AskedOrders): RawBuilder<unknown>[] => [
 ]
 
 /** As SQL: what an order itself is asked to be, beside its state and day. */
-export const exactly = (query: AskedOrders): RawBuilder<unknown>[] => {
+export const exactly = (query: OrderListParams): RawBuilder<unknown>[] => {
   const { id, ids, user_id, management_id } = query
   return [
     ...(id === undefined ? [] : [sql`o.id = ${id}`]),

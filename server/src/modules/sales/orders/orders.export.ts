@@ -15,7 +15,7 @@ import { eachOrder, orderIds } from './eachOrder.ts'
 import { listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import type { Clock } from '../../../platform/config.ts'
-import { askedWith } from './waitingOrders.ts'
+import { withViewer } from './waitingOrders.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
@@ -39,12 +39,13 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   columns: columnsOf,
   about: (t) => t('counts/orders'),
   async count(db, query, rights) {
-    return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
+    return (await listOrders(db, { ...withViewer(rights, query), page: 1, per_page: 1 }, clock.timeZone))
+      .total
   },
-  order: (db, query, rights, most) => orderIds(db, askedWith(rights, query), clock.timeZone, most),
+  order: (db, query, rights, most) => orderIds(db, withViewer(rights, query), clock.timeZone, most),
   async *pages(db, query, language, rights, only) {
     const read = { size: CHUNK, only }
-    for await (const page of eachOrder(db, askedWith(rights, query), clock.timeZone, read)) {
+    for await (const page of eachOrder(db, withViewer(rights, query), clock.timeZone, read)) {
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}

@@ -11,10 +11,10 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
-import type { Counted, Listed, StoredOrder } from './orders.rows.ts'
+import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, exactly, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
-import type { AskedOrders } from './waitingOrders.ts'
+import type { OrderListParams } from './waitingOrders.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
@@ -25,7 +25,7 @@ const FEW_ORDERS = 5_000
 /** Up to so many people their orders are collected; of more, the orders are walked. */
 const FEW_PEOPLE = 2_000
 
-const nothing: Listed = { rows: [], total: 0 }
+const nothing: OrderPage = { rows: [], total: 0 }
 
 export const mobileOfUser = sql`u.mobile`
 
@@ -41,9 +41,9 @@ export function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string
 /** A page of orders and how many there are: exact, and as fast at a million orders as at a thousand. */
 export async function listOrders(
   db: Executor,
-  plain: AskedOrders,
+  plain: OrderListParams,
   timeZone: string,
-): Promise<Listed & { page: Page }> {
+): Promise<OrderPage & { page: Page }> {
   const query = await withRules(db, plain, timeZone)
   const page = readPage(query)
   const span = spanOf(query, timeZone)
@@ -57,7 +57,7 @@ export async function listOrders(
 }
 
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
-async function listWaiting(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+async function listWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
   if (!query.mayDecide) return nothing
   const where = conditions(query.status ?? null, span, exactly(query))
   const isWhole = !span.start && !span.end
@@ -73,7 +73,7 @@ async function listWaiting(db: Executor, query: AskedOrders, span: Span, page: P
 }
 
 /** A page of all orders but the rejected ones: so few are left out that a walk along the index soon has it. */
-async function listCounted(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+async function listCounted(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
   const total = sql`(select ${orderCount(null, span)} - ${orderCount('rejected', span)} as n)`
   const { rows } = await sql<Counted>`
     with page as materialized (
@@ -84,7 +84,7 @@ async function listCounted(db: Executor, query: AskedOrders, span: Span, page: P
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<Listed> {
+async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<OrderPage> {
   const state = query.status ?? null
   let { end } = span
   let { offset: skip, perPage: size } = page
@@ -122,7 +122,12 @@ const cutOf = (isFirst: boolean, size: number, skip: number) =>
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
  * walk the index of all orders looking for rare ones.
  */
-async function listSelected(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+async function listSelected(
+  db: Executor,
+  query: OrderListParams,
+  span: Span,
+  page: Page,
+): Promise<OrderPage> {
   const others = exactly(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
@@ -144,7 +149,12 @@ async function listSelected(db: Executor, query: AskedOrders, span: Span, page: 
  * Orders by what is in them or where they go: of a few all are found, counted and paged from there; of many the list is walked, which
  * soon has a page of them, and they are counted by themselves.
  */
-async function listNarrowed(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+async function listNarrowed(
+  db: Executor,
+  query: OrderListParams,
+  span: Span,
+  page: Page,
+): Promise<OrderPage> {
   const where = conditions(query.status ?? null, span, exactly(query))
   const some = sql`(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
   const areFew = sql`case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
@@ -166,7 +176,7 @@ async function collect(
   start: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
   count: RawBuilder<unknown>,
-): Promise<Listed | null> {
+): Promise<OrderPage | null> {
   const { rows } = await sql<Counted>`
     ${start} found as materialized (select o.id, o.created_at, o.state_since, o.tags from ${from}),
     page as materialized (
@@ -231,7 +241,7 @@ async function countOfOthers(db: Executor, part: string, where: RawBuilder<unkno
 /** The first orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
 export async function suggestOrders(
   db: Executor,
-  plain: AskedOrders,
+  plain: OrderListParams,
   timeZone: string,
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
   const query = await withRules(db, plain, timeZone)

@@ -21,7 +21,7 @@ import { moveOrder } from './orders.moves.ts'
 import { listOrders, suggestOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import { readPicking } from './picking.ts'
-import { askedWith, mayDecide, rightsOf } from './waitingOrders.ts'
+import { withViewer, mayDecide, rightsOf } from './waitingOrders.ts'
 
 function listRoute(route: Route, platform: Platform): void {
   route(
@@ -32,7 +32,7 @@ function listRoute(route: Route, platform: Platform): void {
       answer: ordersAnswer,
     },
     async ({ db, query: plain, language, identity }) => {
-      const query = askedWith(rightsOf(identity), plain)
+      const query = withViewer(rightsOf(identity), plain)
       const { timeZone } = platform.config
       const answered = (row: StoredOrder) => answerOrder(row, language, identity)
       if (query.suggest) {

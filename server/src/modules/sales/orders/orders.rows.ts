@@ -57,7 +57,7 @@ export const rowColumns = sql`${sharedColumns},
     select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
     where d.id = o.department_id) end as manager_name`
 
-export interface Listed {
+export interface OrderPage {
   rows: StoredOrder[]
   total: number
 }
@@ -91,7 +91,7 @@ export const rowsWithTotal = (
     left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) o on true
   ${inOrder(query)}`
 
-export const listedOf = (rows: readonly Counted[]): Listed => ({
+export const listedOf = (rows: readonly Counted[]): OrderPage => ({
   rows: rows.filter((row) => row.id !== null),
   total: rows[0]?.found_total ?? 0,
 })

@@ -10,7 +10,7 @@ import { bySystem } from '../../../platform/changes/changes.ts'
 import { placeOrder } from './placing.ts'
 
 /** Session, limits, customer, basket, stock, order, change, notice, answer. */
-const MOST_STATEMENTS = 9
+const MAX_STATEMENTS = 9
 
 describe.each(usualDatabases)('placing an order on %s', (kind) => {
   let app: TestApp
@@ -21,13 +21,13 @@ describe.each(usualDatabases)('placing an order on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  test(`asks the database ${MOST_STATEMENTS} times, tracked stock included`, async () => {
+  test(`asks the database ${MAX_STATEMENTS} times, tracked stock included`, async () => {
     const items = [shop.tomatoId, shop.datesId, shop.melonId].map((product_id) => ({
       product_id,
       quantity: 1,
     }))
     const own = await statementsDuring(() => shop.order(shop.client, items))
-    expect(own.length, own.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
+    expect(own.length, own.join('\n\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
     expect(own.some((text) => text.includes('insert into orders'))).toBe(true)
   })
 })

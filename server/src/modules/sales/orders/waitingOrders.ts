@@ -8,7 +8,7 @@ import type { Decider, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
-export interface AskedOrders extends OrdersQuery {
+export interface OrderListParams extends OrdersQuery {
   mayDecide: boolean
   /** What late orders are found by, where the query asks for them. */
   lateRule?: LateRule
@@ -24,7 +24,7 @@ export const rightsOf = (identity: Identity | null): ReadonlySet<Permission> =>
 export const mayDecide = (rights: ReadonlySet<Permission>): boolean => rights.has('orders accept')
 
 /** A query as whoever holds `rights` asks it. */
-export const askedWith = (rights: ReadonlySet<Permission>, query: OrdersQuery): AskedOrders => ({
+export const withViewer = (rights: ReadonlySet<Permission>, query: OrdersQuery): OrderListParams => ({
   ...query,
   mayDecide: mayDecide(rights),
 })

@@ -15,7 +15,7 @@ import { filterOf, totalsOf } from '../reports/reports.queries.ts'
 import type { Sums } from '../totals/sums.ts'
 
 /** The most that one file of an email may have, in bytes: many mail servers take 20 MB as it travels, a third more than this twice. */
-const MOST_ATTACHED = 7 * 1024 * 1024
+const MAX_ATTACHED = 7 * 1024 * 1024
 
 /** A report as it is mailed. */
 export interface ReportFiles {
@@ -60,7 +60,7 @@ export async function reportFiles(
   const rights: ReadonlySet<Permission> = new Set([list.permission])
   const file = async (format: ExportFormat): Promise<Attachment | null> => {
     const stream = writeList(platform, list, { query, rights, format, language, timeZone })
-    const content = await collect(stream, MOST_ATTACHED)
+    const content = await collect(stream, MAX_ATTACHED)
     return (
       content && {
         filename: `financial-report-${daysInName(query, to)}.${format}`,

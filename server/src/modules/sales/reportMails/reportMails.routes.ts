@@ -25,7 +25,7 @@ import { possibleReceivers, readSchedules, REPORT_MAIL } from './reportSchedules
 /** Tests somebody may send in an hour: each draws a PDF. */
 const TESTS = { name: 'report tests', person: 10, network: 60, seconds: 3_600 } as const
 /** Reports told of. */
-const MOST_TOLD = 30
+const MAX_DELIVERIES = 30
 
 /** What the schedule of a period is called in the trail. */
 const records: Readonly<Record<ReportPeriod, string>> = {
@@ -161,7 +161,7 @@ function testRoute(route: Route, platform: Platform): void {
   )
 }
 
-type Told = Omit<ReportMail, 'at'> & { at: Date }
+type DeliveryRow = Omit<ReportMail, 'at'> & { at: Date }
 
 function sentRoute(route: Route): void {
   route(
@@ -171,10 +171,10 @@ function sentRoute(route: Route): void {
       answer: reportMailsAnswer,
     },
     async ({ db, t }) => {
-      const { rows } = await sql<Told>`
+      const { rows } = await sql<DeliveryRow>`
         select m.id, m.period, m.first_day as "from", m.last_day as "to", m.is_test, m.state, m.problem,
           trim(a.first_name || ' ' || a.last_name) as name, coalesce(m.ended_at, m.created_at) as at
-        from report_mails m join admins a on a.id = m.admin_id order by m.id desc limit ${MOST_TOLD}`.execute(
+        from report_mails m join admins a on a.id = m.admin_id order by m.id desc limit ${MAX_DELIVERIES}`.execute(
         db,
       )
       return {

@@ -6,7 +6,7 @@ import { isOfRow } from '../../../platform/db/apart.ts'
 import { takenChange } from '../../../platform/exports/exportLists.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readHeads } from '../heads/heads.ts'
-import { keptFor } from '../totals/keptFor.ts'
+import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 import { reportEmail } from './reportEmail.ts'
 import { reportFiles } from './reportFiles.ts'
 import type { ReportFiles } from './reportFiles.ts'
@@ -113,7 +113,7 @@ async function send(
 /** How the reports of a process are sent. */
 export function reportSender(platform: Platform): (mailId: number) => Promise<void> {
   // Receivers of one language are told the same: it is made for them once.
-  const tell = keptFor<ReportFiles>(KEPT_FILES, 2)
+  const tell = memoizeWithTtl<ReportFiles>(KEPT_FILES, 2)
   return async (mailId) => {
     const row = await claim(platform, mailId)
     if (!row) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, businessDay, dayRange, startOfDay } from '@bustan/contract/core/dates.ts'
-import { MOST_PRODUCT_DAYS, MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
+import { MAX_PRODUCT_DAYS, MAX_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
 import type { PaymentSalesQuery, ProductSalesQuery } from '@bustan/contract/sales/reports.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
@@ -74,7 +74,7 @@ export function productDays(
   requireDaysInOrder({ from, to })
   // Nothing is ordered later than today.
   const last = to && to < today ? to : today
-  if (last > addDays(from, MOST_PRODUCT_DAYS - 1)) throw invalidField('from', 'days_year')
+  if (last > addDays(from, MAX_PRODUCT_DAYS - 1)) throw invalidField('from', 'days_year')
   return { from, to: last }
 }
 
@@ -119,7 +119,7 @@ export async function salesByProduct(
   )
   return {
     readAt,
-    rows: all.slice(0, MOST_PRODUCTS),
+    rows: all.slice(0, MAX_PRODUCTS),
     total: all.reduce((sum, row) => sum + row.total, 0),
     products: all.length,
   }

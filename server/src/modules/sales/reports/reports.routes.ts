@@ -1,7 +1,7 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
+import { MAX_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
 import {
   paymentSalesAnswer,
   paymentSalesQuery,
@@ -20,7 +20,7 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { keptFor } from '../totals/keptFor.ts'
+import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 import { sumsLaterOn } from '../totals/laterOn.ts'
 import { lessSums, withoutTaxOf } from '../totals/sums.ts'
 import type { Sums } from '../totals/sums.ts'
@@ -37,11 +37,11 @@ import {
 } from './reports.queries.ts'
 
 /** How long sales by product are told again, in ms. */
-const KEPT = 60_000
-const MOST_KEPT = 20
+const CACHE_TTL = 60_000
+const MAX_CACHED = 20
 
 function breakdownRoutes(route: Route, platform: Platform): void {
-  const tell = keptFor<SalesByProduct>(KEPT, MOST_KEPT)
+  const tell = memoizeWithTtl<SalesByProduct>(CACHE_TTL, MAX_CACHED)
 
   route(
     reportsApi.payments,
@@ -59,7 +59,7 @@ function breakdownRoutes(route: Route, platform: Platform): void {
   route(
     reportsApi.products,
     {
-      summary: `The orders of the report by product, over a year at most: the ${MOST_PRODUCTS} that sold for most`,
+      summary: `The orders of the report by product, over a year at most: the ${MAX_PRODUCTS} that sold for most`,
       query: productSalesQuery,
       answer: productSalesAnswer,
     },

@@ -89,7 +89,7 @@ const summed = (sums: ReadonlyMap<string, DaySums>, days: readonly string[]) => 
   }
 }
 
-interface Asked {
+interface OverviewParams {
   /** The business day of `at`. */
   today: string
   at: Date
@@ -102,7 +102,7 @@ interface Asked {
 export async function readOverview(
   db: Executor,
   period: Period,
-  { today: day, at, timeZone, seesSales }: Asked,
+  { today: day, at, timeZone, seesSales }: OverviewParams,
 ): Promise<Omit<Overview, 'products'>> {
   const { now, before } = spansOf(period, day)
   const today = now.to < day ? now.to : day

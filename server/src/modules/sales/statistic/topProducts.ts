@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@bustan/contract/core/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { keptFor } from '../totals/keptFor.ts'
+import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 
 const SHOWN = 6
 /** How long what was reckoned is told again, in ms: at a large shop a month holds a hundred thousand lines. */
-const KEPT = 60_000
-const MOST_KEPT = 50
+const CACHE_TTL = 60_000
+const MAX_CACHED = 50
 
 /** A product with what was sold of it, in halalas. */
 export interface SoldProduct {
@@ -29,7 +29,7 @@ export interface SoldProduct {
 export function topProducts(
   database: Database,
 ): (from: string, to: string, timeZone: string) => Promise<readonly SoldProduct[]> {
-  const tell = keptFor<readonly SoldProduct[]>(KEPT, MOST_KEPT)
+  const tell = memoizeWithTtl<readonly SoldProduct[]>(CACHE_TTL, MAX_CACHED)
   const read = async (from: string, to: string, timeZone: string) => {
     const { rows } = await sql<SoldProduct>`
       select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,

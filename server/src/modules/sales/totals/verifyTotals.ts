@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 /** A sum that is not what its orders come to; as `table: key: kept … , is …`. */
 export type WrongTotal = string
 
-const MOST = 50
+const MAX_FINDINGS = 50
 const names = ['orders', 'total', 'sub_total', 'tax', 'delivery']
 const sums = names.map((name) => `sum(${name})`).join(', ')
 const listed = names.join(', ')
@@ -79,9 +79,9 @@ export async function wrongTotals(db: Executor): Promise<WrongTotal[]> {
       (select '${one.table}: ' || ${one.key} || ': kept ' || coalesce(row${row('k')}::text, 'nothing')
         || ', is ' || coalesce(row${row('r')}::text, 'nothing') as line
       from (${one.kept}) k full join (${one.real}) r using (${one.join})
-      where row${row('k')} is distinct from row${row('r')} limit ${MOST})`
+      where row${row('k')} is distinct from row${row('r')} limit ${MAX_FINDINGS})`
   })
-  const text = `with counted as materialized (${counted}) ${parts.join(' union all ')} limit ${MOST}`
+  const text = `with counted as materialized (${counted}) ${parts.join(' union all ')} limit ${MAX_FINDINGS}`
   const { rows } = await sql<{ line: string }>`${sql.raw(text)}`.execute(db)
   return rows.map((row) => row.line)
 }

@@ -13,7 +13,7 @@ import './admins.css'
 /** From so many roles on there is a search field over them. */
 const MANY = 9
 
-const BONES = 6
+const SKELETON_ROWS = 6
 
 type RoleChoices = NonNullable<ReturnType<typeof useRoleChoices>['data']>['data']
 
@@ -27,7 +27,7 @@ interface Line {
 
 /** Keeps the place of those that are still on their way. */
 function Skeleton() {
-  return Array.from({ length: BONES }, (_, index) => (
+  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
     <li key={index} aria-hidden="true">
       <span className="bone" style={{ inlineSize: '60%', marginInlineStart: 8 }} />
     </li>

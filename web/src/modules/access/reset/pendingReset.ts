@@ -13,14 +13,14 @@ export interface PendingReset {
   resendAt: number
 }
 
-const KEPT = 'bustan.reset'
+const STORAGE_KEY = 'bustan.reset'
 
 /** The reset of this tab, over reloads; null when there is none. */
-export const pendingReset = createCell<PendingReset | null>(readForTab<PendingReset>(KEPT))
+export const pendingReset = createCell<PendingReset | null>(readForTab<PendingReset>(STORAGE_KEY))
 
 /** Keeps a reset, or forgets it once it has ended. */
 export function keepReset(reset: PendingReset | null): void {
-  keepForTab(KEPT, reset)
+  keepForTab(STORAGE_KEY, reset)
   pendingReset.set(reset)
 }
 

@@ -4,16 +4,16 @@ import { call } from '../../../platform/call.ts'
 import { createCell } from '../../../platform/cell.ts'
 import { keepForTab, readForTab } from '../../../platform/storage.ts'
 
-const KEPT = 'bustan.setup'
+const STORAGE_KEY = 'bustan.setup'
 // Bodies carry the link's token and a password: none is kept for repetition.
 const once = { repeatable: false }
 
 /** The token of the printed link that this tab was opened with, over reloads; null when there is none. */
-export const setupToken = createCell<string | null>(readForTab<string>(KEPT))
+export const setupToken = createCell<string | null>(readForTab<string>(STORAGE_KEY))
 
 /** Keeps the token, or forgets it once the admin is there. */
 export function keepSetupToken(token: string | null): void {
-  keepForTab(KEPT, token)
+  keepForTab(STORAGE_KEY, token)
   setupToken.set(token)
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { columnLabel, faultText } from './cellTexts.ts'
 import { rowState, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'
-import { MOST_TYPED } from './sheetPaste.ts'
+import { MAX_TYPED } from './sheetPaste.ts'
 
 /** How a cell is left: by a key that leads on, or without one. */
 export type Leave = { key: string; shift: boolean } | null
@@ -87,7 +87,7 @@ export function CellEditor(props: EditorProps) {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={MOST_TYPED}
+        maxLength={MAX_TYPED}
         aria-label={`${columnLabel(t, field)}: ${product.name}`}
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? faultId : undefined}

@@ -5,13 +5,13 @@ import type { Drafts, SheetProduct } from './sheetModel.ts'
 import type { Place } from './sheetMoves.ts'
 
 /** Characters that a cell takes; more is no number. */
-export const MOST_TYPED = 40
+export const MAX_TYPED = 40
 
 /** What was copied from a sheet: lines of cells. A last empty line is none. */
 export function readClipboard(text: string): string[][] {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, MOST_TYPED)))
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, MAX_TYPED)))
 }
 
 const yes = new Set(

@@ -12,7 +12,7 @@ import './pages.css'
 // The editor is the heaviest thing the product has: it travels for whoever opens one of these screens, and nobody else.
 const PageForm = lazy(() => import('./PageForm.tsx').then((module) => ({ default: module.PageForm })))
 
-function Bones({ title }: { title: string }) {
+function PageSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} />
@@ -30,7 +30,7 @@ function PageGate({ facts }: { facts: PageFacts }) {
   const title = t(`appPages/${facts.name}`)
   if (one.data)
     return (
-      <Suspense fallback={<Bones title={title} />}>
+      <Suspense fallback={<PageSkeleton title={title} />}>
         <PageForm
           facts={facts}
           page={one.data.data}
@@ -38,7 +38,7 @@ function PageGate({ facts }: { facts: PageFacts }) {
         />
       </Suspense>
     )
-  if (one.isPending) return <Bones title={title} />
+  if (one.isPending) return <PageSkeleton title={title} />
   return (
     <>
       <PageHeader title={title} />

@@ -9,7 +9,7 @@ import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { firstOf, namedBy, problemsOf } from '../../../platform/fieldProblems.ts'
 import { useT } from '../../../platform/i18n.ts'
-import { useDraft } from '../../../platform/kept.ts'
+import { useDraft } from '../../../platform/formDrafts.ts'
 import { useProblems } from '../../../platform/useProblems.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { sameTexts } from './drafts.ts'
@@ -65,7 +65,7 @@ const dropSuggested = (id: number): Promise<unknown> =>
   call(pagesApi.dropDraft, { params: { id } }).catch(() => undefined)
 
 /** A session that ends by itself loses nothing: what was written is here again without a question. */
-function useLapsedDraft(read: () => PageDraft | null, restore: (kept: PageDraft) => void): void {
+function useExpiredDraft(read: () => PageDraft | null, restore: (kept: PageDraft) => void): void {
   const t = useT()
   useDraft<PageDraft>('page', read, (kept) => {
     restore(kept)
@@ -102,7 +102,7 @@ export function usePageForm(page: Page) {
     state.setVersion(kept.version)
     state.put(kept.texts)
   }
-  useLapsedDraft(() => (dirty ? { at: new Date().toISOString(), version, texts } : null), restoreDraft)
+  useExpiredDraft(() => (dirty ? { at: new Date().toISOString(), version, texts } : null), restoreDraft)
   return {
     ...saving,
     box: problems.setBox,

@@ -52,7 +52,7 @@ function Message({ row }: { row: ContactRow }) {
   )
 }
 
-function Bones({ widths }: { widths: readonly number[] }) {
+function ContactSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <FormCard>
       <div className="record-bones" aria-hidden="true">
@@ -75,8 +75,8 @@ export function ContactPage() {
     return (
       <div aria-busy="true">
         <PageHeader title={t('contacts/one')} secondary={<BackButton path={MESSAGES} />} />
-        <FormLayout side={<Bones widths={[70, 52, 88]} />}>
-          <Bones widths={[92, 78, 84]} />
+        <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
+          <ContactSkeleton widths={[92, 78, 84]} />
         </FormLayout>
       </div>
     )

@@ -5,7 +5,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useT } from '../../../platform/i18n.ts'
-import { useDraft } from '../../../platform/kept.ts'
+import { useDraft } from '../../../platform/formDrafts.ts'
 import { SavedMenu } from './SavedMenu.tsx'
 import { useReply } from './useReply.ts'
 

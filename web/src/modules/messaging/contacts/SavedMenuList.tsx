@@ -12,10 +12,10 @@ import { useT } from '../../../platform/i18n.ts'
 import '../../../ui/theme/mantine-floating.css'
 
 /** As many as a menu can show. */
-const MOST = 100
+const MAX_ANSWERS = 100
 
 const answersOptions = queryOf(resourceApi<typeof savedAnswers>({ name: 'answers' }).list, {
-  query: { per_page: MOST, sort: 'name' },
+  query: { per_page: MAX_ANSWERS, sort: 'name' },
 })
 
 /** The saved answers by name, each with its beginning in the language of the sender; it opens as soon as it is here. */

@@ -31,11 +31,11 @@ export function useContactList(canShow: boolean) {
     ...contactCalls,
     source: (query) => contactsPageOptions(query),
     columns: (tools) => contactColumns(tools, canShow),
-    still: ({ isReplied = '', type }) => ({
+    freeze: ({ isReplied = '', type }) => ({
       live: 'contacts',
       belongs: (row) =>
         (!type || row.type === type) && row.is_replied === (repliedWanted[isReplied] ?? row.is_replied),
-      bring: async (id) => {
+      reload: async (id) => {
         const answer = await call(contactsApi.one, { params: { id } })
         client.setQueryData(contactOptions(String(id)).queryKey, answer)
         return answer.data

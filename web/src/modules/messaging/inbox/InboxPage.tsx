@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'
-import { NewsBones } from '../NewsBones.tsx'
+import { NewsSkeleton } from '../NewsSkeleton.tsx'
 import { countsOptions, SWITCHES } from '../notifications.queries.ts'
 import { useMarkAsRead } from '../useMarkAsRead.ts'
 import { NotificationDays } from './NotificationDays.tsx'
@@ -73,7 +73,7 @@ function Entries(props: {
   const { removals } = props
   const t = useT()
   const inbox = useInbox(props.unread, props.type)
-  if (inbox.isPending) return <NewsBones count={6} />
+  if (inbox.isPending) return <NewsSkeleton count={6} />
   if (inbox.isError && !inbox.data)
     return (
       <LoadError

@@ -17,13 +17,13 @@ const FOLLOW = 1_000
 /** Whether something is still on its way. */
 export const isOpen = (state: SendingState): boolean => state === 'waiting' || state === 'running'
 
-type Listed = Answered<typeof sentNotificationsApi.list>
+type SentPage = Answered<typeof sentNotificationsApi.list>
 
 /** A page of what was sent; followed while something of it is on its way. */
 export const sentPageOptions = (query: QueryOf<typeof sentNotificationsApi.list>) =>
   queryOptions({
     queryKey: [KEY, 'list', query] as const,
-    queryFn: ({ signal }): Promise<Listed> => call(sentNotificationsApi.list, { query, signal }),
+    queryFn: ({ signal }): Promise<SentPage> => call(sentNotificationsApi.list, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some((row) => isOpen(row.state)) ? FOLLOW : false),
   })

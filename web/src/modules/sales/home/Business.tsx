@@ -98,7 +98,7 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
 const isOneDay = (period: Period) => period === 'today' || period === 'yesterday'
 
 /** As high as what will stand there: nothing below moves. */
-const ChartBones = ({ period }: { period: Period }) => (
+const ChartSkeleton = ({ period }: { period: Period }) => (
   <div className="home-charts" aria-hidden="true">
     <div className="sheet home-chart-bone" />
     <div className="sheet home-chart-bone" data-of="states" />
@@ -181,11 +181,11 @@ export function Business() {
         <>
           <Headlines overview={data} />
           {data ? (
-            <Suspense fallback={<ChartBones period={data.period} />}>
+            <Suspense fallback={<ChartSkeleton period={data.period} />}>
               <Charts key={data.period} overview={data} />
             </Suspense>
           ) : (
-            <ChartBones period={chosen} />
+            <ChartSkeleton period={chosen} />
           )}
         </>
       )}

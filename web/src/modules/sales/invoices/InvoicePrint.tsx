@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { OrderNumbers } from '../orders/OrderNumbers.tsx'
 import { BatchPrint } from '../papers/BatchPrint.tsx'
-import { bringEach } from '../papers/bringEach.ts'
+import { loadEach } from '../papers/loadEach.ts'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { InvoiceReceipt } from './InvoiceReceipt.tsx'
 
@@ -92,7 +92,7 @@ export function InvoicePrint({ orders, roll = false, onEnd }: Props) {
       onEnd={onEnd}
       draw={draw}
       bring={(wanted, onProgress, signal) =>
-        bringEach(wanted, ({ id }, stopped) => documentsOf(id, known.get(id), stopped), onProgress, signal)
+        loadEach(wanted, ({ id }, stopped) => documentsOf(id, known.get(id), stopped), onProgress, signal)
       }
       missing={(count) => t('papers/noInvoice', { count })}
       print={(count) => t('papers/printInvoices', { count })}

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../platform/i18n.ts'
-import { useDraft } from '../../../platform/kept.ts'
+import { useDraft } from '../../../platform/formDrafts.ts'
 
 const LONGEST = 500
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BatchPrint } from '../papers/BatchPrint.tsx'
-import { bringEach } from '../papers/bringEach.ts'
+import { loadEach } from '../papers/loadEach.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 
@@ -20,7 +20,7 @@ function WholeOrders(props: Printed & { draw: (order: OrderDetail) => ReactNode 
     <BatchPrint
       {...props}
       bring={(orders, onProgress, signal) =>
-        bringEach(
+        loadEach(
           orders,
           async ({ id }) => (await call(ordersApi.one, { params: { id }, signal })).data,
           onProgress,

@@ -3,13 +3,16 @@ import type { Picking } from '@bustan/contract/sales/picking.ts'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BatchPrint } from '../papers/BatchPrint.tsx'
-import type { Brought } from '../papers/bringEach.ts'
+import type { LoadedPapers } from '../papers/loadEach.ts'
 import { PickingList } from './PickingList.tsx'
 
 /** Prints one list of what orders need together; those that need nothing more are named. */
 export function PickingPrint(props: { orders: readonly { id: number }[]; onEnd: () => void }) {
   const t = useT()
-  const bring = async (orders: readonly { id: number }[], signal: AbortSignal): Promise<Brought<Picking>> => {
+  const bring = async (
+    orders: readonly { id: number }[],
+    signal: AbortSignal,
+  ): Promise<LoadedPapers<Picking>> => {
     try {
       const ids = orders.map(({ id }) => id).join(',')
       const { data } = await call(ordersApi.picking, { query: { ids }, signal })

@@ -6,7 +6,7 @@ import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 export const boardStates: readonly OrderState[] = openStates
 
 /** Cards of a column at most; of more, the list is one click away. */
-export const MOST_CARDS = 100
+export const MAX_CARDS = 100
 
 const isUrgent = ({ tags }: OrderRow): boolean => tags.includes('rush')
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { isFreeKey } from '../../../ui/keys.ts'
-import { boardColumns, boardStates, cardFrom, MOST_CARDS } from './board.ts'
+import { boardColumns, boardStates, cardFrom, MAX_CARDS } from './board.ts'
 import { ordersPageOptions } from './orders.queries.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 
@@ -15,7 +15,7 @@ export function useBoard(query: QueryOf<typeof ordersApi.list>) {
   const { page: _page, per_page: _size, status: _status, waiting: _waiting, ...narrowed } = query
   return useQueries({
     queries: boardStates.map((status) =>
-      ordersPageOptions({ ...narrowed, status, sort: 'since', per_page: MOST_CARDS }),
+      ordersPageOptions({ ...narrowed, status, sort: 'since', per_page: MAX_CARDS }),
     ),
     combine: (answers) => ({
       columns: answers.every(({ data }) => data)

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { fewAtOnce } from '../../../platform/fewAtOnce.ts'
+import { mapWithConcurrency } from '../../../platform/mapWithConcurrency.ts'
 import { useT } from '../../../platform/i18n.ts'
-import { usefulMoment } from '../../../platform/usefulMoment.ts'
+import { hasEngaged } from '../../../platform/hasEngaged.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import type { Toast } from '../../../ui/feedback/toastStore.ts'
@@ -72,7 +72,7 @@ function useSendMove() {
       })
       client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
       patchOrder(client, order.id, partOf(moved.data))
-      usefulMoment.set(true)
+      hasEngaged.set(true)
       return moved
     } catch (error) {
       patchOrder(client, order.id, partOf(order))
@@ -181,7 +181,7 @@ export function useMoveOrder() {
   /** Takes a step of every order that can take it; says how many moved and how many could not. */
   const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
     const moved: Moved[] = []
-    const failures = await fewAtOnce(orders, async (order) => {
+    const failures = await mapWithConcurrency(orders, async (order) => {
       const step = moveNamed(order, name)
       if (step && !isUnderWay(order)) moved.push(await send(order, step))
     })

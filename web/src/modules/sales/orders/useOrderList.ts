@@ -54,7 +54,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     newest: { sort: '-age' },
     selectable: true,
     rowKeys: view === 'list',
-    still: ({ status, waiting, counted, late }) => ({
+    freeze: ({ status, waiting, counted, late }) => ({
       live: 'orders',
       belongs: (order) =>
         // A step counts once the server has answered: it may be refused.
@@ -64,7 +64,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
           (!late || isLate(order, timeZone)) &&
           (!counted || order.status !== 'rejected')),
       // Not from what is kept: a step that was refused puts the old state back there for a moment.
-      bring: async (id) => {
+      reload: async (id) => {
         const answer = await call(ordersApi.one, { params: { id } })
         client.setQueryData(orderOptions(String(id)).queryKey, answer)
         return answer.data

@@ -6,15 +6,15 @@ import { isMeantForOther } from './steadySteps.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
 /** A step somebody asked for. */
-interface Asked<Order> {
+interface RequestedStep<Order> {
   order: Order
   move: AllowedTransition
 }
 
 /** Takes the steps of orders, from a list, a panel or a page; one that wants a reason asks for it first. */
 export function useOrderSteps<Order extends OrderRow>(moving: OrderMoving) {
-  const [pending, setPending] = useState<Asked<Order> | null>(null)
-  const [taken, setTaken] = useState<Asked<Order> | null>(null)
+  const [pending, setPending] = useState<RequestedStep<Order> | null>(null)
+  const [taken, setTaken] = useState<RequestedStep<Order> | null>(null)
   const [refused, setRefused] = useState<string>()
 
   const take = async (order: Order, move: AllowedTransition): Promise<void> => {

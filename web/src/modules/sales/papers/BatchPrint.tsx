@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { OrderNumbers } from '../orders/OrderNumbers.tsx'
-import type { Brought } from './bringEach.ts'
+import type { LoadedPapers } from './loadEach.ts'
 import { Sheets } from '../../../ui/print/Sheets.tsx'
 
 /** Papers between two sentences for those who hear how far it has come. */
@@ -30,7 +30,7 @@ interface Props<Paper> {
     orders: readonly { id: number }[],
     onProgress: (done: number) => void,
     signal: AbortSignal,
-  ) => Promise<Brought<Paper>>
+  ) => Promise<LoadedPapers<Paper>>
   draw: (paper: Paper) => ReactNode
   /** What the orders that nothing was brought for are called: "2 orders could not be loaded". */
   missing: (count: number) => string
@@ -45,12 +45,12 @@ export function BatchPrint<Paper>(props: Props<Paper>) {
   const { orders } = props
   const t = useT()
   const [done, setDone] = useState(0)
-  const [brought, setBrought] = useState<Brought<Paper> | null>(null)
+  const [brought, setBrought] = useState<LoadedPapers<Paper> | null>(null)
   const [agreed, setAgreed] = useState(false)
   const begin = useEffectEvent((wanted: Props<Paper>['orders'], signal: AbortSignal) =>
     props.bring(wanted, setDone, signal),
   )
-  const settle = useEffectEvent((all: Brought<Paper>) => {
+  const settle = useEffectEvent((all: LoadedPapers<Paper>) => {
     if (all.papers.length > 0) return setBrought(all)
     showToast({
       id: 'orders-not-printed',

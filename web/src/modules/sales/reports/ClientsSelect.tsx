@@ -1,7 +1,7 @@
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_CHOSEN } from '@bustan/contract/sales/reportLimits.ts'
+import { MAX_CHOSEN } from '@bustan/contract/sales/reportLimits.ts'
 import { chosenOptions } from '../../../platform/chosen.ts'
 import { useT } from '../../../platform/i18n.ts'
 import type { OwnFilterProps } from '../../../platform/list/listFilters.ts'
@@ -24,9 +24,9 @@ export function ClientsSelect({ label, value, onChange }: OwnFilterProps) {
     <SelectMany
       label={label}
       placeholder={
-        ids.length >= MOST_CHOSEN ? t('report/mostClients', { count: MOST_CHOSEN }) : t('report/addClient')
+        ids.length >= MAX_CHOSEN ? t('report/mostClients', { count: MAX_CHOSEN }) : t('report/addClient')
       }
-      disabled={ids.length >= MOST_CHOSEN}
+      disabled={ids.length >= MAX_CHOSEN}
       loading={matches.isFetching}
       options={(matches.data?.data ?? []).map((user) => ({
         value: String(user.id),

@@ -2,7 +2,7 @@ import { isDay } from '@bustan/contract/core/dates.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
-import { MOST_PRODUCT_DAYS } from '@bustan/contract/sales/reportLimits.ts'
+import { MAX_PRODUCT_DAYS } from '@bustan/contract/sales/reportLimits.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
 import { Button } from '@mantine/core'
@@ -33,7 +33,7 @@ function useAtMostAYear({ from, to }: ReportScope): boolean {
   const today = useToday()
   const [first, last] = [String(from ?? ''), String(to ?? '') || today]
   if (!isDay(first) || !isDay(last)) return false
-  return lengthOf({ from: first, to: last < today ? last : today }) <= MOST_PRODUCT_DAYS
+  return lengthOf({ from: first, to: last < today ? last : today }) <= MAX_PRODUCT_DAYS
 }
 
 /** Goods are called here as in the report. */

@@ -1,4 +1,4 @@
-import { MOST_SPANS, MAX_SPECIAL_DAYS } from '@bustan/contract/settings/deliveryLimits.ts'
+import { MAX_SPANS, MAX_SPECIAL_DAYS } from '@bustan/contract/settings/deliveryLimits.ts'
 import { comingFeasts } from '@bustan/contract/settings/feasts.ts'
 import { formatDay, isDay } from '@bustan/contract/core/dates.ts'
 import { daysMeet } from '@bustan/contract/settings/workingHours.ts'
@@ -90,7 +90,7 @@ function HoursOf({ place, entry, form, readOnly, onChange, name }: EntryProps & 
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={15} aria-hidden="true" />}
-          disabled={spans.length >= MOST_SPANS}
+          disabled={spans.length >= MAX_SPANS}
           aria-label={t('specialDays/addHours', { name })}
           onClick={() =>
             onChange({ ...entry, spans: [...spans, spans.length === 0 ? FIRST_SPAN : LATER_SPAN] })

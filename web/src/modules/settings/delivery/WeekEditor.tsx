@@ -1,5 +1,5 @@
 import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
-import { MOST_SPANS } from '@bustan/contract/settings/deliveryLimits.ts'
+import { MAX_SPANS } from '@bustan/contract/settings/deliveryLimits.ts'
 import type { HoursSpan, WeekHours } from '@bustan/contract/settings/workingHours.ts'
 import { Button, Input } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
@@ -46,7 +46,7 @@ function DayRow(props: RowProps) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={15} aria-hidden="true" />}
-            disabled={spans.length >= MOST_SPANS}
+            disabled={spans.length >= MAX_SPANS}
             aria-label={t('deliverySettings/addSpan', { day: dayName })}
             onClick={add}
           >

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Beyond so many pairs two runs are compared as wholes: a page that was written anew shares nothing worth the wait. */
-const MOST_PAIRS = 1_500_000
+const MAX_PAIRS = 1_500_000
 /** Two lines with less in common than this are one that went and one that came. */
 const ALIKE = 0.35
 
@@ -39,7 +39,7 @@ export function align(before: readonly string[], after: readonly string[]): Step
   const steps: Step[] = Array.from({ length: start }, (_, at) => [at, at] as const)
   const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   let [i, j] = [0, 0]
-  if (old.length * now.length <= MOST_PAIRS) {
+  if (old.length * now.length <= MAX_PAIRS) {
     const rows = runsOf(old, now)
     while (i < old.length && j < now.length) {
       if (old[i] === now[j]) steps.push([start + i++, start + j++])

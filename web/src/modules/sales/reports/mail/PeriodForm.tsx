@@ -2,7 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatTime } from '@bustan/contract/core/dates.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/weekdays.ts'
-import { MOST_RECEIVERS } from '@bustan/contract/sales/reportLimits.ts'
+import { MAX_RECEIVERS } from '@bustan/contract/sales/reportLimits.ts'
 import { reportMailsApi } from '@bustan/contract/sales/reportMails.api.ts'
 import { reportScheduleInput } from '@bustan/contract/sales/reportMails.ts'
 import { Button } from '@mantine/core'
@@ -67,7 +67,7 @@ function Receivers(props: {
       path="receivers"
       placeholder={t('report/addReceiver')}
       error={props.error}
-      disabled={chosen.length >= MOST_RECEIVERS}
+      disabled={chosen.length >= MAX_RECEIVERS}
       options={choices.filter(({ name }) => normalizeForSearch(name).includes(wanted)).map(optionOf)}
       chosen={choices.filter(({ id }) => chosen.includes(id)).map(optionOf)}
       leaveOut={(name) => t('report/leaveOut', { name })}

@@ -2,7 +2,7 @@ import { ListLoading } from '../../ui/list/ListLoading.tsx'
 import './notifications.css'
 
 /** Where notifications will stand. */
-export function NewsBones({ count }: { count: number }) {
+export function NewsSkeleton({ count }: { count: number }) {
   return (
     <div className="list" aria-busy="true">
       <ListLoading loading />

@@ -2,7 +2,7 @@
 const AT_ONCE = 4
 
 /** Runs `work` on every item, a few at a time; answers what went wrong. One that fails does not hold up the rest. */
-export async function fewAtOnce<T>(
+export async function mapWithConcurrency<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<unknown[]> {

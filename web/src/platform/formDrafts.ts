@@ -16,7 +16,7 @@ let back: Record<string, unknown> = {}
 const isSecret = (name: string) => /password|code|token|secret/i.test(name)
 
 /** The values that somebody changed and that may be kept: no secrets, no files. */
-export function keptValues(
+export function draftValues(
   initial: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -61,9 +61,9 @@ export function useDraft<T>(name: string, read: () => T | null, restore: (draft:
     const draft = () => ask()
     forms.set(key, draft)
     if (key in back) {
-      const kept = back[key] as T
+      const draft = back[key] as T
       delete back[key]
-      put(kept)
+      put(draft)
     }
     return () => {
       if (forms.get(key) === draft) forms.delete(key)

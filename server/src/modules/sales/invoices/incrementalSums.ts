@@ -5,7 +5,7 @@ export interface SumsSince<Row> {
 }
 
 /** The most filters that are kept; the one not asked for longest goes first. */
-const KEPT = 200
+const MAX_FILTERS = 200
 
 /**
  * Keeps sums of documents in memory. Documents are never changed or deleted, and each is at the end of the chain when it
@@ -14,8 +14,8 @@ const KEPT = 200
  * `place` says which rows are of the same group, `add` puts two of them together. What is returned answers the sums of a
  * filter; its `ask` sums what came after a place of the chain, null for all, and says in the same snapshot where the chain ends.
  */
-export function keptSums<Row>(place: (row: Row) => string, add: (one: Row, other: Row) => Row) {
-  const kept = new Map<string, SumsSince<Row>>()
+export function incrementalSums<Row>(place: (row: Row) => string, add: (one: Row, other: Row) => Row) {
+  const sumsByFilter = new Map<string, SumsSince<Row>>()
   const together = (rows: readonly Row[]) => {
     const groups = new Map<string, Row>()
     for (const row of rows) {
@@ -28,7 +28,7 @@ export function keptSums<Row>(place: (row: Row) => string, add: (one: Row, other
     filter: string,
     ask: (since: number | null) => Promise<SumsSince<Row>>,
   ): Promise<readonly Row[]> => {
-    const known = kept.get(filter)
+    const known = sumsByFilter.get(filter)
     const news = await ask(known?.head ?? null)
     // A shorter chain than was seen is another database.
     const sums =
@@ -37,10 +37,10 @@ export function keptSums<Row>(place: (row: Row) => string, add: (one: Row, other
         : news.head < known.head
           ? await ask(null)
           : { head: news.head, rows: together([...known.rows, ...news.rows]) }
-    kept.delete(filter)
-    kept.set(filter, sums)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    sumsByFilter.delete(filter)
+    sumsByFilter.set(filter, sums)
+    const [oldest] = sumsByFilter.keys()
+    if (sumsByFilter.size > MAX_FILTERS && oldest !== undefined) sumsByFilter.delete(oldest)
     return sums.rows
   }
 }

@@ -7,29 +7,29 @@ import { readStoredJson, writeStored } from '../storage.ts'
 /** It goes with the session: views are called and filtered by what somebody works on. */
 const NAME = 'views'
 
-type Kept = Readonly<Record<string, readonly SavedView[]>>
+type CachedViews = Readonly<Record<string, readonly SavedView[]>>
 
 /** The views of each list as they were last read here: their tabs stand before the server has answered. */
-export const keptViews = createCell<Kept>(readStoredJson<Kept>(ownKey(NAME)) ?? {})
+export const cachedViews = createCell<CachedViews>(readStoredJson<CachedViews>(ownKey(NAME)) ?? {})
 
 let key = ownKey(NAME)
 session.watch(({ token }) => {
   if (!token) {
-    keptViews.set({})
+    cachedViews.set({})
     writeStored(key, null)
   }
   key = ownKey(NAME)
 })
 
 /** Keeps the views of a list. */
-export function keepViews(list: string, views: readonly SavedView[]): void {
-  keptViews.set({ ...keptViews.get(), [list]: views })
-  writeStored(ownKey(NAME), JSON.stringify(keptViews.get()))
+export function cacheViews(list: string, views: readonly SavedView[]): void {
+  cachedViews.set({ ...cachedViews.get(), [list]: views })
+  writeStored(ownKey(NAME), JSON.stringify(cachedViews.get()))
 }
 
 /** The address that the menu opens a screen with: of a list, the view that its reader has chosen for that. */
 export function openingHref(path: string): string {
   const [, list = '', screen] = path.split('/')
-  const view = screen === 'all' ? keptViews.get()[list]?.find(({ opens }) => opens) : undefined
+  const view = screen === 'all' ? cachedViews.get()[list]?.find(({ opens }) => opens) : undefined
   return view ? path + stringifySearch(view.search) : path
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasMovedUp, holdRows, leftRows } from './heldRows.ts'
-import type { Holding } from './heldRows.ts'
+import { hasMovedUp, holdRows, leftRows } from './frozenRows.ts'
+import type { Holding } from './frozenRows.ts'
 
 interface Order {
   id: number
@@ -14,7 +14,7 @@ const held = (more: Partial<Holding<Order>> = {}) =>
   holdRows(before, {
     question: before.question,
     rows: before.rows,
-    brought: new Map(),
+    reloaded: new Map(),
     hold: 'all',
     belongs: isNew,
     ...more,
@@ -24,10 +24,10 @@ test('new rows wait, and those they push off the page stay, each in its place', 
   expect(held({ rows: [order(9), order(8), order(5)] })).toEqual(['5 new', '4 new', '3 new'])
 })
 
-test('what is new about a held row is drawn; of one that left, what was brought or else known last', () => {
+test('what is new about a held row is drawn; of one that left, what was reloaded or else known last', () => {
   expect(held({ rows: [order(4, 'prepared'), order(3)] })).toEqual(['5 new', '4 prepared', '3 new'])
-  const brought = new Map([[5, order(5, 'rejected')]])
-  expect(held({ rows: [order(4), order(3)], brought })).toEqual(['5 rejected', '4 new', '3 new'])
+  const reloaded = new Map([[5, order(5, 'rejected')]])
+  expect(held({ rows: [order(4), order(3)], reloaded: reloaded })).toEqual(['5 rejected', '4 new', '3 new'])
 })
 
 test('where rows may only leave, those that do not belong go and nothing comes in', () => {
@@ -43,7 +43,7 @@ test('another question, and a hold that ends, let all go', () => {
 
 test('nothing is held before there is anything', () => {
   expect(held({ rows: undefined })).toBeUndefined()
-  const now = { question: '', rows: [order(1)], brought: new Map(), hold: 'all', belongs: isNew } as const
+  const now = { question: '', rows: [order(1)], reloaded: new Map(), hold: 'all', belongs: isNew } as const
   expect(holdRows(null, now)).toEqual([order(1)])
   expect(holdRows({ question: '', rows: undefined }, now)).toEqual([order(1)])
 })
@@ -56,7 +56,7 @@ test('rows that left are told apart by what the list asks for', () => {
 test('once every row is decided the next ones take their place; where there are none, they stay', () => {
   const decided = [order(5, 'prepared'), order(4, 'rejected'), order(3, 'prepared')]
   const all = { question: before.question, rows: decided }
-  const next = { ...all, brought: new Map(), hold: 'all', belongs: isNew } as const
+  const next = { ...all, reloaded: new Map(), hold: 'all', belongs: isNew } as const
   expect(holdRows(all, { ...next, rows: [order(9), order(8)] })).toEqual([order(9), order(8)])
   expect(holdRows(all, { ...next, rows: [] })).toEqual(decided)
   const one = [order(5), order(4, 'rejected'), order(3, 'prepared')]

@@ -1,6 +1,6 @@
 import { createCell } from '../platform/cell.ts'
 
 /** The page that was kept behind /forbidden, by its path: coming back to it is not going to it anew. */
-export const keptPath = createCell<string | null>(null)
+export const forbiddenPath = createCell<string | null>(null)
 
 export const FORBIDDEN = '/forbidden'

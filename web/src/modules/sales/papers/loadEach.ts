@@ -1,7 +1,7 @@
-import { fewAtOnce } from '../../../platform/fewAtOnce.ts'
+import { mapWithConcurrency } from '../../../platform/mapWithConcurrency.ts'
 
 /** What was brought, and for which orders nothing was, both in the order they were asked for. */
-export interface Brought<Paper> {
+export interface LoadedPapers<Paper> {
   papers: readonly Paper[]
   missing: readonly { id: number }[]
   /** Why the first one that failed did. */
@@ -9,18 +9,18 @@ export interface Brought<Paper> {
 }
 
 /** Brings something for each order; `onProgress` hears how many are done. One that fails does not hold up the rest. */
-export async function bringEach<Order extends { id: number }, Paper>(
+export async function loadEach<Order extends { id: number }, Paper>(
   orders: readonly Order[],
-  bring: (order: Order, signal: AbortSignal) => Promise<Paper>,
+  load: (order: Order, signal: AbortSignal) => Promise<Paper>,
   onProgress: (done: number) => void,
   signal: AbortSignal,
-): Promise<Brought<Paper>> {
+): Promise<LoadedPapers<Paper>> {
   const papers = new Map<number, Paper>()
   let done = 0
-  const failures = await fewAtOnce(orders, async (order) => {
+  const failures = await mapWithConcurrency(orders, async (order) => {
     if (signal.aborted) return
     try {
-      papers.set(order.id, await bring(order, signal))
+      papers.set(order.id, await load(order, signal))
     } finally {
       done += 1
       if (!signal.aborted) onProgress(done)

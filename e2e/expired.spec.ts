@@ -26,7 +26,7 @@ async function fillIn(page: Page, admin: { email: string; password: string }): P
 const typed = (page: Page, path: string) => page.locator(`[data-path="${path}"]`)
 const tabKeeps = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
-for (const language of languagesInTurn('lapsed'))
+for (const language of languagesInTurn('expired'))
   test.describe(`a session that ends by itself, in ${language}`, () => {
     const t = words[language]
     test.beforeEach(({ page }) => dress(page, { language }))

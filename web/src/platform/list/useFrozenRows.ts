@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLive } from '../live.ts'
-import { hasMovedUp, holdRows, leftRows } from './heldRows.ts'
-import type { Holding } from './heldRows.ts'
+import { hasMovedUp, holdRows, leftRows } from './frozenRows.ts'
+import type { Holding } from './frozenRows.ts'
 import { useNear } from './useNear.ts'
 
-interface Listed {
+interface Identified {
   id: number
 }
 
 /** How the rows of a list that grows by itself hold still. */
-export interface Stillness<Row> {
+export interface RowFreeze<Row> {
   /** The resource whose changes are told of live. */
   live: string
   /** Whether a row is still one that the list asks for. */
   belongs: (row: Row) => boolean
   /** Reads a row that has left the list anew. */
-  bring: (id: number) => Promise<Row>
+  reload: (id: number) => Promise<Row>
 }
 
 interface Answer<Row> {
@@ -29,26 +29,26 @@ interface Answer<Row> {
 
 const nothing = new Map<number, never>()
 const noIds: ReadonlySet<number> = new Set()
-const always: Stillness<Listed>['belongs'] = () => true
+const always: RowFreeze<Identified>['belongs'] = () => true
 
 /**
  * Reads a row anew once it has left the list while it is still drawn, and again whenever it changes after that. Whoever changed it
  * and whether that was heard of: what is drawn is never older than the list.
  */
-function useBrought<Row extends Listed>(
-  still: Stillness<Row> | undefined,
+function useRowReloads<Row extends Identified>(
+  freeze: RowFreeze<Row> | undefined,
   drawn: readonly Row[] | undefined,
   answered: readonly Row[] | undefined,
-  onBrought: (row: Row) => void,
+  onReloaded: (row: Row) => void,
 ): void {
   const [changed, setChanged] = useState<ReadonlySet<number>>(noIds)
   const read = useRef(new Set<number>())
-  useLive(still?.live ?? '', (changes) => {
+  useLive(freeze?.live ?? '', (changes) => {
     const shown = new Set(drawn?.map(({ id }) => String(id)))
     const ids = changes.map((change) => change.record_id).filter((id) => shown.has(id))
     if (ids.length > 0) setChanged((before) => new Set([...before, ...ids.map(Number)]))
   })
-  const bring = useEffectEvent((id: number) => void still?.bring(id).then(onBrought, () => undefined))
+  const reload = useEffectEvent((id: number) => void freeze?.reload(id).then(onReloaded, () => undefined))
   useEffect(() => {
     if (!drawn || !answered || drawn === answered) return
     const here = new Set(answered.map(({ id }) => id))
@@ -58,7 +58,7 @@ function useBrought<Row extends Listed>(
     if (unread.length === 0) return
     for (const id of unread) {
       read.current.add(id)
-      bring(id)
+      reload(id)
     }
     if (unread.some((id) => changed.has(id)))
       setChanged((before) => new Set([...before].filter((id) => !unread.includes(id))))
@@ -69,40 +69,43 @@ function useBrought<Row extends Listed>(
  * The rows of a list, held still while somebody is at them: new ones wait, and one that leaves the list keeps its place and is
  * answered as `left`. On later pages new rows wait always. Without `still` rows come and go as they are answered.
  */
-export function useHeldRows<Row extends Listed>(still: Stillness<Row> | undefined, answer: Answer<Row>) {
-  const { near, zone } = useNear(still !== undefined)
+export function useFrozenRows<Row extends Identified>(
+  freeze: RowFreeze<Row> | undefined,
+  answer: Answer<Row>,
+) {
+  const { near, zone } = useNear(freeze !== undefined)
   const [settled, setSettled] = useState(0)
-  const [kept, setKept] = useState<
+  const [frozen, setFrozen] = useState<
     Omit<Holding<Row>, 'belongs'> & { answered?: readonly Row[] | undefined }
   >()
-  const belongs = still?.belongs ?? always
-  const isChecked = kept?.rows?.some(({ id }) => answer.checked.has(String(id))) === true
-  const hold = !still ? 'none' : near || isChecked ? 'all' : answer.isFirstPage ? 'none' : 'still'
-  const question = answer.isOld ? (kept?.question ?? answer.question) : answer.question
-  const brought = hold === 'none' || kept?.question !== question ? nothing : kept.brought
+  const belongs = freeze?.belongs ?? always
+  const isChecked = frozen?.rows?.some(({ id }) => answer.checked.has(String(id))) === true
+  const hold = !freeze ? 'none' : near || isChecked ? 'all' : answer.isFirstPage ? 'none' : 'still'
+  const question = answer.isOld ? (frozen?.question ?? answer.question) : answer.question
+  const reloaded = hold === 'none' || frozen?.question !== question ? nothing : frozen.reloaded
 
-  let now = kept
-  const isKept =
-    kept?.answered === answer.rows &&
-    kept?.question === question &&
-    kept.hold === hold &&
-    kept.brought === brought
-  if (still && !isKept) {
-    const next = { question, brought, hold } as const
-    const rows = holdRows(kept ?? null, { ...next, rows: answer.rows, belongs })
+  let now = frozen
+  const isCurrent =
+    frozen?.answered === answer.rows &&
+    frozen?.question === question &&
+    frozen.hold === hold &&
+    frozen.reloaded === reloaded
+  if (freeze && !isCurrent) {
+    const next = { question, reloaded, hold } as const
+    const rows = holdRows(frozen ?? null, { ...next, rows: answer.rows, belongs })
     now = { ...next, rows, answered: answer.rows }
-    setKept(now)
+    setFrozen(now)
   }
-  const rows = still ? now?.rows : answer.rows
-  useBrought(still, rows, answer.rows, (row) =>
-    setKept((before) => {
+  const rows = freeze ? now?.rows : answer.rows
+  useRowReloads(freeze, rows, answer.rows, (row) =>
+    setFrozen((before) => {
       if (!before?.rows?.some(({ id }) => id === row.id)) return before
-      const more = new Map(before.brought).set(row.id, row)
-      return { ...before, brought: more, rows: before.rows.map((one) => (one.id === row.id ? row : one)) }
+      const more = new Map(before.reloaded).set(row.id, row)
+      return { ...before, reloaded: more, rows: before.rows.map((one) => (one.id === row.id ? row : one)) }
     }),
   )
   const settle = () => {
-    setKept(undefined)
+    setFrozen(undefined)
     setSettled((times) => times + 1)
   }
   return {
@@ -115,7 +118,7 @@ export function useHeldRows<Row extends Listed>(still: Stillness<Row> | undefine
       if (isPassedBy) settle()
       return isPassedBy
     },
-    zone: still ? zone : {},
+    zone: freeze ? zone : {},
     /** Lets in what waits. */
     settle,
     /** How often it was let in. */

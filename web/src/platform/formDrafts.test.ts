@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptValues } from './kept.ts'
+import { draftValues } from './formDrafts.ts'
 
 test('what was changed is kept; secrets, files and what stayed as it was are not', () => {
   const initial = {
@@ -20,5 +20,5 @@ test('what was changed is kept; secrets, files and what stayed as it was are not
     reset_code: '1234',
     invite: true,
   }
-  expect(keptValues(initial, values)).toEqual({ name: { ar: 'تمر', en: '' }, roles: [1, 2], invite: true })
+  expect(draftValues(initial, values)).toEqual({ name: { ar: 'تمر', en: '' }, roles: [1, 2], invite: true })
 })

@@ -1,4 +1,4 @@
 import { createCell } from './cell.ts'
 
 /** True once somebody did here what they came for: what may be offered to them is offered then, and not before. */
-export const usefulMoment = createCell(false)
+export const hasEngaged = createCell(false)

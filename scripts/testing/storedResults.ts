@@ -18,7 +18,7 @@ export function commitName(): string {
  * Results by name. `kind` is a run's, such as `mutants`; results of another `version` are another file, and are kept
  * beside these. They are on the disk before `set` returns.
  */
-export function keptResults<Result>(kind: string, version = 'all') {
+export function storedResults<Result>(kind: string, version = 'all') {
   const folder = join(ROOT, 'node_modules/.cache', `bustan-${kind}`)
   const file = join(folder, `${version}.json`)
   const results: Record<string, Result> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

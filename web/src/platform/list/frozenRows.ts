@@ -1,4 +1,4 @@
-interface Listed {
+interface Identified {
   id: number
 }
 
@@ -9,7 +9,7 @@ export interface Holding<Row> {
   /** The rows of its latest answer. */
   rows: readonly Row[] | undefined
   /** Rows that are in no answer any more, as they are now. */
-  brought: ReadonlyMap<number, Row>
+  reloaded: ReadonlyMap<number, Row>
   /** `all`: nothing may move. `still`: rows may only leave. `none`: as answered. */
   hold: 'all' | 'still' | 'none'
   /** Whether a row is still one the list asks for. */
@@ -17,11 +17,11 @@ export interface Holding<Row> {
 }
 
 /** The rows to draw after an answer came or the hold changed: held ones keep their places and take what is new about them. */
-export function holdRows<Row extends Listed>(
+export function holdRows<Row extends Identified>(
   before: Pick<Holding<Row>, 'question' | 'rows'> | null,
   now: Holding<Row>,
 ): readonly Row[] | undefined {
-  const { question, rows, brought, hold, belongs } = now
+  const { question, rows, reloaded: brought, hold, belongs } = now
   if (hold === 'none' || !rows || !before?.rows || before.question !== question) return rows
   const fresh = new Map(rows.map((row) => [row.id, row]))
   const drawn = before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)
@@ -34,7 +34,7 @@ export function holdRows<Row extends Listed>(
  * Whether the answer ends with a row that is not drawn: rows before it have left the list, and those that followed the drawn
  * ones have moved up. The next page, as the server counts, would pass them by.
  */
-export const hasMovedUp = <Row extends Listed>(
+export const hasMovedUp = <Row extends Identified>(
   drawn: readonly Row[] | undefined,
   answered: readonly Row[] | undefined,
 ): boolean => {
@@ -43,7 +43,7 @@ export const hasMovedUp = <Row extends Listed>(
 }
 
 /** The drawn rows that the list asks for no more: they are marked until they may go. */
-export const leftRows = <Row extends Listed>(
+export const leftRows = <Row extends Identified>(
   rows: readonly Row[] | undefined,
   belongs: (row: Row) => boolean,
 ): ReadonlySet<string> => new Set(rows?.filter((row) => !belongs(row)).map((row) => String(row.id)))
