@@ -20,7 +20,7 @@ export default defineConfig({
     : 'line',
   use: {
     timezoneId: 'Asia/Riyadh',
-    // What journeys intercept has to come from the page; e2e/offline.spec.ts is about the worker.
+    // The requests that journeys intercept have to come from the page; e2e/offline.spec.ts is about the worker.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 45_000,

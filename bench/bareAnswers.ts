@@ -4,7 +4,7 @@ import type { OrdererType, OrderState } from '../contract/src/sales/orderStates.
 import { texts as core } from '../contract/src/core/texts.ar.ts'
 import { texts as sales } from '../contract/src/sales/texts.ar.ts'
 
-// What a hand-written handler makes of rows: the very answers of the product, in Arabic, for the first admin.
+// The responses a hand-written handler makes of rows are exactly those of the product, in Arabic, for the first admin.
 
 export interface OrderRow {
   id: number

@@ -2,7 +2,8 @@ import { ask, askPlanned } from './bareDatabase.ts'
 import type { ClientRow, StaffProductRow } from './bareShopAnswers.ts'
 import type { RowPage } from './bareRows.ts'
 
-// What staff search while they type, and the list of clients: the product's own SQL, written by hand.
+// The queries of the search that staff make while they type, and of the list of clients, are the product's own SQL, written by
+// hand.
 
 const FEW = 200
 

@@ -2,7 +2,7 @@ import type { OrdererType } from '../contract/src/sales/orderStates.ts'
 import { texts as core } from '../contract/src/core/texts.ar.ts'
 import { localPhone } from './bareAnswers.ts'
 
-// What a hand-written handler makes of the rows of clients and products.
+// A hand-written handler makes these responses of the rows of clients and products.
 
 export interface ProductRow {
   id: number

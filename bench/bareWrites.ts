@@ -3,7 +3,7 @@ import { inTransaction } from './bareDatabase.ts'
 import type { AskPlanned } from './bareDatabase.ts'
 import type { Caller } from './bareQueries.ts'
 
-// What every write shares, as one writes it by hand: the rows of the product, in the same transactions.
+// Every write shares these parts, written by hand: they write the rows of the product, in the same transactions.
 
 /** A write as it came in. */
 export interface Write {

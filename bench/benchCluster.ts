@@ -18,7 +18,7 @@ const settings = [
   'random_page_cost = 1.1',
   'max_parallel_workers_per_gather = 0',
   'max_connections = 100',
-  // What each statement costs to plan and to run is printed.
+  // The cost of planning and running each statement is printed.
   'shared_preload_libraries = pg_stat_statements',
   'pg_stat_statements.track_planning = on',
   // Shops are vacuumed once they are filled; a worker that comes later would be measured too.

@@ -39,7 +39,7 @@ export async function loadInBulk(
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }
 
-/** What the triggers would have kept, in one statement each. */
+/** The statements that write the rows the triggers would have written, in one statement each. */
 export const keptByTriggers = [
   `update orders o set orderer = u.type from users u where u.id = o.user_id and u.type <> 'client'`,
   // Staff mark some orders; the demo's generator knows nothing of it.

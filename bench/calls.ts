@@ -51,7 +51,7 @@ export function send({ url, token }: Target, call: BenchCall): Promise<string> {
 /** One GET: the body's text. */
 export const call = (target: Target, path: string): Promise<string> => send(target, { path })
 
-/** How calls are made: so many, by so many callers at a time, for so long (ms) at most. */
+/** The number of calls, the number of callers at a time, and the longest time for all of them (ms). */
 export interface Calls {
   count: number
   callers?: number

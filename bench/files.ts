@@ -169,7 +169,7 @@ for (const [way, exportAll] of [
 ] as const) {
   const exporting = await startProduct(environment)
   const token = await signInToServer(exporting.url)
-  // What a process takes by itself (about 200 MB, hashing a password among it) is none of the export's.
+  // The memory a process takes by itself (about 200 MB, hashing a password among it) does not count as the export's.
   const before = highestMemory(exporting)
   const started = performance.now()
   const size = await exportAll(exporting.url, token)

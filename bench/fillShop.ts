@@ -124,7 +124,7 @@ export async function fillShop(url: string, size: ShopSize, now: Date): Promise<
 
 const peakMemory = () => Math.round(process.resourceUsage().maxRSS / 1024)
 
-/** What a database holds, or null when it has no shop in it. */
+/** Returns the size of the shop in a database, or null when the database has no shop in it. */
 export async function shopSize(url: string): Promise<ShopSize | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench-data' })
   await client.connect()

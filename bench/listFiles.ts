@@ -10,7 +10,7 @@ const LIST = `${API}/orders?page=1&per_page=20`
 /** Rows of the spreadsheet, and of the PDF. */
 const ROWS = 100_000
 const PRINTED = 5_000
-/** How often each file is made, in turn with as long a time without. */
+/** The number of times each file is made, in turn with as long a time without. */
 const ROUNDS = 3
 const WARM = 30
 

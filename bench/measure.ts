@@ -9,7 +9,7 @@ export interface Measured extends Target {
   also?: readonly Target[]
 }
 
-/** Of one server at one kind of work; CPU and times in ms a call. */
+/** The figures of one server at one kind of work; CPU and times in ms per call. */
 export interface Figures {
   cpu: Cpu
   p50: number
@@ -19,15 +19,15 @@ export interface Figures {
   rate: number
 }
 
-/** What is asked of the servers in turn. */
+/** The work that is requested of the servers in turn. */
 export interface Work {
-  /** How many call at a time. */
+  /** The number of concurrent callers. */
   callers?: number
   /** Readies a round of `count` calls of a server, which is not measured, and answers them. */
   ready(server: Measured, count: number): Promise<(at: number) => BenchCall>
 }
 
-/** How often the servers take turns, and how long one round of one server is to take, in ms. */
+/** The number of rounds in which the servers take turns, and the length of one round of one server, in ms. */
 export interface Turns {
   rounds: number
   length: number

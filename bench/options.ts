@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** How large a benchmark's shop is. */
+/** The size of a benchmark's shop. */
 export interface ShopSize {
   orders: number
   clients: number

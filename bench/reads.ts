@@ -18,7 +18,7 @@ const CHECKED = 12
 /** Calls whose statements are looked at. */
 const STATEMENT_CALLS = 100
 
-/** What was measured of one scenario. */
+/** The measurements of one scenario. */
 export interface ReadResult {
   scenario: Scenario
   product: Figures
@@ -28,7 +28,7 @@ export interface ReadResult {
   /** The product's median on the large shop ÷ on the small one, and both medians, in ms. */
   growth: { large: number; small: number } | null
   naive: Figures | null
-  /** What the product asks the database in one call. */
+  /** The statements the product sends to the database in one call. */
   statements: readonly StatementFigures[] | null
 }
 
@@ -67,7 +67,7 @@ async function measureNaive(bare: MeasuredServer, scenario: Scenario): Promise<F
   return figures ?? null
 }
 
-/** Where the shops are that are read, and the version to measure beside this one. */
+/** The addresses of the shops that are read, and the version to measure beside this one. */
 export interface ReadShops {
   large: string
   small: string

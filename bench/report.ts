@@ -11,13 +11,18 @@ import { printLine } from './options.ts'
 import { MANY } from './writes.ts'
 import type { WriteResult } from './writes.ts'
 
-/** Of writes, with many callers: what the product serves beside the bare handler, and what a call costs beside it. */
+/**
+ * The bounds of writes, with many callers: the rate the product serves beside the bare handler, and the cost of a call beside it.
+ */
 const WRITES = { rate: 0.6, cpu: 1.6 }
 /** Times the rate of the version before the counters went into slots (6cdf57a). */
 const TIMES_BEFORE = 2
 const TWO_PROCESSES = 1.5
 
-/** Of files: seconds of CPU of a spreadsheet, seconds of a PDF, megabytes added, and times as slow a list may be meanwhile. */
+/**
+ * The bounds of files: seconds of CPU of a spreadsheet, seconds of a PDF, megabytes added, and how many times slower a list may
+ * be meanwhile.
+ */
 const FILES = { cpu: 2, seconds: 6, added: 150, slower: 1.2 }
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
@@ -209,7 +214,10 @@ export function reportBalances({ one, many }: BalanceResult): boolean {
   return judged.kept
 }
 
-/** How much slower a report may get with ten times the orders, and the CPU of a call of the home screen in ms. */
+/**
+ * The bounds of the numbers: how many times slower a report may get with ten times the orders, and the CPU of a call of the home
+ * screen in ms.
+ */
 const NUMBERS = { grown: 1.5, home: 5 }
 
 /** Prints what reports and the home screen take; answers whether every bound is kept. */

@@ -8,7 +8,7 @@ import type { WriteCalls } from './writeCalls.ts'
 /** Written behind the calls: changes are sealed a second later, by whichever process is free. */
 const behind = ['change_seals', 'change_seal_head']
 
-/** Which tables a piece of work wrote to, and how many of their rows are new or changed. */
+/** Returns the tables a piece of work wrote to, with the number of new or changed rows in each. */
 async function rowsWritten(client: pg.Client, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const { rows: before } = await client.query<{ xid: string }>(
     'select pg_current_xact_id()::xid::text as xid',

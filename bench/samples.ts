@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** How many are drawn of each. */
+/** The number of samples drawn of each kind. */
 export const DRAWS = 512
 
-/** What is asked for, drawn from a shop: parts of phones, parts of words. */
+/** The values that calls ask for, drawn from a shop: parts of phones, parts of words. */
 export interface Samples {
   orders: number
   mobiles: readonly string[]

@@ -116,7 +116,7 @@ function ordersNarrowed({ areas, products }: Samples): Scenario[] {
   ]
 }
 
-/** What is looked for among people and products. */
+/** Returns the scenarios that search among people and products. */
 function othersFound({ mobiles, words, names }: Samples): Scenario[] {
   return [
     {

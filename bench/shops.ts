@@ -7,7 +7,7 @@ import { printLine } from './options.ts'
 /** The shop grows as a whole: ten orders a client. */
 const ORDERS_A_CLIENT = 10
 
-/** How large a shop is. */
+/** The size of a shop. */
 interface Wanted {
   orders: number
   products: number
@@ -38,7 +38,7 @@ export async function copyShop(cluster: string, url: string, name: string): Prom
   return databaseUrl(cluster, name)
 }
 
-/** What autovacuum would do meanwhile, which is off. */
+/** Does the work of autovacuum, which is off. */
 export async function tidy(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench-tidy' })
   await client.connect()

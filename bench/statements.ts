@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** What one statement of a server cost on average, in ms. */
+/** The average cost of one statement of a server, in ms. */
 export interface StatementFigures {
   text: string
   calls: number
-  /** Of planning, spread over all calls: a kept plan costs nothing. */
+  /** The time spent planning, spread over all calls: a cached plan costs nothing. */
   planning: number
   running: number
 }

@@ -68,7 +68,7 @@ interface Visit {
   rows: number
   shell: number
   kB: number
-  /** What is brought ahead once the pointer moves, in kB. */
+  /** The size of the files that are preloaded once the pointer moves, in kB. */
   aheadKB: number
   fontsKB: number
   byKind: Record<string, number>

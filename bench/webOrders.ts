@@ -1,4 +1,5 @@
-// What an operator does hundreds of times a day on the orders screen, timed until the frame that shows it has been painted.
+// These are the things an operator does hundreds of times a day on the orders screen, timed until the frame that shows them has
+// been painted.
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../e2e/apiCaller.ts'
 import { newCustomer } from '../e2e/customer.ts'
@@ -6,16 +7,19 @@ import { newCustomer } from '../e2e/customer.ts'
 const ROUNDS = 11
 const PAUSE = 400
 
-/** What is done, a press or a key by its code, and what then has another text than before, or is there for the first time. */
+/**
+ * An action, a press or a key by its code, and the element whose text then differs from before, or which appears for the first
+ * time.
+ */
 interface Step {
   press?: string
   key?: string
   changes: string
-  /** What must be there as well. */
+  /** The element that must be present as well. */
   with?: string
 }
 
-/** How long after a step the page shows it, painted, in ms. */
+/** Measures how long it takes after a step until the page shows it, painted, in ms. */
 async function timeOf(page: Page, step: Step): Promise<number> {
   const time = await page.evaluate(async ({ press, key, changes, with: besides }) => {
     const text = () => document.querySelector(changes)?.textContent
@@ -54,7 +58,10 @@ async function timesOf(page: Page, steps: (round: number) => Step): Promise<numb
   return times
 }
 
-/** How long nothing more has been kept for offline when all of it is, and how soon that may begin, in ms. */
+/**
+ * The time without another stored file after which all of them are stored for offline, and the time within which that begins, in
+ * ms.
+ */
 const QUIET = 3_000
 const BEGUN = 12_000
 
@@ -106,7 +113,7 @@ export async function timeList(page: Page, url: string) {
   return { paging, cursor, opening: opening.slice(1), next }
 }
 
-/** How long the board takes to be drawn where the list was, warm, in ms, and how many cards it has. */
+/** Measures how long the board takes to be drawn where the list was, warm, in ms, and counts its cards. */
 export async function timeBoard(page: Page, url: string) {
   await page.goto(`${url}/orders/all`)
   await page.locator('.view-switch').waitFor()
@@ -150,7 +157,7 @@ export async function openOrders(page: Page, url: string, count: number): Promis
 
 const BADGE = 'a.nav-item[href="/orders/all"] .nav-count [aria-hidden]'
 
-/** How long after an order was placed the menu counts it, in ms. */
+/** Measures how long it takes after an order was placed until the menu counts it, in ms. */
 export async function timeNews(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/orders/all`)
   await page.locator(BADGE).waitFor()

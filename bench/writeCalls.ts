@@ -12,12 +12,12 @@ const LINES = 3
 /** Customers may place 60 orders an hour, a network 1,200: there are enough of both. */
 const MAX_CUSTOMERS = 20_000
 const PLACED_FROM_A_NETWORK = 1_000
-/** What staff do with an order, one after the other. */
+/** The steps that staff take with an order, one after the other. */
 const LIFE = ['prepared', 'delivering', 'finished']
 /** Orders that are readied for moves are placed by so many at a time. */
 const READYING = 8
 
-/** Where callers are: each in a network of their own, or all in one (which is another one from time to time). */
+/** The networks of the callers: one of their own each, or one for all (which is another one from time to time). */
 export type Networks = 'own' | 'one'
 
 /** The writes of one run on one database. No two calls of it are the same. */

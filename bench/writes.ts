@@ -13,7 +13,7 @@ import type { WriteCalls } from './writeCalls.ts'
 export const MANY = 32
 const TURNS = { rounds: 5, length: 2_000 }
 
-/** What was measured of one kind of write. */
+/** The measurements of one kind of write. */
 export interface WriteResult {
   name: string
   callers: number
@@ -55,7 +55,7 @@ function workOf(kind: Kind, callsOf: ReadonlyMap<Measured, WriteCalls>): Work {
   }
 }
 
-/** Where shops to copy from are, and the version to measure beside this one. */
+/** The shops to copy from, and the version to measure beside this one. */
 export interface WriteShops {
   cluster: string
   shop: string

@@ -140,7 +140,10 @@ async function connectApp(page: Page, language: Language): Promise<{ secret: str
 
 const STEP = 30_000
 
-/** What the app shows, some steps from now. Waits out the last seconds of a step: it must not end while one types. */
+/**
+ * Returns the code the app shows some steps from now. It waits out the last seconds of a step, which must not end while one
+ * types.
+ */
 async function codeOf(secret: string, steps: number): Promise<string> {
   const left = STEP - (Date.now() % STEP)
   if (left < 5_000) await sleep(left)

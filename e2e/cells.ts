@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What leaves its cell, row or card on the page as it stands, what can't be reached of a row's actions, and a page that scrolls sideways. */
+/**
+ * Returns the elements that leave their cell, row or card on the page as it stands, the actions of a row that can't be reached,
+ * and a page that scrolls sideways.
+ */
 export function strays(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []

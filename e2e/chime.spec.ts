@@ -7,7 +7,7 @@ import { asSuper } from './staff.ts'
 
 const url = productUrl
 const TURN = 20_000
-/** How long a tab that rang keeps others from it, and some more, in ms. */
+/** Slightly more than the time for which a tab that rang keeps others from ringing, in ms. */
 const HELD = 1_200
 
 /** Stands in for the sound card: counts what would be heard. It lets sound out after a click, or at once. */
@@ -47,7 +47,7 @@ async function listen(page: Page, needsClick = false): Promise<void> {
   }, needsClick)
 }
 
-/** How often the sound was heard on a page: it has two notes. */
+/** Counts how often the sound was heard on a page: it has two notes. */
 const rings = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes / 2)
 const notice = (page: Page) => page.locator('.sound-notice')
@@ -73,7 +73,7 @@ async function orderHeardBy(customer: Customer, tabs: readonly Page[]): Promise<
   const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('per_page=50')))
   const order = await customer.order()
   for (const answer of await Promise.all(asked)) await answer.finished()
-  // What they heard has been drawn, and rung.
+  // The wait lets the tabs draw the change they heard of, and ring.
   for (const tab of tabs) await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   return order
 }

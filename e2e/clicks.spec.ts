@@ -37,7 +37,7 @@ test('a button that is pushed away between press and release is clicked all the 
   const { x, y } = await middleOf(merge)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // What comes in above it, as a card that is loaded does.
+  // A card appears above the button, as one that is loaded does.
   await page.evaluate(() => {
     const card = document.createElement('div')
     card.style.blockSize = '300px'

@@ -16,7 +16,7 @@ interface Journey {
   path: string
   /** Label of the button that adds one. */
   add: Both
-  /** What it is called, before and after the edit. */
+  /** The names of the record, before and after the edit. */
   first: Both
   second: Both
   /** The select without which it is not saved. */

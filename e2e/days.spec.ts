@@ -48,7 +48,7 @@ for (const language of languages)
     await expect(from).toHaveValue(label(startOfWeek(today)))
     await expect(to).toHaveValue(label(today))
 
-    // What is no day is said, and nothing is searched.
+    // An impossible day shows a message, and nothing is searched.
     await from.fill('31/2/2026')
     await search.click()
     await expect(drawer.getByText(t.refused)).toBeVisible()

@@ -52,7 +52,7 @@ test.describe('deciding on orders', () => {
     const next = page.getByRole('button', { name: 'Send out', exact: true })
     await expect(next).not.toHaveAttribute('data-settling')
     expect((await customer.follow(second.id)).status).toBe('prepared')
-    // Who waits for a moment is heard, and keys are heard at once.
+    // A click after a short wait is accepted, and key presses are accepted at once.
     await next.click()
     await expect.poll(async () => (await customer.follow(second.id)).status).toBe('delivering')
     const last = page.getByRole('button', { name: 'Delivered', exact: true })

@@ -29,18 +29,18 @@ async function addHere(page: Page, path: string, name: string): Promise<void> {
   await page.keyboard.press('Control+KeyS')
   await expect(dialog).toHaveCount(0)
   await expect(select).toHaveValue(name)
-  // What is still blank in the form behind it was not complained about.
+  // The form behind the dialog shows no errors for the fields that are still blank.
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
 }
 
-/** How an owner makes one of these, and what they change about it. */
+/** The steps by which an owner creates one of these, and the change they make to it. */
 interface Part {
   /** Its name in the list once it is made, and after the change, in both languages. */
   made: { ar: string; en: string }
   changed: { ar: string; en: string }
   /** Its name fields: of a person, or in both languages. */
   name?: (page: Page, value: { ar: string; en: string }) => Promise<void>
-  /** What it needs beside its name. */
+  /** Fills the fields it needs beside its name. */
   fill?: (page: Page) => Promise<void>
   /** True where the list unfolds it, and it has no page. */
   unfolds?: true
@@ -194,7 +194,7 @@ for (const [path, part] of Object.entries(parts)) {
     await name(page, made)
     await fill?.(page)
     if (!edits) {
-      // What is sent is out: it is asked about once, and shown.
+      // A sent notification cannot be undone: sending asks for confirmation once, and then shows it.
       const send = { ar: 'إرسال', en: 'Send' }[language]
       await page.locator('main').getByRole('button', { name: send, exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
@@ -227,7 +227,7 @@ for (const [path, part] of Object.entries(parts)) {
   })
 }
 
-// What others need goes last.
+// Records that others need are deleted last.
 for (const [path, { changed, deletes = true }] of Object.entries(parts).toReversed())
   if (deletes)
     test(`${path}: the last one is deleted in ${language}`, async ({ page }) => {

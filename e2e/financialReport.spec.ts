@@ -91,7 +91,7 @@ const fold = (page: Page, title: string) => page.locator('details.report-fold').
 const figure = (page: Page, name: string, column: 0 | 1) =>
   page.locator(`[data-figure="${name}"] td`).nth(column)
 
-/** What the API says of the days and clients in the address. */
+/** Returns the API's response for the days and clients in the address. */
 async function truth(page: Page, call: ReturnType<typeof apiCaller>, span?: [string, string]) {
   const asked = new URLSearchParams(query(page))
   asked.delete('page')
@@ -174,7 +174,7 @@ for (const language of languagesInTurn('financialReport: totals'))
     const told = await call('GET', '/reports/breakdown/payment-methods')
     await expect(payments).toHaveCount(told.data.length)
 
-    // Of products the first ten, then all of them.
+    // The table shows the first ten products, then all of them.
     await chip(page, t.spans.year).click()
     await fold(page, t.product).locator('summary').click()
     const products = fold(page, t.product).locator('tbody tr').filter({ hasText: /\d/ })
@@ -313,7 +313,7 @@ for (const language of languagesInTurn('financialReport')) {
     await expect(card).toContainText(t.needsNumber)
     await expect(card.getByRole('link')).toHaveAttribute('href', '/app_settings?section=tax')
 
-    // Who may not list documents reads the sums alone; who may neither does not see them.
+    // A person who may not list documents reads the sums alone; a person with neither permission does not see them.
     const staff = await newcomer(url, ['reports index'])
     await page.unroute('**/api/dashboard/v1/invoices/summary*')
     const other = await page.context().browser()?.newPage()

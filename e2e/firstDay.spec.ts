@@ -86,7 +86,7 @@ test('a shop from nothing to its first delivered order, on a phone, by the print
     await fill(page, { password: 'first-orchard-9', password_confirmation: 'first-orchard-9' })
     await page.getByRole('button', { name: 'إنشاء الحساب والدخول' }).click()
     await page.waitForURL('**/home')
-    // Who may do everything is asked for a second factor, and may say later.
+    // A person who may do everything is asked for a second factor, and may postpone it.
     const bar = page.locator('.put-off-bar')
     await expect(bar.getByRole('link', { name: 'إعداده الآن' })).toBeVisible()
     expect(await findings(page)).toEqual([])

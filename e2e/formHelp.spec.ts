@@ -38,7 +38,7 @@ const red = (page: Page) =>
     return color
   })
 
-/** What of these stands under a toast, as far as it is in the window. */
+/** Returns the elements of a selector that are under a toast, as far as they are in the window. */
 const covered = (page: Page, what: string) =>
   page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect())

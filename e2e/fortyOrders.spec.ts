@@ -51,7 +51,7 @@ async function acceptOnPages(
   }
 }
 
-/** Which order the panel shows, and whether it still waits for a decision. */
+/** Returns the order the panel shows, and whether it still waits for a decision. */
 async function shownIn(page: Page): Promise<{ id: number; isWaiting: boolean } | null> {
   return page.evaluate(() => {
     const panel = document.querySelector('.side-panel')

@@ -10,7 +10,7 @@ import { startCluster, stopCluster } from '../server/test/databases/postgresClus
 import { openTakingService } from './pushService.ts'
 import { turn, TURNS } from './turn.ts'
 
-/** What ends what was started, the newest first. */
+/** The functions that end the started things, the newest first. */
 type Ends = (() => Promise<unknown> | void)[]
 
 /** The embedded product is told its shop's name and address; those on Postgres are told nothing. */

@@ -51,7 +51,7 @@ const chart = (page: Page, language: Language) =>
 const point = (page: Page, language: Language) =>
   chart(page, language).getByRole('option', { selected: true })
 
-/** What the API says to whoever is signed in on this page. */
+/** Returns the API's responses for the person who is signed in on this page. */
 async function truth(page: Page, url: string) {
   const call = apiCaller(page, url)
   return {

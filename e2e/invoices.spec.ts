@@ -57,7 +57,7 @@ const asked = async (page: Page) => {
   await page.evaluate(() => document.body.removeAttribute('data-asked'))
 }
 
-/** What a camera reads on a picture of this place: the values of the code, by their tags. */
+/** Returns the values a camera reads on a picture of this place: those of the code, by their tags. */
 async function readCode(place: Locator): Promise<Record<number, string>> {
   const { data, info } = await sharp(await place.screenshot({ scale: 'css' }))
     .resize({ width: 600 })
@@ -72,14 +72,14 @@ async function readCode(place: Locator): Promise<Record<number, string>> {
   return values
 }
 
-/** What the code of a document has to say. */
+/** Returns the expected content of a document's code. */
 function expected({ seller, issued_at: issued, total, tax }: InvoiceDocument): Record<number, string> {
   const riyadh = new Date(Date.parse(issued) + 3 * 3_600_000).toISOString().slice(0, 19)
   const [totalText, taxText] = [total, tax].map((halalas) => (halalas / 100).toFixed(2))
   return { 1: seller.name.ar, 2: seller.tax_number, 3: riyadh, 4: totalText ?? '', 5: taxText ?? '' }
 }
 
-/** What stands out of the paper on either side, in pixels. */
+/** Returns the elements that extend beyond the paper on either side, in pixels. */
 const outside = (paper: Locator, width: number) =>
   paper.evaluate(
     (root, right) =>

@@ -14,7 +14,7 @@ const words = {
 const rows = (page: Page) => page.locator('main tbody tr')
 const rowsShown = (page: Page) => page.locator('.page-size select')
 
-/** What a page asks a list for, in the order it does. */
+/** Records the requests of a page for a list, in the order it sends them. */
 function asked(page: Page, list: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

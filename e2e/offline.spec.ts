@@ -35,7 +35,7 @@ const kept = (page: Page) =>
     return requests.flat().map((request) => new URL(request.url).pathname)
   })
 
-/** What the worker may keep, with the module that alone needs it. */
+/** Returns the files the worker may cache, with the module that alone needs each. */
 async function builtFiles(page: Page): Promise<{ path: string; module: string }[]> {
   const code = await (await page.request.get(`${url()}/sw.js`)).text()
   return [...code.matchAll(/\[`(\/assets\/[^`]+)`,`(\w*)`\]/g)].map(([, path = '', module = '']) => ({

@@ -71,7 +71,7 @@ for (const language of languagesInTurn('orders'))
         const step = row
           .locator(`[data-purpose="${order.id} ${move}"]`)
           .and(row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) }))
-        // What has just come does not hear the pointer for a moment.
+        // A button that has just appeared ignores the pointer for a moment.
         await expect(step).not.toHaveAttribute('data-settling')
         await step.click()
         await expect(row).toContainText(t.states[place] ?? '')

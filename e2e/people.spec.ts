@@ -228,7 +228,7 @@ for (const language of languagesInTurn('people'))
       await expect(page.locator('.person-gone').getByRole('link', { name: keep })).toBeVisible()
 
       await page.goto(`${url()}/clients/show/${one.id}`)
-      // What the shop owes is paid out first, and has its voucher.
+      // The balance the shop owes is paid out first, and has its voucher.
       await page.getByRole('button', { name: t('payOut') }).click()
       await dialog.getByRole('button', { name: t('cash'), exact: true }).click()
       await dialog.getByRole('button', { name: t('save'), exact: true }).click()

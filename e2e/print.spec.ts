@@ -5,7 +5,7 @@ import type { Language } from './product.ts'
 import { signIn } from './session.ts'
 import { languageInTurn } from './turn.ts'
 
-/** What the embedded product was told of its shop; those on Postgres were told nothing. */
+/** The facts of its shop that the embedded product was given; those on Postgres were given none. */
 const shops = {
   told: {
     ar: ['مزارع النخيل', 'طريق الملك فهد، الرياض 12271', 'الرقم الضريبي 310122393500003'],
@@ -43,7 +43,7 @@ const stubPrint = (page: Page) =>
   })
 const asked = (page: Page) => expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked')))
 
-/** How many pages a printer would get; the page hears that it was printed. */
+/** Counts the pages a printer would get; the page is notified that it was printed. */
 async function pagesOf(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4' })
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -188,7 +188,7 @@ for (const language of languages)
         expect(await pagesOf(page)).toBe(2)
         await expect(print(page, 3)).toBeFocused()
 
-        // Where nothing came, nothing is printed, and each is named.
+        // An order that was not loaded stops the printing, and each missing one is named.
         await page.route(/\/orders\/\d+$/, (route) => route.abort())
         await print(page, 3).click()
         for (const id of [first, lost, last])

@@ -28,10 +28,10 @@ function fromSetup(name: string): string {
 /** The Postgres cluster of this run, for a product of a journey's own. */
 export const clusterUrl = (): string => fromSetup('CLUSTER_URL')
 
-/** Where the embedded product listens. */
+/** Returns the address of the embedded product. */
 export const embeddedUrl = (): string => fromSetup('EMBEDDED_URL')
 
-/** Where the product of this journey listens: the embedded one, or this worker's own on Postgres. */
+/** Returns the address of this journey's product: the embedded one, or this worker's own on Postgres. */
 export const productUrl = (): string =>
   isEmbedded() ? embeddedUrl() : fromSetup(`POSTGRES_URL_${base.info().parallelIndex}`)
 
@@ -73,8 +73,9 @@ interface WindowWithAxe {
 }
 
 /**
- * What axe finds on the page as it stands, each with where. Nothing fades meanwhile: less motion is asked for. Frames are not
- * looked into, for those of ours let no script run; axe is brought into a page once, however often it is looked at (decision 92).
+ * Returns the problems axe finds on the page as it stands, each with its place. Nothing fades meanwhile: less motion is
+ * requested. Frames are not looked into, for those of ours let no script run; axe is loaded into a page once, however often it is
+ * looked at (decision 92).
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

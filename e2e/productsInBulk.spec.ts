@@ -83,7 +83,7 @@ for (const language of languagesInTurn('productsInBulk'))
       await dialog.getByRole('textbox').fill('2.5')
       await expect(dialog).toContainText('7.50')
       await expect(dialog).toContainText(t.notPositive)
-      // What was seen can be confirmed while it is asked again, because somebody has added a product elsewhere.
+      // The preview that was shown can be confirmed while it is requested again, because somebody has added a product elsewhere.
       let count = 0
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/products/prices', async (route) => {

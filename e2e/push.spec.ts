@@ -74,7 +74,7 @@ async function withPushService(page: Page): Promise<void> {
   )
 }
 
-/** How the browser hands pushes to the worker, though no page of ours is open. */
+/** Returns a function that delivers pushes to the worker as the browser does, though no page of ours is open. */
 async function deliverer(context: BrowserContext, page: Page): Promise<(news: object) => Promise<void>> {
   const client = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

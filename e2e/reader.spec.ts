@@ -72,7 +72,7 @@ const words = {
   },
 }
 
-// What a screen reader finds from the sign-in to a decision: roles, names and live regions, in the order they are read.
+// A screen reader finds these from the sign-in to a decision: roles, names and live regions, in the order they are read.
 for (const language of languagesInTurn('reader'))
   test(`a screen reader signs in and decides on an order, in ${language}`, async ({ page }) => {
     const url = productUrl()

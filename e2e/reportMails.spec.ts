@@ -63,7 +63,7 @@ for (const language of languagesInTurn('reportMails'))
     await dialog.getByRole('button', { name: t.monthly }).click()
     const form = dialog.locator('form:not([hidden])')
 
-    // What is missing or wrong is said at its field, before anything is sent.
+    // A missing or wrong value shows a message at its field, before anything is sent.
     await flip(form.getByRole('switch', { name: t.on }))
     await form.getByRole('button', { name: t.save, exact: true }).click()
     await expect(form.getByText(t.nobody)).toBeVisible()
@@ -106,7 +106,7 @@ for (const language of languagesInTurn('reportMails'))
     await expect(form.locator('.chosen-one')).toContainText('نورة الدوسري')
     await call('PUT', '/reports/schedules/monthly', off)
 
-    // Who may not take the report away has no say in who gets it.
+    // A person who may not export the report cannot choose who receives it.
     await staff.allow(['reports index'])
     await page.goto(`${url}/financialorders/all`)
     await expect(page.locator('.report-totals')).toBeVisible()

@@ -7,7 +7,7 @@ import type { OwnShop } from './ownShop.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import { signInByHand } from './session.ts'
 
-/** What somebody wrote into an error, and what stands in the address. */
+/** The data that somebody wrote into an error, and that stands in the address. */
 const MOBILE = '0551234567'
 const EMAIL = 'noura@shop.example'
 

@@ -9,7 +9,7 @@ export const EMAIL = '/reset-password-email'
 export const CODE = '/email-verification/reset-password'
 export const PASSWORD = '/reset-password'
 export const PHONE = '/chang-phone-number'
-/** Where a page keeps the reset it is at. */
+/** The key under which a page stores the reset in progress. */
 export const RESET_KEY = 'bustan.reset'
 
 let created = 0

@@ -93,7 +93,7 @@ test('with the permission of its guard alone, every screen opens whole: no call 
     // The stream of changes stays open.
     if (request.url().includes('/api/') && !request.url().includes('/live')) pending.add(request)
   })
-  // What the page before asked for is given up with it.
+  // The requests of the page before are cancelled with it.
   page.on('framenavigated', () => pending.clear())
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => pending.delete(request))
@@ -118,7 +118,7 @@ test('with the permission of its guard alone, every screen opens whole: no call 
     screen = path
     await page.locator('h1').first().waitFor()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    // What its panels and fields choose from is loaded too.
+    // The choices of its panels and fields are loaded too.
     const filters = page.getByRole('button', { name: 'Search & filter' })
     if (await filters.count()) {
       await filters.click()

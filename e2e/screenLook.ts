@@ -9,7 +9,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** How far the page scrolls sideways, in pixels. */
+/** Returns how far the page scrolls sideways, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

@@ -23,7 +23,7 @@ const keysShown = async (page: Page): Promise<string[]> => {
   return paths.filter((path) => !path.endsWith('.md'))
 }
 
-/** Whether Ctrl K opens the palette over this screen, which is closed again. Before sign-in there is none. */
+/** Checks whether Ctrl K opens the palette over this screen, and closes it again. Before sign-in there is none. */
 async function paletteOpens(page: Page): Promise<boolean> {
   if ((await page.getByRole('banner').count()) === 0) return true
   const palette = page.getByRole('dialog').getByRole('combobox')
@@ -154,7 +154,7 @@ for (const combination of wide)
       await press(t.remove)
       await page.getByRole('dialog').waitFor()
       await look('delete')
-      // What no journey touches meanwhile.
+      // No other journey changes these products meanwhile.
       await page.goto(`${url()}/products/all?name=${encodeURIComponent('برتقال')}`)
       await settled(page)
       await page.locator('thead input[type="checkbox"]').check()

@@ -149,7 +149,7 @@ for (const language of languagesInTurn('sessions'))
       await page.clock.install()
       await dress(page, { language })
       await signInByHand(page, shop.url, owner)
-      // What is added before the page listens is no event of its.
+      // A record added before the page listens causes no event there.
       const listening = page.waitForResponse((response) => new URL(response.url()).pathname === `${API}/live`)
       await page.goto(`${shop.url}/units/all`)
       await listening

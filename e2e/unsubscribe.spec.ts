@@ -41,7 +41,7 @@ for (const language of languagesInTurn('unsubscribe')) {
     await page.getByRole('button', { name: words[language].button }).click()
     await expect(page.getByText(words[language].done)).toBeVisible()
 
-    // What is sent from there on counts them among those who want no email, and sends none.
+    // A notification sent from there on counts them among those who want no email, and emails none.
     const sent = await send('Grapes')
     await expect
       .poll(async () => (await call('GET', `/notification/sent/${sent.id}`)) as { mail_stopped?: number })

@@ -4,12 +4,12 @@ const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, 
 /** A quick filter of a list, by its name. */
 export const chip = (page: Page, name: string) =>
   page.locator('label.chip').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
-/** How many orders wait, in the menu. */
+/** Returns the badge in the menu with the number of waiting orders. */
 export const badge = (page: Page) =>
   page.locator('a.nav-item[href="/orders/all"] .nav-count:not(.nav-late) [aria-hidden]')
 const title = async (page: Page) => numberIn(/^\(([\d,]+)\)/.exec(await page.title())?.[1] ?? null)
 
-/** What home, the menu's badge, the chip and two tabs' titles say of one person's two tabs. */
+/** Returns the counts in home, the menu's badge, the chip and the titles of one person's two tabs. */
 export async function shownCounts(home: Page, list: Page, waiting: string): Promise<number[]> {
   const read = async (where: Locator) => ((await where.count()) ? numberIn(await where.textContent()) : 0)
   return Promise.all([

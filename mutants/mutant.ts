@@ -1,6 +1,6 @@
 /** A bug that is planted to see that a test finds it. */
 export interface Mutant {
-  /** What is wrong with the product then. */
+  /** The bug that the product then has. */
   bug: string
   file: string
   /** Stands once in the file. */

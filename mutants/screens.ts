@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const choices = 'server/test/choices.test.ts'
 const named = 'server/test/namedTexts.test.ts'
 
-/** What screens load beside their record, what they ask for and what they say. */
+/** The mutants of screens: the records they load beside their own, their requests and their texts. */
 export const screens: readonly Mutant[] = [
   {
     bug: 'a select of sub-categories adds a main one',

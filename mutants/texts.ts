@@ -4,7 +4,7 @@ const labels = 'server/test/fieldLabels.test.ts'
 const sets = 'web/src/platform/i18n.test.ts'
 const says = 'contract/src/core/translate.test.ts'
 
-/** What is said: names of fields, texts of two languages, and when they are there. */
+/** The mutants of texts: names of fields, texts of two languages, and when they are there. */
 export const texts: readonly Mutant[] = [
   {
     bug: 'a resource can not call a field in its own way',

@@ -1,4 +1,4 @@
-// What the commands about admins share: the configured database, a password that is never an argument, and how they end.
+// The commands about admins share these parts: the configured database, a password that is never an argument, and how they end.
 import { email } from '../contract/src/core/inputs.ts'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
@@ -21,7 +21,7 @@ export function readEmail(given: string | undefined, usage: string): string {
   return read.data
 }
 
-/** What is said about a new admin: --email, --first-name, --last-name. */
+/** Reads the options about a new admin: --email, --first-name, --last-name. */
 export function readPerson(): { email: string | undefined; firstName: string; lastName: string } {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })

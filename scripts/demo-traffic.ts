@@ -22,7 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 })
-// Where the product asks for keys, one of them.
+// The product may require keys; the first of them is used.
 const apiKey = process.env['API_KEYS']?.split(',')[0]?.trim()
 const pause = Math.max(0.2, Number(values.every) || 8) * 1_000
 const until = Date.now() + Math.min(240, Number(values.minutes) || 30) * 60_000

@@ -1,4 +1,4 @@
-// What must be true of the packages that are locked: no known hole, no registry's address, a hash for each, and a bill of
+// The packages that are locked must meet these rules: no known hole, no registry's address, a hash for each, and a bill of
 // materials that names them all. Part of `npm run check`; `npm run sbom` writes the bill.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -33,14 +33,14 @@ const LOWEST: Readonly<Record<string, string | null>> = {
 
 const partsOf = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? []
 
-/** Whether a version comes before another; what stands behind a dash counts as the version itself. */
+/** Checks whether a version comes before another; a suffix behind a dash counts as the version itself. */
 function isBelow(version: string, lowest: string): boolean {
   const [own, other] = [partsOf(version), partsOf(lowest)]
   const at = own.findIndex((part, index) => part !== (other[index] ?? 0))
   return at >= 0 && (own[at] ?? 0) < (other[at] ?? 0)
 }
 
-/** What is wrong with these locked packages. */
+/** Returns the problems of these locked packages. */
 export function lockProblems(lock: LockFile): string[] {
   return Object.entries(lock).flatMap(([path, { version = '', resolved, integrity, link }]) => {
     const name = path.split('node_modules/').at(-1) ?? path

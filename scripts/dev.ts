@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the server, started anew when its files change, and vite with hot reload in front of it.
+// The command `npm run dev` runs this: the server, started anew when its files change, and vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './webBuild.ts'

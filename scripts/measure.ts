@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { clauses, commentedSources } from './comments.ts'
 import { ROOT } from './webBuild.ts'
 
 interface File {
@@ -77,18 +78,6 @@ function bigFolders(): string[] {
     .map(([folder, names]) => `${folder}: ${names.size}`)
 }
 
-/** Comments, one entry each: a run of `//` lines or one block. */
-function comments(): string[] {
-  return all.filter(isCode).flatMap(({ path, text }) =>
-    [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n)+|(?<=\S)[ \t]\/\/ .*$/gm)].map(([match]) => {
-      const words = match.replaceAll(/^[ \t]*(\/\*\*?|\*\/|\*(?!\/)|\/\/)|\*\/$/gm, '').trim()
-      return `${path}: ${words.split('\n')[0] ?? ''}`
-    }),
-  )
-}
-
-const openers = /: (What|Who|Where|How|Of|Whether|That|Whose|Which)\b/
-
 /** Styled classes, by the files that style them; classes of CSS modules stay in their file and are left out. */
 function classFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
@@ -131,9 +120,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .filter((file) => isCode(file) && file.lines > 250)
     .map(({ path, lines }) => `${path}: ${lines}`),
   'folders of more than 20 entries': bigFolders(),
-  'comments that begin with What, Who, Where, How, Of, Whether, That': comments().filter((one) =>
-    openers.test(one),
-  ),
+  'comments that are no sentences': clauses(commentedSources()),
   'global classes': [...styled.keys()],
   'classes styled in several files': [...styled]
     .filter(([, files]) => files.size > 1)

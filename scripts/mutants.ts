@@ -112,7 +112,7 @@ interface Tried extends Finding {
   readonly commit: string
   readonly at: string
 }
-/** What no result hangs on, and what none hangs on but that of a journey. */
+/** The files that affect no result, and those that affect only the results of journeys. */
 const APART =
   /\.(?:png|jpg|webp|woff2)$|^docs\/(?:decisions|screenshots)\/|^bench\/|^mutants\/|^[A-Z]+\.md$|README\.md$/
 const JOURNEYS_OWN = new RegExp(`${APART.source}|^e2e/|^playwright`)

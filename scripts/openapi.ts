@@ -11,14 +11,14 @@ export type Api = (typeof APIS)[number]
 
 const keptPath = (api: Api) => join(ROOT, 'docs/openapi', `${api}.json`)
 
-/** Where the description of an API is answered. */
+/** Returns the path at which the description of an API is served. */
 export const documentPath = (api: Api) => `/api/${api}/v1/openapi.json`
 
 /** The description that was kept when the API last changed on purpose. */
 export const readKept = async (api: Api): Promise<unknown> =>
   JSON.parse(await readFile(keptPath(api), 'utf8'))
 
-/** Where two JSON values differ, one line each: `/orders.get.parameters: ...`. An absent value is `nothing`. */
+/** Returns the differences of two JSON values, one line each: `/orders.get.parameters: ...`. An absent value is `nothing`. */
 export function differences(kept: unknown, now: unknown, path = ''): string[] {
   if (Object.is(kept, now)) return []
   if (!isBranch(kept) || !isBranch(now) || Array.isArray(kept) !== Array.isArray(now))

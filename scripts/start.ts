@@ -1,4 +1,4 @@
-// What `npm start` runs: the server; the web is built beside its start when it is stale.
+// The command `npm start` runs this: the server; the web is built beside its start when it is stale.
 import { run } from '../server/src/main.ts'
 import { buildWebIfStale } from './webBuild.ts'
 

@@ -14,7 +14,7 @@ interface Result {
   /** When it ended, as ISO 8601. */
   readonly at: string
   readonly minutes: number
-  /** How to run it again with the same luck, where luck decides. */
+  /** The options for running it again with the same random choices, where it makes any. */
   readonly with?: string
 }
 

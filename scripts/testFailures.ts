@@ -3,9 +3,9 @@
 import { relative } from 'node:path'
 
 export interface TestFailure {
-  /** Where it stands: file, project and title. */
+  /** The place of the test: file, project and title. */
   readonly name: string
-  /** What was expected and what came, its first lines, without colours. */
+  /** The expected and the received value, the first lines, without colours. */
   readonly message: string
   /** Files that show it: of a journey a picture of the page, and what its console said. */
   readonly evidence?: readonly string[]
@@ -119,7 +119,7 @@ export function journeySeconds(report: PlaywrightReport): { file: string; second
 
 const LAST_LINES = 60
 
-/** What a runner wrote last, for a run that ended badly while its report names no failed test. */
+/** Returns the last output of a runner, for a run that ended badly while its report names no failed test. */
 export function runFailure(name: string, code: number, lastErrors: string): TestFailure {
   const lines = lastErrors.replace(COLOURS, '').trim().split('\n').slice(-LAST_LINES)
   return { name: `${name}: ended with ${code}, and no test failed`, message: lines.join('\n') }

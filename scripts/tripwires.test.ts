@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clauses } from './comments.ts'
 import {
   definitionSize,
   escapes,
@@ -39,6 +40,17 @@ describe('each tripwire fires', () => {
   )
   test('not on the same words said in a text or a comment, or as fields of an answer', () => {
     expect(privateWords(file('server/src/a.ts', "// const found\n'const found'\nrow.found"))).toEqual([])
+  })
+  test.each([
+    '/** What it is. */',
+    '// Whether it is open\n',
+    'call() // Of the shop',
+    '/**\n * Who asks.\n */',
+  ])('on a comment that is no sentence: %s', (text) => {
+    expect(clauses(file('server/src/a.ts', text))).toHaveLength(1)
+  })
+  test('not on a sentence that has such a word in it', () => {
+    expect(clauses(file('server/src/a.ts', '/** Returns what is asked for, of that day. */'))).toEqual([])
   })
   test('on a function over 80 lines, and on the sixteenth over 60', () => {
     const long = (count: number) => ({ message: `The function \`f\` has (${count})`, filename: 'a.ts' })

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { resources } from '../contract/src/resources.ts'
+import { clauses, commentedSources } from './comments.ts'
 import { ROOT } from './webBuild.ts'
 
 /** A source file: its path below the root and its text. */
@@ -23,7 +24,10 @@ const MAX_LONG_FUNCTIONS = 15
 const KIT_LINES = 3_500
 const MAX_KEYS = 9
 const MAX_KINDS = 14
-/** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; texts; and what calls by hand have too. */
+/**
+ * The files of contract/core beside the kit: the rules of Arabic, money, days and numbers; texts; and those that hand-written
+ * calls have too.
+ */
 const VALUES =
   /core\/(catalogue|dates|hijri|digits|endpoint|fieldLabel|normalize|identifiers|issues|locale|money|namedTexts|names|phone|states|translate|weekdays)\.ts$|\.(ar|en)\.ts$/
 
@@ -110,7 +114,7 @@ export function physicalSides(all: readonly Source[]): string[] {
     })
 }
 
-/** What a screen says comes from the catalogue. */
+/** Returns the texts of screens that do not come from the catalogue. */
 export function literalTexts(all: readonly Source[]): string[] {
   const text = />\s*([A-Za-z\u0600-\u06ff][^<>{}=;()]*[A-Za-z\u0600-\u06ff.!?])\s*<\//
   return all
@@ -219,10 +223,10 @@ export function fileNames(all: readonly Source[]): string[] {
   })
 }
 
-/** What compares a time of this machine with another one of it. */
+/** The files that compare a time of this machine with another one of it. */
 const OWN_TIMES = new Set(['server/src/platform/clock.ts', 'server/src/platform/files/store/folderStore.ts'])
 
-/** What expires or is due goes by the database's clock (decision 115), so the server makes no time of its own. */
+/** Expiry and due times go by the database's clock (decision 115), so the server makes no time of its own. */
 export const ownClocks = (all: readonly Source[]) =>
   all
     .filter(({ path, text }) => path.startsWith('server/src/') && /new Date\(\)|\bDate\.now\(\)/.test(text))
@@ -248,6 +252,7 @@ export function tripped(): string[] {
     ...escapes(all),
     ...ownClocks(all),
     ...privateWords(all),
+    ...clauses(commentedSources()),
     ...longFunctions(functionsOverUsual()),
   ]
 }

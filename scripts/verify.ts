@@ -1,5 +1,5 @@
-// What the commands that check the database share. They work on the one the server is configured for (DATABASE_URL, or the folder in
-// DATA_DIR while no server holds it).
+// The commands that check the database share these parts. They work on the one the server is configured for (DATABASE_URL, or the
+// folder in DATA_DIR while no server holds it).
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringUpToDate } from '../server/src/database/bringUpToDate.ts'

@@ -1,4 +1,4 @@
-// How long each file of tests took when it last ran here.
+// This file stores how long each file of tests took when it last ran here.
 import { storedResults } from './storedResults.ts'
 
 /** Seconds of a file of tests, and of one of journeys, that has not run here yet. */

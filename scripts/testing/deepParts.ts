@@ -1,4 +1,4 @@
-// What `npm run test:deep` holds.
+// This file lists the parts of `npm run test:deep`.
 import { randomInt } from 'node:crypto'
 import { filesOfOtherTurns, turn, TURNS } from '../../e2e/turn.ts'
 import { findBrowsers } from '../browser.ts'
@@ -12,7 +12,7 @@ export interface DeepPart {
   /** Asked for when the part is run: it may install what it needs. */
   readonly environment: () => NodeJS.ProcessEnv
   readonly needsBuild?: boolean
-  /** What makes a failure again, where luck decides. */
+  /** The options that reproduce a failure, where a part makes random choices. */
   readonly with?: string
 }
 

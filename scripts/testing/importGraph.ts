@@ -1,4 +1,4 @@
-// Which file imports which: read from the texts of the files, for those who ask what a change reaches.
+// Finds the files that each file imports: read from the texts of the files, for callers that ask what a change reaches.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { ROOT } from '../webBuild.ts'
@@ -26,7 +26,7 @@ function resolve(from: string, name: string): string | undefined {
 export interface ImportGraph {
   readonly files: readonly string[]
   textOf(file: string): string
-  /** How many imports away each file is that reaches one of these; 0 for themselves. */
+  /** Returns the number of imports between each file and the one of these it reaches; 0 for themselves. */
   distances(from: readonly string[]): ReadonlyMap<string, number>
 }
 

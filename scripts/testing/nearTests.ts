@@ -1,11 +1,11 @@
-// Which tests are nearest to a change.
+// Finds the tests that are nearest to a change.
 import { basename, dirname } from 'node:path'
 import type { Mutant } from '../../mutants/mutant.ts'
 import type { ImportGraph } from './importGraph.ts'
 
 export interface Near {
   readonly file: string
-  /** How near it is: 0 is the change itself, and from FAR on only the whole product leads there. */
+  /** The distance to the change: 0 is the change itself, and from FAR on only the whole product leads there. */
   readonly rank: number
 }
 
@@ -32,7 +32,7 @@ function addressesOf(graph: ImportGraph, modules: ReadonlySet<string>, side: 'we
   return [...new Set(named)]
 }
 
-/** How densely a text names these addresses: a journey about one screen is nearer than one that passes by. */
+/** Returns the density of these addresses in a text: a journey about one screen is nearer than one that passes by. */
 const mentions = (text: string, addresses: readonly string[]): number =>
   addresses.reduce((sum, address) => sum + text.split(address).length - 1, 0) / (text.length + 1)
 

@@ -31,7 +31,7 @@ export function copyProject(): string {
   }
   const modules = join(copy, 'node_modules')
   mkdirSync(join(modules, '@bustan'), { recursive: true })
-  // What is kept between runs is made from the files of this project, not of the copy.
+  // The files stored between runs are made from the files of this project, not of the copy.
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@bustan' && name !== '.cache')
       symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))

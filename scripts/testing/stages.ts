@@ -1,4 +1,4 @@
-// What each stage of a run takes: minutes, and seconds of CPU of everything it started.
+// This file measures each stage of a run: minutes, and seconds of CPU of everything it started.
 import type { TreeCpu } from './treeCpu.ts'
 
 export interface Stage {

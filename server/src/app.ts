@@ -28,7 +28,7 @@ const STORE_API = '/api/store/v1'
 /** Puts a module's calls on an API. */
 export type Module = (platform: Platform, route: Route) => void
 
-/** What the dashboard is made of. */
+/** The modules of the dashboard. */
 const dashboardModules: readonly Module[] = [
   accessModule,
   catalogModule,
@@ -42,7 +42,7 @@ const dashboardModules: readonly Module[] = [
   auditModule,
 ]
 
-/** What the ordering app is made of. */
+/** The modules of the ordering app. */
 const storeModules: readonly Module[] = [storeModule, storeContent, storePlaces]
 
 /** The whole product on one server; `more` are modules beside the dashboard's own. */

@@ -7,7 +7,7 @@ import { keyFileOf } from './platform/secret/keyFile.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
 
-/** How long running calls may take to end after SIGTERM, in ms. */
+/** The time running calls may take to end after SIGTERM, in ms. */
 const PATIENCE = 10_000
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`)

@@ -40,9 +40,9 @@ import { openServerSecret } from './platform/secret/serverSecret.ts'
 export interface Running {
   app: FastifyInstance
   platform: Platform
-  /** Where it listens. */
+  /** The address it listens at. */
   url: string
-  /** Where the first admin is made; null when there is an admin to sign in with. */
+  /** The link at which the first admin is made; null when there is an admin to sign in with. */
   setupLink: string | null
   /** Ends it; with `drains` it goes on answering at first, as DRAIN_SECONDS says. */
   stop(how?: { drains?: boolean }): Promise<void>

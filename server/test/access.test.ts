@@ -21,7 +21,7 @@ const THERE = '1'
 const NOT_THERE = '99999'
 
 const nameOf = (call: RegisteredCall) => `${call.method} ${call.url}`
-/** What the registry says of a call, read apart from the code that guards it. */
+/** Checks whether a permission opens a call by the registry, read apart from the code that guards it. */
 const opens = ({ access }: RegisteredCall, permission: Permission) =>
   ['public', 'session', 'staff'].includes(String(access)) ||
   [...withImplied([permission])].some((one) => [access].flat().includes(one))
@@ -44,7 +44,7 @@ const READERS_MAY: Readonly<Record<string, string>> = {
 }
 const isStream = (call: RegisteredCall) => call.url.endsWith('/live')
 
-/** What a call would do when nothing stopped it: a body that several resources would take. */
+/** The body of a call when nothing stops it: one that several resources would take. */
 const body = {
   name: { ar: 'س', en: 'x' },
   first_name: 'س',
@@ -172,7 +172,7 @@ describe.each(databases)('who may call what on %s', (kind) => {
     for (const call of staffCalls().filter(needsPermission))
       for (const permission of [call.access].flat() as Permission[]) {
         const { token } = await app.tokenWith([permission])
-        // Who gives roles to others may see which there are: that list is the select list.
+        // Somebody who gives roles to others may see which there are: that list is the select list.
         const request = call.method === 'GET' ? { ...call, url: `${call.url}?limit=0` } : call
         const { status, body: answer } = await make(request, token, NOT_THERE)
         const refusedFor = [401, 403].includes(status) ? answer.code : null

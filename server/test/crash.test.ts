@@ -14,7 +14,7 @@ import { startProduct } from '../../scripts/productProcess.ts'
 
 const databases = bothDatabases('what a crash leaves differs: one has a folder, the other a server')
 
-/** How often it is killed; `npm run test:deep` does it more often. */
+/** The number of times it is killed; `npm run test:deep` does it more often. */
 const ROUNDS = isDeep ? 20 : 4
 const WRITERS = 8
 const CALLERS = 64

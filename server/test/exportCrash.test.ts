@@ -46,7 +46,7 @@ describe.each(databases)('a server that ends while it writes a file, on %s', (ki
         .poll(async () => (await stateAt(second.url))['state'], { interval: 500, timeout: 45_000 })
         .toBe('ready')
       expect((await stateAt(second.url))['done']).toBe(ROWS)
-      // What the first one left is gone, or will be with the next sweep; there is one file that counts.
+      // The files that the first one left are gone, or will be with the next sweep; there is one file that counts.
       expect((await readdir(join(folder, 'exports'))).length).toBeLessThanOrEqual(2)
       await second.stop()
       await remove()

@@ -133,7 +133,7 @@ describe.each(usualDatabases)('calls that mean harm, on %s', (kind) => {
       const many = joined(...Array.from({ length: 6 }, (_, at) => field(`f${at}`, 'x'.repeat(300_000))), END)
       refused(await send(login, many), 413)
       refused(await send(login, joined(field('email', 'x'.repeat(1_100_000)), END)), 413)
-      // Where a file may come there is room for more bytes, but not for more fields.
+      // A call that may carry a file has room for more bytes, but not for more fields.
       refused(await send(`${DASHBOARD}/categories`, many, undefined, asSuper()), 413)
     })
 

@@ -11,7 +11,7 @@ import { callServer, signInToServer } from './serverProcess.ts'
 const databases = bothDatabases('a chain must have no gap after a crash')
 
 const ORDERS = 32
-/** How often the servers are killed; `npm run test:deep` does it more often. */
+/** The number of times the servers are killed; `npm run test:deep` does it more often. */
 const KILLS = isDeep ? 8 : 2
 const general = { tax: 15, tax_number: '310122393500003' }
 const business = { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms', 'address.ar': 'الخرج' }

@@ -9,13 +9,13 @@ import { lasting } from './scenes/lasting.ts'
 import type { Lasting } from './scenes/lasting.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
 
-/** How many things happen meanwhile; `npm run test:deep` has 5,000. */
+/** The number of events that happen meanwhile; `npm run test:deep` has 5,000. */
 const EVENTS = Number(process.env['LIVE_EVENTS'] ?? 500)
 /** A shop on the embedded database has one machine, which these screens share with the server. */
 const CONNECTIONS = { postgres: 200, embedded: 64 }
 const RESTARTS = 2
 const IDLE_CONNECTIONS = 1_000
-/** What idle connections may take of the server's memory, in MB. */
+/** The memory of the server that idle connections may take, in MB. */
 const IDLE_MB = 45
 /** One session has so many streams. */
 const OF_A_SESSION = 8
@@ -28,7 +28,7 @@ function assertCut(error: unknown): void {
   if (name !== 'TimeoutError' && name !== 'TypeError') throw error
 }
 
-/** What one screen has seen, as the web's own feed keeps it: each change once, by its number. */
+/** The changes that one screen has seen, as the web's own feed stores them: each change once, by its number. */
 class Screen {
   readonly seen: number[] = []
   private readonly known = new Set<number>()
@@ -147,7 +147,7 @@ test('a thousand idle connections take little of the memory of the server', asyn
     expect(response.status).toBe(200)
     void response.text().catch(() => undefined)
   }
-  // What the first few make the server load is not theirs.
+  // The memory that the server loads for the first few is not theirs.
   for (const token of tokens.slice(0, 3)) await open(token)
   await pause(1_000)
   const before = await memory()

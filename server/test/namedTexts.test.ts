@@ -113,7 +113,7 @@ const refusals: readonly [spec: string, field: string, calls: readonly Call[]][]
   ['manager', 'user_id', [['POST', '/management', { name, user_id: 199_999 }]]],
 ]
 
-/** What a spec's name is called in the messages. */
+/** Returns the text in the messages for a spec's name. */
 const textOf = (spec: string, language: 'ar' | 'en') =>
   textOr(translateIn(language), `validation/${spec.replace('VALIDATION.', '')}`, null)
 

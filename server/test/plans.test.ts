@@ -60,7 +60,7 @@ describe.each(databases)('statements on %s', (kind) => {
   })
 
   test('of filtered lists are planned with their values', async () => {
-    // Which products a filter leaves is planned each time; what is read of them is not.
+    // Selecting the products a filter leaves is planned each time; reading those products is not.
     await get(`${DASHBOARD}/products?per_page=6`)
     const before = (await prepared()).map((one) => one.name)
     for (let time = 0; time < 10; time += 1) {

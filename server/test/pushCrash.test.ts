@@ -5,7 +5,7 @@ import { usualDatabases } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { openPushService } from './scenes/pushService.ts'
 
-/** How many receive a push, and how often the server is killed meanwhile; `npm run test:deep` has 20,000 and ten. */
+/** The number of receivers of a push, and of times the server is killed meanwhile; `npm run test:deep` has 20,000 and ten. */
 const RECEIVERS = Number(process.env['PUSH_RECEIVERS'] ?? 500)
 const KILLS = Number(process.env['PUSH_KILLS'] ?? 3)
 
@@ -48,7 +48,7 @@ describe.each(usualDatabases)('a server that is killed while it sends pushes, on
       product = await start()
     }
     await expect.poll(() => counts().size, { interval: 200, timeout: 240_000 }).toBe(RECEIVERS)
-    // What was on its way as a server was killed is sent once more, when its time has passed.
+    // A push that was on its way as a server was killed is sent once more, when its time has passed.
     const left = async () => {
       let open = 0
       await look(async ({ db }) => {

@@ -12,7 +12,7 @@ import type { TestApp } from './testApp.ts'
 
 const databases = bothDatabases('each table meets its definition, and each kind of field its column')
 
-/** Where a resource is kept under another name than its own. */
+/** The tables of resources that are stored under another name than their own. */
 const kept: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
   management: { table: 'departments', columns: { user_id: 'manager_id' } },
   answers: { table: 'saved_answers' },

@@ -36,7 +36,7 @@ async function started(
   return app
 }
 
-/** What must never leave: it stands in the text of the error, in the call's body, its address and its headers. */
+/** The data that must never leave: it stands in the text of the error, in the call's body, its address and its headers. */
 const person = { name: 'نورة القحطاني', mobile: '0551234567', email: 'noura@shop.example', code: '4711' }
 const planted = [...Object.values(person), 'Bearer', 'session-secret', 'orchard-keeper', 'x-secret-header']
 
@@ -120,7 +120,7 @@ describe.each(usualDatabases)('error reporting on %s', (kind) => {
       true,
     )
     await app.platform.database.transaction((tx) =>
-      // What no key opens: the queue of an earlier version may hold it.
+      // No key opens this job: the queue of an earlier version may hold it.
       app.platform.jobs.enqueue(tx, 'mail.send', { sealed: JSON.stringify(person) }),
     )
     const event = await service.event(({ tags }) => tags.job === 'mail.send')

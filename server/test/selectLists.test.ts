@@ -14,7 +14,7 @@ const named = ['id', 'is_active', 'name', 'name_ar', 'name_en', 'status', 'trans
 const person = ['id', 'is_active', 'mobile', 'name', 'status', 'type', 'type_trans']
 const texts = (title: string) => ['id', 'is_active', 'status', title, `${title}_ar`, `${title}_en`, 'trans']
 
-/** What a row of each select list has, to the last key. */
+/** The keys of a row of each select list, to the last one. */
 const lists: readonly [path: string, keys: readonly string[]][] = [
   ['/units', named],
   ['/categories', [...named, 'parent_id']],
@@ -33,7 +33,7 @@ const lists: readonly [path: string, keys: readonly string[]][] = [
 describe.each(databases)('select lists on %s', (kind) => {
   let app: TestApp
   let read: string[] = []
-  /** What happens before the nth batch of units is read, from 1. */
+  /** Runs before the nth batch of units is read, from 1. */
   let beforeBatch: (n: number) => Promise<void> | void = () => undefined
   beforeAll(async () => {
     app = await startTestApp(kind)
@@ -75,7 +75,7 @@ describe.each(databases)('select lists on %s', (kind) => {
       headers: { authorization: `Bearer ${app.superToken}`, 'accept-encoding': encoding },
       signal,
     })
-  /** What was read of a table, a line for each query. */
+  /** Returns the columns that were read of a table, a line for each query. */
   const columnsOf = (table: string) =>
     read.flatMap((text) => new RegExp(`select (.*?) from "${table}"`).exec(text.trim())?.[1] ?? [])
 

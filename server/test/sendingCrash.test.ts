@@ -8,7 +8,10 @@ import { openMailbox } from './scenes/mailbox.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
 
 const RECEIVERS = 20_000
-/** How many of them have an email, and how often the server is killed while it sends and while it mails; `npm run test:deep` has all and ten. */
+/**
+ * The number of receivers with an email, and of times the server is killed while it sends and while it mails; `npm run test:deep`
+ * has all and ten.
+ */
 const MAILS = Number(process.env['SENDING_MAILS'] ?? 500)
 const MAIL_KILLS = Number(process.env['SENDING_KILLS'] ?? 1)
 const KILLS = Number(process.env['SENDING_KILLS'] ?? 5)
@@ -83,7 +86,7 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
       expect(new Set(seen).size).toBeGreaterThan(2)
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 
-      // What a process was sending when it died counts as lost after a while: that has passed, without the waiting.
+      // A message that a process was sending when it died counts as lost after a while: that has passed, without the waiting.
       const restart = async () => {
         await look(({ db }) => sql`update outgoing set taken_until = null`.execute(db))
         return start()

@@ -20,7 +20,7 @@ import type { DatabaseKind } from './databases/kinds.ts'
 import { TEMPLATE_KEY } from './databases/templates.ts'
 import type { TemplateName } from './databases/templates.ts'
 
-/** What a call answered. */
+/** The response of a call. */
 export interface Answer {
   status: number
   headers: Headers
@@ -218,7 +218,7 @@ export async function startTestApp(
 
   const call = callerOf(url, options.headers)
   const [first] = demoAdmins
-  // That of demos opens nothing in a shop of one's own.
+  // The password of demos opens nothing in a shop of one's own.
   const ownPassword = environment['ADMIN_EMAIL'] === first?.email ? environment['ADMIN_PASSWORD'] : undefined
   return {
     platform,

@@ -8,14 +8,14 @@ import { wrongCounters } from './scenes/recount.ts'
 import { insertStore } from './scenes/storeRows.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
 
-/** How often it is killed; `npm run test:deep` does it more often. */
+/** The number of times it is killed; `npm run test:deep` does it more often. */
 const ROUNDS = isDeep ? 6 : 3
 const CLIENTS = 4
 const ORDERS_EACH = 40
 const STOCK = 500
 const BALANCE = 1_000_000
 
-/** What the servers have acknowledged. */
+/** The steps that the servers have acknowledged. */
 interface Noted {
   taken: Set<number>
   undone: Set<number>
@@ -140,7 +140,7 @@ describe.each(usualDatabases)('kill -9 while steps are taken and taken back, on 
       await look(({ db }) => check(db, noted))
     }
 
-    // What was due while nobody ran is told by the next server that starts.
+    // A message that was due while no server ran is sent by the next one that starts.
     const last = await start()
     await new Promise((resolve) => setTimeout(resolve, 9_000))
     await last.stop()

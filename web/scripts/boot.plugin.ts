@@ -5,8 +5,8 @@ import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
 
 /**
- * Which file draws an address, the first that fits, and whether that is a first screen, which does without forms. boot.js asks
- * for it while the page is being read.
+ * The file that draws an address, the first match, and whether that is a first screen, which does without forms. boot.js requests
+ * it while the page is being read.
  */
 const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
   ['^/orders/all', 'modules/sales/orders/OrderList.tsx', 1],
@@ -16,12 +16,12 @@ const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 |
   ['/show/', 'platform/resource/ResourceShow.tsx', 0],
   ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
 ]
-/** What nearly every text is written in. Asked for last: nothing is written before the scripts have run. */
+/** The fonts that nearly every text is written in. They are requested last: nothing is written before the scripts have run. */
 const FONTS = ['bustan-400', 'bustan-500']
 const SIGN_IN = 'modules/access/SignIn.tsx'
 const SHELL_TEXTS = 'app/texts'
 const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/formTexts']
-/** Which texts an address says beside those of the shell: all that fit. */
+/** The texts an address shows beside those of the shell: all that match. */
 const TEXTS: readonly (readonly [address: string, source: string])[] = [
   ['^/(orders|home)', 'modules/sales/texts'],
   ['^/home', 'modules/sales/home/texts'],
@@ -35,7 +35,7 @@ const TEXTS: readonly (readonly [address: string, source: string])[] = [
 ]
 const LANGUAGES = ['ar', 'en'] as const
 
-/** What the built page asks for later, by address and language, beside what it asks for itself. */
+/** Returns the files that the built page requests later, by address and language, besides those it requests itself. */
 function lateFiles(bundle: Bundle): object {
   const chunks = chunksOf(bundle)
   const entry = chunks.find((chunk) => chunk.isEntry)

@@ -11,9 +11,9 @@ const ORDER_PIECES =
   'CustomerGlance|NotesList|SheetFacts|OrderVat|orderSums|[oO]rderSheet|useOpened|Quantity|quantityText|\\w+Text\\.'
 
 /**
- * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first
- * screens share comes in few. A group takes along what its modules import, hence what is needed earlier stands higher;
- * `minShareCount: 2` leaves what one screen alone uses with that screen.
+ * The groups of modules that travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so the code
+ * first screens share comes in few. A group takes along the modules it imports, hence modules needed earlier stand higher;
+ * `minShareCount: 2` leaves a module that only one screen uses with that screen.
  */
 export const chunkGroups = [
   {
@@ -27,7 +27,8 @@ export const chunkGroups = [
     ),
   },
   {
-    // What stands around every screen. By name, whoever shares it: two screens may not decide that a third brings it.
+    // The shell stands around every screen. It is chosen by name, whichever screens share it: two screens may not decide that a
+    // third brings it.
     name: 'shell',
     test: at(
       'vite/preload-helper',
@@ -60,7 +61,7 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   {
-    // What first lists do without and nearly every other screen has.
+    // First lists do without these and nearly every other screen has them.
     name: 'inputs',
     test: at(
       // Icons that stand beside an order's map alone go with it: the order's page is a first screen.

@@ -29,7 +29,10 @@ const USUAL =
 const RARE =
   [...range(0xa1, 0xff)].filter((sign) => !USUAL.includes(sign)).join('') + '٭ژۀ' + range(0x06f0, 0x06f9)
 
-/** What joins the letters and places the marks. Decorative features, and forms for other languages (`locl`), stay behind. */
+/**
+ * The features that join the letters and place the marks. Decorative features, and forms for other languages (`locl`), stay
+ * behind.
+ */
 const SHAPING = [
   'ccmp',
   'isol',

@@ -6,7 +6,10 @@ import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
-/** What no screen needs while nobody answers: what moves behind the sign-in, and who reports faults. */
+/**
+ * The packages that no screen needs while the server does not respond: the animation behind the sign-in, and the reporter of
+ * faults.
+ */
 const LEFT_OUT = /[\\/]node_modules[\\/]@(tsparticles|sentry)[\\/]/
 const WORTH_KEEPING = /\.(js|css|woff2)$/
 /** Texts and screens that open before anybody has signed in. */
@@ -36,7 +39,10 @@ function ownersOf(bundle: Bundle): Map<string, string> {
   return owners
 }
 
-/** What a build of the worker knows of the build it belongs to: what its shell needs, and all that screens bring. */
+/**
+ * Returns the facts that a build of the worker has about the build it belongs to: the files its shell needs, and all that screens
+ * bring.
+ */
 export function keptFiles(bundle: Bundle) {
   const chunks = chunksOf(bundle)
   const first = new Set<string>()

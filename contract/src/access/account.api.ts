@@ -27,7 +27,7 @@ export const accountApi = {
   ),
 }
 
-/** Where somebody is signed in, and how to end it there. */
+/** The calls that list a person's sessions and end them. */
 export interface OwnSessionsApi {
   list: Endpoint<{ answer: typeof sessionsAnswer }>
   end: Endpoint<{ answer: typeof messageAnswer }, `${string}/:id`>
@@ -41,5 +41,5 @@ export const ownSessionsAt = (path: string, access: Access): OwnSessionsApi => (
   endOthers: endpoint<{ answer: typeof messageAnswer }>()('DELETE', path, access),
 })
 
-/** Where the caller is signed in to the dashboard. */
+/** The caller's sessions on the dashboard. */
 export const sessionsApi = ownSessionsAt('/auth/sessions', 'session')

@@ -77,7 +77,7 @@ export const adminEditInput = z
   .check(samePasswords)
 export type AdminEditInput = z.output<typeof adminEditInput>
 
-/** What the screen checks before it sends: it asks for a password where it shows the fields. */
+/** Returns the schema the screen checks before it sends: it requires a password where it shows the fields. */
 export const adminForm = (mode: Mode, withPassword: boolean): z.ZodMiniType =>
   mode === 'create'
     ? adminCreateInput
@@ -130,7 +130,7 @@ export const adminRow = z.object({
   has_second_factor: z.boolean(),
   protected: z.boolean(),
   lock,
-  /** What the caller may do with this admin; the server checks every call again. */
+  /** The actions the caller may take on this admin; the server checks every call again. */
   allowed: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -1,4 +1,4 @@
-/** What the server answers about sign-in, roles and admins. */
+/** The server's messages about sign-in, roles and admins. */
 export const texts = {
   done: {
     first_admin: 'Welcome. Your account is ready.',

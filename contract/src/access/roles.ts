@@ -47,7 +47,7 @@ const controlIds = z.pipe(
   ),
 )
 
-/** What a create or an edit of a role sends: its names and switches, and the ids of every control it shall hold. */
+/** The input of a create or an edit of a role: its names and switches, and the ids of every control it shall hold. */
 export type RoleInput = Input<typeof roles> & { role_permissions: number[] }
 
 /** Reads a RoleInput. Names are checked first, Arabic before English, then the permissions (spec part 1, section 5). */
@@ -64,7 +64,7 @@ export type PermissionGroup = z.output<typeof permissionGroup>
 export const lock = z.nullable(z.enum(['protected', 'self', 'above_you']))
 export type Lock = z.output<typeof lock>
 
-/** Whether the caller may give this role to somebody. */
+/** True where the caller may give this role to somebody. */
 const assignable = z.boolean()
 const extras = z.looseObject({
   name_ar: z.string(),
@@ -74,7 +74,7 @@ const extras = z.looseObject({
 })
 
 const details = z.looseObject({
-  /** How many people hold it. */
+  /** The number of people who hold it. */
   admins_count: z.int(),
   permissions: z.array(permissionGroup),
   lock,

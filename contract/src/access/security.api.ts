@@ -12,7 +12,7 @@ import type {
   totpCodeInput,
 } from './security.ts'
 
-/** What protects the caller's account beside the password. */
+/** The calls about the protection of the caller's account beside the password. */
 export const securityApi = {
   overview: endpoint<{ answer: typeof securityAnswer }>()('GET', '/auth/security', 'session'),
   /** Confirms the session: for ten minutes nothing asks for the password again. */

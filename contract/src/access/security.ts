@@ -6,7 +6,7 @@ import { changedPassword, PASSWORD_MAX_BYTES } from './session.ts'
 
 /** Minutes in which nobody is asked for their password again after they gave it (contract, section 3). */
 export const FRESH_MINUTES = 10
-/** How many recovery codes there are, each good for one sign-in. */
+/** The number of recovery codes, each valid for one sign-in. */
 export const RECOVERY_CODES = 10
 /** Days for which a super admin may put the second factor off, from the first time they are asked for it. */
 export const PUT_OFF_DAYS = 7
@@ -19,7 +19,7 @@ export const typedPassword = z.optional(
   ),
 )
 
-/** What proves that the person at the keyboard is the one who signed in; not needed right after sign-in. */
+/** The field that proves that the person at the keyboard is the one who signed in; not needed right after sign-in. */
 export const confirmed = { current_password: typedPassword }
 
 /** Body of `POST auth/update-profile`. `avatar` comes as a file; blank takes the stored one away. */
@@ -49,7 +49,7 @@ const stepToken = z.string().check(z.regex(/^[\w-]{43}$/))
 /** Body of `POST auth/second-factor`: the token of the first step and a code of the app or a recovery code. */
 export const secondFactorInput = z.object({ token: stepToken, code: oneTimeCode() })
 
-/** What a browser's credential call answers, as it is; its parts are checked where the signature is. */
+/** The response of a browser's credential call, unchanged; its parts are checked together with the signature. */
 const credential = z.looseObject({ id: z.string().check(z.maxLength(1_500)) })
 
 export const passkeyOptionsInput = z.object({ token: z.optional(z.nullable(stepToken)) })
@@ -78,7 +78,7 @@ export const recoveryCodesAnswer = z.object({
   data: z.object({ recovery_codes: z.array(z.string()) }),
 })
 
-/** How the caller's account is protected. */
+/** The protection of the caller's account. */
 export const securityAnswer = z.object({
   data: z.object({
     totp: z.nullable(z.object({ since: z.string() })),

@@ -28,7 +28,7 @@ export const texts = {
       login_numbers: 'visits',
     },
   },
-  /** What permissions, the audit trail and files call a kind of record. */
+  /** The names of the kinds of records, as permissions, the audit trail and files use them. */
   subjects: {
     roles: 'Roles',
     permissions: 'Permissions',

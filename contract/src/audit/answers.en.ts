@@ -1,4 +1,4 @@
-/** What only the file of the audit trail says. */
+/** The texts that only the file of the audit trail uses. */
 export const texts = {
   values: {
     erased: 'Removed with the account',

@@ -6,7 +6,7 @@ const word = (max: number) => optional(text(max))
 /** An admin's id, or everybody who is not staff: `system` or `customer`. */
 const actor = optional(text(20).check(z.regex(/^([1-9]\d{0,9}|system|customer)$/)))
 
-/** What a list of changes may be narrowed by. Days are whole business days, both included. */
+/** The filters of a list of changes. Days are whole business days, both included. */
 const auditFilters = {
   actor,
   actor_id: actor,
@@ -30,7 +30,7 @@ const actorKind = z.enum(['admin', 'customer', 'system'])
 const named = z.object({ id: z.int(), name: z.string() })
 
 /**
- * How a value is to be read: `money` is halalas, `state` a state of an order, `permissions` names such as `units edit`,
+ * The kind a value is read as: `money` is halalas, `state` a state of an order, `permissions` names such as `units edit`,
  * `reference` another record, `picture` the key of a file, `moment` ISO UTC, `json` anything that has no simpler form.
  */
 const valueKind = z.enum([

@@ -1,4 +1,4 @@
-/** How the audit trail is told: who did what to which record. */
+/** The texts of the audit trail: who did what to which record. */
 export const texts = {
   fields: {
     audit: {

@@ -1,4 +1,4 @@
-/** What the server answers about products and their import. */
+/** The server's messages about products and their import. */
 export const texts = {
   done: {
     import_checked: 'The file was read. Nothing has been changed yet.',

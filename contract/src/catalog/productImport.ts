@@ -28,7 +28,7 @@ export type ImportField = (typeof importFields)[number]
 
 const importField = z.enum(importFields)
 
-/** What is wrong with a row: which, of what product, in which column of the file, what stands there, and why. */
+/** A problem of a row: its number, its product, the column of the file, the value in it, and the reason. */
 const problem = z.object({
   row: z.int(),
   name: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const productImport = z.object({
   unknown_columns: z.array(z.string()),
   columns: z.array(importColumn),
   missing: missingRecords,
-  /** Whether a run creates what is missing. */
+  /** True where a run creates the missing records. */
   creates_missing: z.boolean(),
   first_problems: z.array(problem),
   created_at: z.string(),

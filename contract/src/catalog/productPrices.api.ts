@@ -8,7 +8,7 @@ import type {
   salesQuery,
 } from './productPrices.ts'
 
-/** What products cost, have cost, and were sold for. */
+/** The calls about the prices of products, now and earlier, and about their sales. */
 export const productPricesApi = {
   change: endpoint<{
     query: typeof pricesQuery

@@ -7,7 +7,7 @@ import { discountFits, products } from './products.ts'
 
 /** The most products whose price is changed in one call. */
 const MAX_PRODUCTS = 500
-/** What new prices may be rounded to, in halalas. */
+/** The steps that new prices may be rounded to, in halalas. */
 export const ROUNDINGS = [5, 25] as const
 /** The products that a second look names: those that fall most. */
 export const WORST_SHOWN = 3
@@ -33,7 +33,7 @@ export const changePrices = z.object({
   ),
   /** In place of products: how many the filters of the list, in the address, leave. Those that can't have the price keep theirs. */
   count: optional(whole(1, MAX_AT_ONCE)),
-  /** What a preview by filter answered; where one of its products has changed since, nothing is changed. */
+  /** The seal that a preview by filter returned; where one of its products has changed since, nothing is changed. */
   seal: z.optional(z.string().check(z.maxLength(64))),
   mode: present(z.enum(['percent', 'amount'])),
   value: present(decimal(-1_000_000, 1_000_000)),
@@ -78,10 +78,10 @@ function changed(halalas: number, rule: PriceRule): number {
 /** The price in force: with a discount, that. */
 const inForce = ({ price, price_after_discount: discounted }: Prices): number => discounted ?? price
 
-/** How much of a price in force is left, 1 being all of it. */
+/** Returns the share of a price in force that is left, 1 being all of it. */
 export const leftOf = (before: Prices, after: Prices): number => inForce(after) / inForce(before)
 
-/** Whether a rule asks for more than half, or what customers pay (or the price under a discount) falls by more. */
+/** Checks whether a rule asks for more than half, or the price customers pay (or the price under a discount) falls by more. */
 export const isDeepCut = (before: Prices, after: Prices, { mode, value }: PriceRule): boolean =>
   (mode === 'percent' && value < -50) ||
   inForce(after) * 2 < inForce(before) ||
@@ -128,10 +128,10 @@ export const changePricesAnswer = z.object({
     changes: z.int(),
     preview: z.boolean(),
     seal: z.optional(z.string()),
-    /** How many prices fall by more than half, and the ones that fall most: to be looked at twice. */
+    /** The number of prices that fall by more than half, and the ones that fall most: to be looked at twice. */
     deep: z.int(),
     worst: z.array(pricedProduct),
-    /** What takes this change back: `products/undo/{id}`. Null where nothing was changed. */
+    /** The id that undoes this change: `products/undo/{id}`. Null where nothing was changed. */
     undo: z.nullable(z.int()),
   }),
 })
@@ -151,7 +151,7 @@ export type PriceHistory = z.output<typeof priceHistory>
 
 export const salesQuery = z.object({ days: optional(whole(1, 366)) })
 
-/** What was sold of a product on each business day, without rejected orders; amounts in riyals without tax. */
+/** The sales of a product on each business day, without rejected orders; amounts in riyals without tax. */
 export const productSales = z.object({
   data: z.object({
     days: z.array(z.object({ day: z.string(), quantity: z.number(), amount: z.number() })),

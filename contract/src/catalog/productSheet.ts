@@ -46,7 +46,7 @@ export const saveSheetAnswer = z.object({
   /** The rows that were sent. */
   data: z.array(sheetRow),
   meta: z.object({
-    /** What takes it back: `products/undo/{id}`. Null where nothing was changed. */
+    /** The id that undoes it: `products/undo/{id}`. Null where nothing was changed. */
     undo: z.nullable(z.int()),
   }),
 })
@@ -55,7 +55,7 @@ export const saveSheetAnswer = z.object({
 export interface StaleRow {
   id: number
   name: string
-  /** Who changed it; null where orders took from its stock. */
+  /** The person who changed it; null where orders took from its stock. */
   changed_by: string | null
   /** As it is now; null where it is gone. */
   row: SheetRow | null
@@ -65,7 +65,10 @@ export const undoEditAnswer = z.object({
   message: z.string(),
   data: z.object({
     restored: z.int(),
-    /** How many were changed again since and stay as they are: of a change of prices only, a sheet goes back as a whole. */
+    /**
+     * The number of products that were changed again since and stay as they are: of a change of prices only, a sheet is undone as
+     * a whole.
+     */
     kept: z.int(),
     /** The rows of a sheet. */
     rows: z.array(sheetRow),

@@ -4,7 +4,7 @@ import type { Row } from '../core/resource.ts'
 /** Stock of this much or less, in the product's unit, is marked as low. */
 export const LOW_STOCK = 5
 
-/** What is sold: by a unit, from a main category or one of its parts. The API reads availability as `quantity` 1/0. */
+/** The products for sale: by a unit, from a main category or one of its parts. The API reads availability as `quantity` 1/0. */
 export const products = defineResource({
   name: 'products',
   subject: 'products',
@@ -58,11 +58,11 @@ export type ProductRow = Row<typeof products> & {
   category?: (Named & { parent: Named | null }) | null
   /** `dual` and `plural` in the caller's language; null where the unit has none in it. */
   unit?: (Named & { dual: string | null; plural: string | null }) | null
-  /** How many orders hold it. */
+  /** The number of orders that contain it. */
   orders_count: number
   ordersCount: number
 }
 
-/** Whether a discounted price (or none) goes with a price, in halalas. */
+/** Checks whether a discounted price (or none) fits a price, in halalas. */
 export const discountFits = (price: number, discounted: number | null | undefined): boolean =>
   discounted === null || discounted === undefined || discounted < price

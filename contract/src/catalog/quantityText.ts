@@ -1,7 +1,7 @@
 import { formatNumber } from '../core/digits.ts'
 import type { Language } from '../core/fields.ts'
 
-/** What a unit is called in one language; `dual` and `plural` are null or missing where it has no form of its own. */
+/** The names of a unit in one language; `dual` and `plural` are null or missing where it has no form of its own. */
 export interface UnitTexts {
   name: string
   dual?: string | null | undefined
@@ -23,10 +23,11 @@ const rules: Readonly<Record<Language, Intl.PluralRules>> = {
 }
 
 /**
- * What stands beside a number: the unit's plural where the language counts so with it, else its name.
+ * Returns the word beside a number: the unit's plural where the language counts so with it, else its name.
  *
  * Arabic takes the plural from 3 to 10 (and 103 to 110, ...) alone. Beside every other number, fractions too, stands the
- * singular, as shops write their tables: from 11 on the counted noun is a singular anyway (`12 زجاجة`). English takes the name at 1 and the plural everywhere else: `0.5 Bags`.
+ * singular, as shops write their tables: from 11 on the counted noun is a singular anyway (`12 زجاجة`). English takes the name at
+ * 1 and the plural everywhere else: `0.5 Bags`.
  */
 const unitBeside = (quantity: number, unit: UnitTexts, language: Language): string =>
   (inPlural[language].has(rules[language].select(quantity)) && unit.plural) || unit.name

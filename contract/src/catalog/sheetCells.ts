@@ -15,7 +15,7 @@ export type SheetField = (typeof sheetFields)[number]
 /** Those that are written as numbers. */
 export type NumberField = 'price' | 'price_after_discount' | 'stock_quantity'
 
-/** What is wrong with a cell: a text under `validation`. */
+/** The problem of a cell: a text under `validation`. */
 export type CellProblem =
   | 'required'
   | 'number'
@@ -38,7 +38,7 @@ export type ReadCell = { value: number | null; fault: null } | { value?: undefin
 
 const HALALA_PLACES = 2
 
-/** What people have beside a number when they copy it from elsewhere. */
+/** The currency signs and names that people have beside a number when they copy it from elsewhere. */
 const CURRENCY = /\u20C1|ر\.?س\.?|ريال|SAR|SR/gi
 
 /** Decimal places that say something. */
@@ -80,7 +80,7 @@ export function readCell(field: NumberField, raw: string | number | null): ReadC
   return field === 'stock_quantity' ? readQuantity(decimal) : readMoney(decimal)
 }
 
-/** What a row of the sheet comes to: halalas, a quantity, and whether it can be ordered. */
+/** The values of a row of the sheet: halalas, a quantity, and whether it can be ordered. */
 export interface SheetValues {
   price: number
   price_after_discount: number | null
@@ -88,7 +88,7 @@ export interface SheetValues {
   quantity: boolean
 }
 
-/** What two cells of a row have against each other, by the cell that says it. */
+/** Returns the conflicts between two cells of a row, by the cell that shows the fault. */
 export function rowFaults(row: SheetValues): Partial<Record<SheetField, CellFault>> {
   return {
     ...(discountFits(row.price, row.price_after_discount)

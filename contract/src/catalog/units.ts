@@ -1,6 +1,9 @@
 import { defineResource } from '../core/resource.ts'
 
-/** What products are sold by: kilogram, box, bunch. A new unit needs only its Arabic name. When its dual and plural are said: quantityText. */
+/**
+ * The units that products are sold by: kilogram, box, bunch. A new unit needs only its Arabic name. quantityText says when its
+ * dual and plural are used.
+ */
 export const units = defineResource({
   name: 'units',
   subject: 'units',

@@ -1,6 +1,6 @@
 import { defineResource } from '../core/resource.ts'
 
-/** What the ordering app shows at its top, from a day to a day: a picture or a short film. */
+/** The advertisements the ordering app shows at its top, from a day to a day: a picture or a short film. */
 export const advertisements = defineResource({
   name: 'advertisements',
   subject: 'advertisements',
@@ -23,10 +23,10 @@ export const advertisements = defineResource({
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 })
 
-/** Where an advertisement stands in time. */
+/** The place of an advertisement in time. */
 export type Period = 'upcoming' | 'running' | 'ended'
 
-/** Which period a day is in of an advertisement that is shown from one day to another, both included. */
+/** Returns the period a day falls in for an advertisement shown from one day to another, both included. */
 export function periodOf(days: { start_at: string; end_at: string }, today: string): Period {
   if (today < days.start_at) return 'upcoming'
   return today > days.end_at ? 'ended' : 'running'

@@ -1,9 +1,9 @@
-/** What the server answers about pages, and what it says on those that everybody reads. */
+/** The server's messages about pages, and the texts on the public pages. */
 export const texts = {
   done: {
     pageRestored: 'The page has its older texts again.',
   },
-  /** What the pages of the ordering app are called, by their slug. */
+  /** The titles of the pages of the ordering app, by their slug. */
   pages: {
     aboutUs: 'About us',
     terms: 'Terms and conditions',

@@ -21,7 +21,7 @@ interface DocumentLinks {
   links: readonly DocumentLink[]
 }
 
-/** What a page's document is made of. All but `html` is plain text. */
+/** The parts of a page's document. All but `html` is plain text. */
 export interface PageDocument {
   lang: Language
   title: string
@@ -34,7 +34,7 @@ export interface PageDocument {
   /** To the same page in the other language. */
   other?: DocumentLink
   pages?: DocumentLinks
-  /** Where the app is taken from. */
+  /** The links for downloading the app. */
   apps?: DocumentLinks
   styles: string
   /** Lets the styles through where the policy around the document asks for one. */

@@ -1,16 +1,16 @@
 import type { Language } from '../core/fields.ts'
 
-/** What a page is called in addresses. */
+/** The name of a page in addresses. */
 export type PageSlug = 'about-us' | 'terms' | 'policy' | 'about-app' | 'delete-account'
 
-/** What a page is called in the keys of texts. */
+/** The name of a page in the keys of texts. */
 export type PageName = 'aboutUs' | 'terms' | 'policy' | 'aboutApp' | 'deleteAccount'
 
 /** One page of the ordering app, with the number the specification gives it; 4 is reserved. */
 export interface PageFacts {
   id: number
   slug: PageSlug
-  /** What its own texts are kept under. */
+  /** The key its own texts are stored under. */
   name: PageName
 }
 
@@ -30,7 +30,7 @@ export const pageNamed = (name: string | number): PageFacts | undefined =>
 /** The order in which the languages of a page are checked (spec part 1, section 5): on the first page English comes first. */
 export const checkedFirst = (id: number): readonly Language[] => (id === 1 ? ['en', 'ar'] : ['ar', 'en'])
 
-/** Where everybody reads a page: the address that stores of apps are given. */
+/** Returns the public address of a page, the one given to app stores. */
 export const publicPagePath = (slug: PageSlug, language: Language): string =>
   `/pages/${slug}?lang=${language}`
 
@@ -39,5 +39,5 @@ export const MAX_CONTENT = 100_000
 /** The most versions of a page that are kept, and how many stay however long they are. */
 export const MAX_VERSIONS = 50
 export const LEAST_VERSIONS = 5
-/** What the versions of a page hold together at most, in characters, beyond those that stay. */
+/** The most characters that the versions of a page hold together, beyond those that stay. */
 export const VERSIONS_ROOM = 2_000_000

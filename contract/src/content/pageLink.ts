@@ -7,7 +7,7 @@ interface Address {
   href: string
 }
 
-/** Of browsers and of Node alike; this package knows neither. */
+/** The type exists in browsers and in Node alike; this package knows neither. */
 declare const URL: new (text: string) => Address
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
@@ -21,7 +21,10 @@ function parse(text: string): Address | null {
   }
 }
 
-/** Where a link of a page may lead, in its one spelling: a whole address of the web, an email or a phone; null for any other. */
+/**
+ * Returns the target of a link of a page in its one spelling: a whole address of the web, an email or a phone; null for any
+ * other.
+ */
 export function pageLink(typed: string): string | null {
   const text = typed.trim()
   const url = text.length > LONGEST ? null : parse(text)

@@ -30,7 +30,7 @@ hr{margin:1.8em 0;border:0;border-block-start:1px solid var(--line)}
 .note{color:var(--ink-2)}
 `
 
-/** How a page is drawn: in the theme of the reader's device, or in one that is said. */
+/** Returns the styles of a page: in the theme of the reader's device, or in the one that is given. */
 export const pageStyles = (theme?: 'light' | 'dark'): string =>
   theme === undefined
     ? `:root{${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}${SHEET}`

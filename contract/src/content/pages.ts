@@ -11,7 +11,7 @@ const richText = () =>
     z.refine((html) => html.length > MAX_CONTENT || !isEmptyRichText(html), { error: 'required' }),
   )
 
-/** What saving a page sends; its languages are checked in the page's own order. */
+/** Returns the schema of the input that saves a page; its languages are checked in the page's own order. */
 export const pageInput = (id: number) =>
   z.object({
     version: optional(recordVersion()),
@@ -48,7 +48,7 @@ const page = z.object({
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Who saved it last; null before anybody has. */
+  /** The person who saved it last; null before anybody has. */
   updated_by: z.nullable(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import { defineResource } from '../core/resource.ts'
 
-/** What clients ask often, and the answers. */
+/** The questions that clients often ask, and the answers. */
 export const questions = defineResource({
   name: 'questions',
   subject: 'questions',

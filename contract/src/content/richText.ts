@@ -20,7 +20,7 @@ const decoded = (text: string) =>
     return character(decimal ? Number(decimal) : Number.parseInt(hex ?? '0', 16))
   })
 
-/** What is no word: spaces, and characters that are not seen. */
+/** The characters that are no word: spaces, and characters that are not visible. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]+/gu
 
 /** The paragraphs, headings and items of a rich text as plain lines; blank ones are left out. */
@@ -30,5 +30,5 @@ export const linesOf = (html: string): string[] =>
     .map((line) => decoded(line.replace(TAG, '')).replace(/\s+/g, ' ').trim())
     .filter((line) => line.replace(UNSEEN, '') !== '')
 
-/** Whether a rich text says nothing: markup alone is empty. */
+/** Checks whether a rich text has no content: markup alone is empty. */
 export const isEmptyRichText = (html: string): boolean => linesOf(html).length === 0

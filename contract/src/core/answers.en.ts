@@ -1,4 +1,4 @@
-/** What the server answers of any resource, and fields that only calls have. */
+/** The server's messages about any resource, and the names of fields that only calls have. */
 export const texts = {
   fields: {
     shared: {
@@ -38,7 +38,7 @@ export const texts = {
     savedSuccessfully: 'Saved successfully.',
     loaded: 'Done.',
   },
-  /** What an activation was changed to. */
+  /** The state an activation was changed to. */
   activation: {
     on: 'active',
     off: 'not active',

@@ -18,7 +18,7 @@ export function businessDay(date: Date, timeZone: string = DEFAULT_TIME_ZONE): s
   return dateFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, ...DAY_PARTS }).format(date)
 }
 
-/** Whether the text is `YYYY-MM-DD` and such a day exists. */
+/** Checks whether the text is `YYYY-MM-DD` and such a day exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const moment = Date.parse(`${text}T00:00:00Z`)

@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>
 const dayIn = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : '')
 
 /**
- * What is wrong with the days of an input, in the order of its fields. `before` is the record being edited, or null: a
- * day that stays as it was may be past. `today` is the business day.
+ * Returns the problems of the days of an input, in the order of its fields. `before` is the record being edited, or null: a day
+ * that stays as it was may be past. `today` is the business day.
  */
 export function dayProblems(
   fields: Fields,

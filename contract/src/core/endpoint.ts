@@ -6,9 +6,9 @@ type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What a call asks of its caller: nothing (`public`), a session (`staff`, `customer`; `session` is a staff session
- * that may still lack a second factor its role asks for), or a session that holds the permission (any one of them, where there
- * are several).
+ * The access a call requires of its caller: nothing (`public`), a session (`staff`, `customer`; `session` is a staff session that
+ * may still lack a second factor its role asks for), or a session that holds the permission (any one of them, where there are
+ * several).
  */
 export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | readonly Permission[]
 
@@ -49,7 +49,7 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** What the server reads of a path: `:id` and the like of `:userId` as a number, anything else as text. */
+/** The parameters the server reads of a path: `:id` and the like of `:userId` as a number, anything else as text. */
 export type ReadParams<P extends string> = {
   [K in Names<P>]: K extends 'id' | `${string}Id` ? number : string
 }
@@ -61,12 +61,12 @@ type Camel<K> = K extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<C
 
 type Unchanged<T> = T extends readonly (infer Item)[] ? readonly Item[] : T
 
-/** What may be sent for a schema: its own keys in either spelling, as they are or as text. */
+/** The values that may be sent for a schema: its own keys in either spelling, as they are or as text. */
 export type Sent<T> = T extends Schema
   ? { readonly [K in keyof z.output<T> as K | Camel<K>]?: Unchanged<z.output<T>[K]> | Scalar }
   : never
 
-/** What a call is made with: only what its endpoint has. */
+/** The input of a call: only the parts its endpoint has. */
 export type CallInput<S extends Schemas, P extends string> = ([Names<P>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<Names<P>, string | number>> }) &
@@ -83,13 +83,13 @@ export interface FormDataLike {
   getAll(name: string): unknown[]
 }
 
-/** What an endpoint answers. */
+/** The response of an endpoint. */
 export type Answered<E> = E extends Endpoint<infer S> ? Answer<S> : never
 
-/** What may be sent in the query of an endpoint. */
+/** The values that may be sent in the query of an endpoint. */
 export type QueryOf<E> = E extends Endpoint<infer S> ? Sent<S['query']> : never
 
-/** What a call of these schemas answers. */
+/** The response of a call with these schemas. */
 export type Answer<S extends Schemas> = S['answer'] extends Schema ? z.output<S['answer']> : unknown
 
 /** `/orders/:id` with `{ id: 7 }` as `/orders/7`. Throws where a parameter is missing. */

@@ -1,4 +1,4 @@
-/** What is said for each code of errors.ts. */
+/** The messages for the codes of errors.ts. */
 export const texts = {
   errors: {
     validation: 'Please check the marked fields.',

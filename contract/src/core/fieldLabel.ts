@@ -19,16 +19,16 @@ function nameOf<Key extends string>(t: Translate<Key>, resource: string, field: 
 /** A text as it stands alone: "the price must be …" begins with a capital there. */
 export const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether a field has a name. */
+/** Checks whether a field has a name. */
 export const hasLabel = <Key extends string>(t: Translate<Key>, resource: string, field: string): boolean =>
   nameOf(t, resource, field) !== null
 
-/** What a field is called where it stands alone: in forms, heads of tables and files, filters and the audit trail. */
+/** Returns the name of a field where it stands alone: in forms, heads of tables and files, filters and the audit trail. */
 export function fieldLabel<Key extends string>(t: Translate<Key>, resource: string, field: string): string {
   return sentenceOf(nameOf(t, resource, field) ?? field.replaceAll(/[._]/g, ' '))
 }
 
-/** What a field is called inside a sentence: "the Arabic name". */
+/** Returns the name of a field inside a sentence: "the Arabic name". */
 export function fieldInSentence<Key extends string>(
   t: Translate<Key>,
   resource: string,

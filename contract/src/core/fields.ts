@@ -46,10 +46,10 @@ export interface ReferenceField extends ListColumn {
   kind: 'reference'
   /** The resource whose list the choice is made from. */
   to: string
-  /** What that list is narrowed by: `{main: true}`. */
+  /** The filter of that list: `{main: true}`. */
   query?: Readonly<Record<string, string | number | boolean>>
   required?: boolean
-  /** What is said where none is chosen: a text under `validation` in messages. */
+  /** The message where none is chosen: a text under `validation` in messages. */
   missing?: string
 }
 /** An amount: riyals with two decimals in calls, whole halalas inside. */

@@ -28,7 +28,7 @@ interface DaysFilter {
   column: string
 }
 
-/** What a list can be narrowed by. `spelled` are other spellings of its name in the query (spec, section 7). */
+/** A filter of a list. `spelled` are other spellings of its name in the query (spec, section 7). */
 export type Filter = (TextFilter | FlagFilter | ReferenceFilter | DaysFilter) & {
   spelled?: readonly string[]
 }

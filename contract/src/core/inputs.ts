@@ -33,7 +33,7 @@ export const optionalText = (max = 191) => nullable(text(max))
 export const nullable = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => blankToUndefined(value) ?? null),
-    // What comes here is null or something, never undefined: that is what its input may be said to be.
+    // The value here is null or something, never undefined, so that the input type may say so.
     z.nullable(schema) as unknown as z.ZodMiniType<z.output<T> | null, {} | null>,
   )
 

@@ -21,7 +21,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** The dotted name of the field an issue is about: `name.ar`, `items.0.quantity`. */
 export const fieldOf = (issue: Issue): string => issue.path.map(String).join('.')
 
-/** Which text says what is wrong. Zod's own English messages are never shown. */
+/** Returns the text that says what is wrong. Zod's own English messages are never shown. */
 export function textOf(issue: Issue): IssueText {
   const minimum = issue.minimum === undefined ? undefined : Number(issue.minimum)
   const maximum = issue.maximum === undefined ? undefined : Number(issue.maximum)

@@ -10,7 +10,7 @@ export const SELECT_LIMIT = 5_000
 /** The most records that are changed at once by what a list is filtered by. */
 export const MAX_AT_ONCE = 2_000
 
-/** How long whoever took an order's step may take it back, in seconds; until then its customer is told nothing of it. */
+/** The seconds within which the person who took an order's step may undo it; until then its customer is sent nothing about it. */
 export const UNDO_SECONDS = 6
 
 /** A file of more rows than these is written for a confirmed session alone. */

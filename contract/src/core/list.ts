@@ -18,7 +18,7 @@ export const suggestQuery = { suggest: optional(flag()) }
 /** A record that was chosen before is asked for by its id, among what can be chosen. */
 export const chosenQuery = { id: optional(id()) }
 
-/** Whether a query asks for what a field offers rather than for a page of the list. */
+/** Checks whether a query asks for the choices of a field rather than for a page of the list. */
 export const asksChoices = (query: { limit?: number; suggest?: boolean }): boolean =>
   query.limit === 0 || query.suggest === true
 
@@ -38,7 +38,7 @@ export function readPage(query: { page?: number; per_page?: number; limit?: numb
   return { page, perPage, offset: (page - 1) * perPage, select }
 }
 
-/** What every list says about itself. `truncated` stands only on select lists and suggestions that were cut. */
+/** The facts every list returns about itself. `truncated` is present only on select lists and suggestions that were cut. */
 export const listMeta = z.object({
   current_page: z.int(),
   last_page: z.int(),

@@ -3,7 +3,7 @@ export type Locale = 'ar' | 'en'
 
 export const DEFAULT_LOCALE: Locale = 'ar'
 
-/** How a person wants dates: the Gregorian day, the Umm al-Qura one, or both. */
+/** A person's choice for dates: the Gregorian day, the Umm al-Qura one, or both. */
 export type CalendarChoice = 'gregorian' | 'hijri' | 'both'
 
 /** `western` is 0-9, `arabic` is ٠-٩. */

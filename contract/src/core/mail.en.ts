@@ -1,4 +1,4 @@
-/** What letters of every module say. */
+/** The texts shared by the emails of every module. */
 export const texts = {
   mail: {
     brand: 'Bustan',

@@ -14,19 +14,19 @@ const isArabicLetter = (character: string) => ARABIC_LETTER.test(character) && U
 const keep = (text: string, allowed: (character: string) => boolean) => [...text].filter(allowed).join('')
 
 /**
- * What may stand in an Arabic-only name: Arabic letters, marks, digits, spaces, joiners and `- _ ( ) / & ، .`.
- * For filtering while typing and pasting.
+ * Keeps the characters allowed in an Arabic-only name: Arabic letters, marks, digits, spaces, joiners and `- _ ( ) / & ، .`. For
+ * filtering while typing and pasting.
  */
 export function keepArabicName(text: string): string {
   return keep(text, (character) => isArabicLetter(character) || ARABIC_NAME_CHARACTER.test(character))
 }
 
-/** What may stand where the Arabic side takes letters, their marks and spaces alone. */
+/** Keeps the characters allowed where the Arabic side takes letters, their marks and spaces alone. */
 export function keepArabicLetters(text: string): string {
   return keep(text, (character) => isArabicLetter(character) || /[ \u200C\u200D]/.test(character))
 }
 
-/** What may stand in an English name: anything but Arabic letters and invisible controls. */
+/** Keeps the characters allowed in an English name: anything but Arabic letters and invisible controls. */
 export function keepEnglishName(text: string): string {
   return keep(
     text.replace(BIDI_CONTROLS, ''),
@@ -34,12 +34,12 @@ export function keepEnglishName(text: string): string {
   )
 }
 
-/** Whether a filled text may be an Arabic name. */
+/** Checks whether a filled text may be an Arabic name. */
 export function isArabicName(text: string): boolean {
   return text.trim() !== '' && keepArabicName(text) === text
 }
 
-/** Whether a filled text may be an English name. */
+/** Checks whether a filled text may be an English name. */
 export function isEnglishName(text: string): boolean {
   return text.trim() !== '' && keepEnglishName(text) === text
 }

@@ -25,7 +25,7 @@ export function parsePhone(text: string): string | null {
   return international
 }
 
-/** Whether an E.164 number is a Saudi mobile. */
+/** Checks whether an E.164 number is a Saudi mobile. */
 export function isSaudiMobile(e164: string): boolean {
   return /^\+9665\d{8}$/.test(e164)
 }

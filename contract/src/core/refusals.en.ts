@@ -1,4 +1,4 @@
-/** What only the server can know to be wrong with a field. */
+/** The field errors that only the server can find. */
 export const texts = {
   validation: {
     balance_too_low: 'There is not enough balance.',

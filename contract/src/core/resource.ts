@@ -19,7 +19,7 @@ export interface Resource<F extends Fields = Fields> {
   sort: readonly string[]
   /** The fields a row of its select list (`limit=0`) has beside its title and its switch. */
   select?: readonly (keyof F & string)[]
-  /** What its list can be narrowed by, in the order the panel shows it; without them by name and status. */
+  /** The filters of its list, in the order the panel shows them; without them by name and status. */
   filters?: Filters
   actions: readonly Action[]
 }
@@ -54,5 +54,5 @@ export type SelectRow<R extends Resource> = Omit<
 >
 export type Input<R extends Resource> = InputOf<R['fields']>
 
-/** What a resource's list can be narrowed by beside its switch. */
+/** Returns the filters of a resource's list beside its switch. */
 export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }

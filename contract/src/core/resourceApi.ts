@@ -14,7 +14,7 @@ import type {
   messageAnswer,
 } from './resourceSchemas.ts'
 
-/** Of a resource that is known as such alone nothing is known of its fields. */
+/** The fields are unknown where the type is known only as a resource. */
 type IfKnown<R extends Resource, Known, Otherwise> = string extends R['name'] ? Otherwise : Known
 type Query<R extends Resource> = z.ZodMiniType<ListParams<R>>
 type Body<R extends Resource> = z.ZodMiniType<IfKnown<R, Input<R>, Record<string, unknown>>>
@@ -43,7 +43,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
       base,
       permission('index'),
     ),
-    /** Who may edit a record reads what they edit. */
+    /** Anybody who may edit a record may read it. */
     one: endpoint<{ answer: One<Record> }>()('GET', `${base}/:id`, [permission('show'), permission('edit')]),
     create: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
       'POST',

@@ -63,13 +63,13 @@ export function selectFieldsOf(resource: Resource): Fields {
 
 type SelectShape<R extends Resource> = { [K in keyof SelectRow<R>]-?: z.ZodMiniType<SelectRow<R>[K]> }
 
-/** What a row of the resource's select list answers, and nothing else. */
+/** Returns the shape of a row of the resource's select list, and nothing else. */
 export const selectShape = <R extends Resource>(resource: R): SelectShape<R> =>
   answerShape(selectFieldsOf(resource)) as SelectShape<R>
 
 type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
 
-/** What the list of a resource can be asked for. Of a resource that is known as such alone, by any name. */
+/** The query of a resource's list. Any name is allowed where the type is known only as a resource. */
 export type ListParams<R extends Resource> = PageQuery & {
   status?: boolean
   is_active?: boolean
@@ -144,7 +144,10 @@ export const activateAnswer = z.object({
   data: z.object({ id: z.int(), is_active: z.boolean(), status: z.union([z.literal(0), z.literal(1)]) }),
 })
 
-/** How many records the caller saw the filters of a list leave; with any other number there the call is refused. */
+/**
+ * Returns the schema of the number of records the caller saw under the filters of a list; with any other number there the call is
+ * refused.
+ */
 export const seenCount = () => present(whole(1, MAX_AT_ONCE))
 
 /** Bodies of the calls on everything a list's filters leave. */

@@ -27,7 +27,7 @@ export function isFinal<State extends string>(machine: Machine<State>, state: St
   return movesFrom(machine, state).length === 0
 }
 
-/** What is wrong with a machine's table, in words; empty when it is sound. Checked at start. */
+/** Returns the problems of a machine's table, in words; empty when it is sound. They are checked at start. */
 export function problemsOf<State extends string>(machine: Machine<State>): string[] {
   const known = new Set<string>(machine.states)
   const problems: string[] = []

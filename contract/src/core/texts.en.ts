@@ -1,6 +1,6 @@
 /** Plain words that every module says: fields of any resource, values, people. */
 export const texts = {
-  /** What a field is called, as inside a sentence: fieldLabel.ts makes heads and sentences of it. `shared` is for every resource. */
+  /** The names of fields, as inside a sentence: fieldLabel.ts makes heads and sentences of them. `shared` is for every resource. */
   fields: {
     shared: {
       id: 'number',

@@ -1,14 +1,14 @@
 import type { Catalogue } from './catalogue.ts'
 import { isolate } from './names.ts'
 
-/** What a text is filled with. Texts are other people's words, unless OWN_WORDS names them. */
+/** The values a text is filled with. Texts are other people's words, unless OWN_WORDS names them. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** Says texts in one language. */
 export interface Translate<Key extends string = string> {
   /** The text under `key`, with `{{name}}` filled in; of a counted one the form that `count` asks for. */
   (key: Key, values?: Values): string
-  /** Whether there is a text under a path that was put together. */
+  /** Checks whether a text exists under a path that was put together. */
   has(key: string): key is Key
 }
 

@@ -1,4 +1,4 @@
-/** What the contract’s schemas find wrong with a field; `label` is the field inside the sentence. */
+/** The messages for field errors found by the contract’s schemas; `label` is the field inside the sentence. */
 export const texts = {
   validation: {
     required: 'Please enter {{label}}.',

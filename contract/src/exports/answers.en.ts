@@ -1,4 +1,4 @@
-/** What the server answers about files of lists, and says inside them. */
+/** The server's messages about files of lists, and the texts inside them. */
 export const texts = {
   done: {
     export_started: 'The file is being written.',

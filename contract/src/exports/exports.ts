@@ -21,7 +21,7 @@ export const startExportInput = z.object({
 export const exportJob = z.object({
   id: z.int(),
   list: z.string(),
-  /** What people call the list. */
+  /** The name people use for the list. */
   name: z.string(),
   format: z.enum(exportFormats),
   query: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-/** What the server answers about the first days of a shop. */
+/** The server's messages about the first days of a shop. */
 export const texts = {
   done: {
     starter_none: 'All of that is there already.',

@@ -2,7 +2,7 @@ import { endpoint } from '../core/endpoint.ts'
 import type { guideAnswer } from './guide.ts'
 import type { starterAnswer, takeStarterAnswer, takeStarterInput } from './starter.ts'
 
-/** Who may make a part of the starter set. */
+/** The permissions that allow making a part of the starter set. */
 const makers = ['units create', 'categories create', 'contacts create', 'settings edit'] as const
 
 /** The first days of a shop: what is left to do, and a set to begin with. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { channels } from '../messaging/outgoing.ts'
 import { blockingSteps, guideSteps } from './guideSteps.ts'
 
-/** How the guide stands: on the home screen, put away by somebody, or with nothing left to do. */
+/** The state of the guide: on the home screen, put away by somebody, or with nothing left to do. */
 const states = ['open', 'put_away', 'done'] as const
 
 /** The guide as the caller has it: the steps they may take, and what keeps the shop from working among those. */

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts'
 
-/** What an owner does before the first order can come, in this order. */
+/** The steps an owner takes before the first order can come, in this order. */
 export const guideSteps = [
   'business',
   'tax',

@@ -4,7 +4,7 @@ import { starterParts } from './starterParts.ts'
 const item = z.object({
   /** In the caller's language. */
   name: z.string(),
-  /** What goes with it: the forms of a unit, the parts of a main category. */
+  /** The details that belong to it: the forms of a unit, the parts of a main category. */
   more: z.nullable(z.string()),
   /** The picture it gets, as an address that holds all of it; null where there is none. */
   image: z.nullable(z.string()),
@@ -13,14 +13,14 @@ const item = z.object({
 })
 export type StarterItem = z.output<typeof item>
 
-/** What there is to take for the caller, part by part. */
+/** The records the caller can take, part by part. */
 export const starterAnswer = z.object({
   data: z.object({
     parts: z.array(
       z.object({
         name: z.enum(starterParts),
         items: z.array(item),
-        /** How many records would be added now. */
+        /** The number of records that would be added now. */
         missing: z.int(),
       }),
     ),
@@ -36,7 +36,7 @@ export const takeStarterInput = z.object({
   ),
 })
 
-/** How many records were added, of each part that was asked for. */
+/** The number of records that were added, for each requested part. */
 export const takeStarterAnswer = z.object({
   message: z.string(),
   data: z.object({

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts'
 
-/** What the starter set is made of; each part is taken by itself. */
+/** The parts of the starter set; each is taken by itself. */
 export const starterParts = ['units', 'categories', 'answers', 'pages'] as const
 export type StarterPart = (typeof starterParts)[number]
 

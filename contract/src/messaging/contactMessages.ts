@@ -5,7 +5,7 @@ import { listOf, pageQuery } from '../core/list.ts'
 import { cleanText } from '../core/names.ts'
 import { parsePhone } from '../core/phone.ts'
 
-/** What people write about. */
+/** The subjects people write about. */
 export const contactTypes = [
   'Suggestion',
   'Inquiry',
@@ -107,7 +107,7 @@ export const contactAnswer = z.object({
   data: z.extend(contactRow, { Contact: contactRow }),
 })
 
-/** How many wait for a reply, for the menu. */
+/** The number of messages that wait for a reply, for the menu. */
 export const contactCounts = z.object({ data: z.object({ unreplied: z.int() }) })
 
 /** Body of a reply. */

@@ -1,10 +1,10 @@
-/** What a saved answer is filled with: who wrote, and the number of their newest order. */
+/** The values a saved answer is filled with: the writer's name, and the number of their newest order. */
 export interface AnswerValues {
   name: string
   order: number | null
 }
 
-/** What only leads to a number goes with it: "order no. {order}", "(#{order})". */
+/** The words that only lead to a number are removed with it: "order no. {order}", "(#{order})". */
 const BEFORE_ORDER = String.raw`(?:(?:رقم|number|no\.?) {1,3})?#?`
 const NO_ORDER = new RegExp(
   String.raw` {0,3}[([«"“] {0,3}${BEFORE_ORDER}\{order\} {0,3}[)\]»"”]| {0,3}${BEFORE_ORDER}\{order\}`,

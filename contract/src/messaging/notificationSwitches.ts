@@ -20,7 +20,7 @@ const mailed: ReadonlySet<NotificationType> = new Set([
   'sending_failed',
 ])
 
-/** How somebody is told of a type who never said how. */
+/** Returns the default switches of a type for somebody who never chose any. */
 export const usualSwitches = (type: NotificationType): Switches => ({
   toast: true,
   sound: true,

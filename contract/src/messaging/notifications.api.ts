@@ -61,7 +61,7 @@ export const notificationsApi = {
   ),
 }
 
-/** What staff send to clients. */
+/** The calls about the notifications that staff send to clients. */
 export const sentNotificationsApi = {
   list: endpoint<{ query: typeof sentQuery; answer: typeof sentList }>()(
     'GET',
@@ -69,7 +69,7 @@ export const sentNotificationsApi = {
     'notifications index',
   ),
   one: endpoint<{ answer: typeof sentAnswer }>()('GET', '/notification/sent/:id', 'notifications show'),
-  /** Who would receive it now: counted as the sending finds them. */
+  /** The people who would receive it now: counted as the sending finds them. */
   receivers: endpoint<{ body: typeof audienceInput; answer: typeof receiversAnswer }>()(
     'POST',
     '/notification/receivers',

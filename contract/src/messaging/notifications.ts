@@ -3,7 +3,7 @@ import type { Permission } from '../access/permissions.ts'
 import { flag, id, optional, text } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 
-/** Which resource's record each type of notification of ours is about. */
+/** The resource whose record each type of our notifications is about. */
 export const subjectOf = {
   new_order: 'orders',
   change_status: 'orders',
@@ -42,7 +42,10 @@ export const subjects = [
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 
-/** What is told of orders that the queue counts: the bell leaves them out for whoever has that number beside it. */
+/**
+ * The types of notifications about orders that the queue counts: the bell leaves them out for anybody who has that number beside
+ * it.
+ */
 export const queueTypes: readonly NotificationType[] = ['new_order', 'order_waiting']
 
 /**

@@ -55,7 +55,7 @@ export const quietInput = z.object({
 })
 export const quietAnswer = z.object({ message: z.string(), data: quietHours })
 
-/** What a push tells a browser; `href` is a path of the dashboard, null where there is nothing to open. */
+/** The content of a push to a browser; `href` is a path of the dashboard, null where there is nothing to open. */
 export interface PushNews {
   title: string
   body: string

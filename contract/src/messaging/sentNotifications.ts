@@ -8,7 +8,7 @@ import { LONGEST_NOTICE, LONGEST_TITLE, MAX_CHOSEN } from './noticeLimits.ts'
 export const receiverTypes = ['client', 'employee', 'manager'] as const
 export type ReceiverType = (typeof receiverTypes)[number]
 
-/** How far a sending is. */
+/** The progress of a sending. */
 export const sendingStates = ['waiting', 'running', 'done', 'cancelled'] as const
 export type SendingState = (typeof sendingStates)[number]
 
@@ -41,8 +41,8 @@ const listed = (value: unknown) => {
 }
 
 /**
- * Who is to receive it: with `to_all` everybody of the types in `roles` (clients, unless named); else everybody of these types
- * and the `users` beside them.
+ * The people a notification goes to: with `to_all` everybody of the types in `roles` (clients, unless named); else everybody of
+ * these types and the `users` beside them.
  */
 const audience = {
   to_all: optional(flag()),
@@ -56,12 +56,12 @@ export type AudienceInput = z.output<typeof audienceInput>
 export const receiversAnswer = z.object({
   data: z.object({
     count: z.int(),
-    /** Of them, those an email would reach who want emails. */
+    /** The receivers among them whom an email would reach and who want emails. */
     by_mail: z.int(),
   }),
 })
 
-/** Who can be chosen, by name or number; enough of the number to tell two of one name apart. */
+/** The people who can be chosen, by name or number; enough of the number to tell two of one name apart. */
 export const choicesQuery = z.object({ name: optional(text()) })
 export const choicesAnswer = z.object({
   data: z.array(
@@ -120,7 +120,10 @@ export const sentRow = z.object({
   total: z.int(),
   received: z.int(),
   read: z.int(),
-  /** How many emails were written, and how many were not because their receivers want none; null where none was tried. */
+  /**
+   * The number of emails that were written, and of those that were not because their receivers want none; null where none was
+   * tried.
+   */
   mailed: z.nullable(z.int()),
   mail_stopped: z.nullable(z.int()),
   sent_by: z.nullable(z.object({ id: z.int(), name: z.string() })),

@@ -5,5 +5,5 @@ export const sinceQuery = z.object({ position: z.optional(z.string().check(z.reg
 /** Something that happened to one record: which, never what. */
 const liveChange = z.object({ id: z.int(), resource: z.string(), record_id: z.string(), action: z.string() })
 
-/** What changed since a position; `reset`: too much did, so that everything is to be loaded anew. */
+/** The changes since a position; `reset`: there were too many, so that everything is to be loaded anew. */
 export const sinceAnswer = z.object({ data: z.array(liveChange), position: z.string(), reset: z.boolean() })

@@ -1,4 +1,4 @@
-/** What the server answers about people. */
+/** The server's messages about people. */
 export const texts = {
   done: {
     balance_changed: 'The balance is changed.',

@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts'
 import type { balanceDaysAnswer, balanceDaysQuery } from './balanceDays.ts'
 
-/** What the shop owes on balances, by day. */
+/** The calls about the amount the shop owes on balances, by day. */
 export const balanceDaysApi = {
   list: endpoint<{ query: typeof balanceDaysQuery; answer: typeof balanceDaysAnswer }>()(
     'GET',

@@ -6,7 +6,7 @@ import { listOf, pageQuery } from '../core/list.ts'
 export const balanceDaysQuery = z.object({ ...pageQuery, from: optional(day()), to: optional(day()) })
 export type BalanceDaysQuery = z.output<typeof balanceDaysQuery>
 
-/** What a day brought to all balances together, and what they come to at its end: what the shop owes. Riyals. */
+/** The changes of all balances together on a day, and their sum at its end: the amount the shop owes. Riyals. */
 export const balanceDay = z.object({
   /** The day as a number, such as 20261125: one of its kind, as every list has them. */
   id: z.int(),
@@ -17,7 +17,7 @@ export const balanceDay = z.object({
   transfer: z.number(),
   gift: z.number(),
   not_stated: z.number(),
-  /** What rejected orders gave back, without what was taken back at once. */
+  /** The amount that rejected orders gave back, without the part that was taken back at once. */
   refunds: z.number(),
   /** All that went out: orders paid by balance, and what staff took or paid out. */
   out: z.number(),

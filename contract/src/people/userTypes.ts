@@ -1,4 +1,4 @@
-/** Who orders; apart from their schemas, which the web's first visit does without. */
+/** The types of people who order; apart from their schemas, which the web's first visit does without. */
 export const userTypes = ['client', 'employee', 'manager'] as const
 export type UserType = (typeof userTypes)[number]
 export const registrationStates = ['pending', 'accepted', 'rejected'] as const

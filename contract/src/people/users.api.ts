@@ -37,8 +37,8 @@ const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: read
 })
 
 /**
- * Who chooses a department's manager, or whose orders are listed or summed, need not be allowed to list people: they are offered
- * managers, or who orders, by name.
+ * A person who chooses a department's manager, or whose orders are listed or summed, need not be allowed to list people: they are
+ * offered managers, or the people who order, by name.
  */
 const listers = [
   'users index',

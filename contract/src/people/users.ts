@@ -23,7 +23,7 @@ import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '..
 
 export const genders = ['male', 'female'] as const
 
-/** How money that staff put on a balance, or took from it, came or went. Without one it is not stated. */
+/** The ways in which money that staff put on a balance, or took from it, came or went. Without one it is not stated. */
 export const moneyWays = ['cash', 'transfer', 'gift'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
@@ -66,7 +66,7 @@ const columns = {
   mobile: z.nullable(z.string()),
   mobile_e164: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Whether they have shown that the email is theirs. */
+  /** True where they have shown that the email is theirs. */
   email_verified: z.boolean(),
   image: z.nullable(z.string()),
   image_thumbnail: z.nullable(z.string()),
@@ -115,9 +115,9 @@ const userChoice = doubled({
   is_active: columns.is_active,
   status: columns.status,
 })
-/** What somebody learns who may choose whose orders are listed, but not list people. */
+/** The row for a caller who may choose whose orders are listed, but not list people. */
 const ordererChoice = doubled(ordererNamed)
-/** What somebody learns who may choose a manager, but not list people. */
+/** The row for a caller who may choose a manager, but not list people. */
 const managerChoice = doubled(named.shape)
 
 /** A page of people, or the select list. */
@@ -170,7 +170,7 @@ export const userEditInput = z.object({
 })
 export type UserEditInput = z.output<typeof userEditInput>
 
-/** What the screens check before they send. */
+/** Returns the schema the screens check before they send. */
 export const userForm = (mode: Mode): z.ZodMiniType => (mode === 'create' ? userInput : userEditInput)
 
 /** Body of `POST change-client-balance/{id}`: what the balance shall be, in riyals, and perhaps why. */
@@ -192,7 +192,7 @@ export const ledgerRow = z.object({
   before: z.number(),
   after: z.number(),
   reason: z.nullable(z.string()),
-  /** How the money came or went, where staff said so. */
+  /** The way the money came or went, where staff said so. */
   how: z.nullable(z.enum(moneyWays)),
   order_id: z.nullable(z.int()),
   /** The account it happened to, where that was one merged into this. */
@@ -207,7 +207,7 @@ export const balanceAnswer = z.object({
   data: z.object({ id: z.int(), balance: z.number(), version: z.int(), entry: z.nullable(ledgerRow) }),
 })
 
-/** What somebody has ordered, in riyals. `total` leaves out rejected orders, as the reports do. */
+/** The orders of a person, in riyals. `total` leaves out rejected orders, as the reports do. */
 export const orderSummary = z.object({
   count: z.int(),
   open: z.int(),
@@ -218,7 +218,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.output<typeof orderSummary>
 export const orderSummaryAnswer = z.object({ data: orderSummary })
 
-/** Where orders went, the most used first. */
+/** The addresses orders went to, the most used first. */
 export const addressesAnswer = z.object({
   data: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** What the server calls what the shop offers, and what it is. */
+/** The server's names for the services of the shop, and for its type. */
 export const texts = {
   serviceTypes: {
     delivery: 'Delivery to the customer',

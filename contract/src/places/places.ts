@@ -14,7 +14,7 @@ export const citiesQuery = z.object({ ...common, region_id: optional(id()) })
 /** Query of `GET areas`. */
 export const areasQuery = z.object({ ...common, city_id: optional(id()) })
 
-/** What any of these queries may ask for. */
+/** The values any of these queries may have. */
 export type PlacesQuery = z.output<typeof placesQuery> & { region_id?: number; city_id?: number }
 
 const bothLanguages = z.object({ ar: z.string(), en: z.string() })
@@ -54,7 +54,7 @@ export const areasAnswer = rows({ city_id: z.int() }, { city: within, ...point }
 
 const serviceType = z.strictObject({ ...named, key: z.enum(['delivery', 'pickup']) })
 export type ServiceTypeRow = z.output<typeof serviceType>
-/** How orders get to customers; `key` does not change with the language. */
+/** The ways orders get to customers; `key` does not change with the language. */
 export const serviceTypesAnswer = listOf(serviceType)
 
 /** Query of `GET admin/stores` and of its types: with or without pages, it is the one shop. */
@@ -82,7 +82,7 @@ const storeType = z.strictObject({
   categories: z.array(z.strictObject({ ...named, image: z.nullable(z.string()) })),
 })
 export type StoreTypeRow = z.output<typeof storeType>
-/** What the shop is, with its main categories. */
+/** The types of the shop, with its main categories. */
 export const storeTypesAnswer = listOf(storeType)
 
 // The same for the ordering app, in the language of the call.
@@ -100,7 +100,7 @@ export const storeAreas = listOf(z.strictObject({ ...storePlace, city_id: z.int(
 /** Query of `GET places/name`. */
 export const placeNameQuery = z.object({ lat: present(decimal(-90, 90)), long: present(decimal(-180, 180)) })
 
-/** What a place is called. */
+/** The name of a place. */
 export const placeNameAnswer = z.object({
   data: z.object({
     /** 'Unknown Location', in the language of the call, where nothing is known. */

@@ -1,5 +1,5 @@
-// What an error reporting service is told, on both sides. An allow-list: messages of errors are left out whole, because names,
-// numbers, addresses and tokens stand in them in ways that no pattern knows.
+// An error reporting service is sent this, on both sides. It is an allow-list: messages of errors are left out whole, because
+// names, numbers, addresses and tokens stand in them in ways that no pattern knows.
 
 /** One line of a stack. */
 export interface Frame {
@@ -26,19 +26,19 @@ export interface ErrorReport {
   tags: Record<string, string>
 }
 
-/** Where it happened, in words of ours alone. */
+/** The place where it happened, in words of ours alone. */
 export interface Circumstances {
   route?: string
   requestId?: string
   job?: string
-  /** What noticed: the pipeline of calls, a job, the process, the page. */
+  /** The part that noticed the error: the pipeline of calls, a job, the process, the page. */
   by: string
   handled: boolean
 }
 
 export interface StackReader {
   parse: (stack: string) => Frame[]
-  /** What a file is called in a report: never where it lies on a disk or a host. */
+  /** Returns the name of a file in a report: never its place on a disk or a host. */
   nameFile: (filename: string) => string
 }
 
@@ -92,7 +92,7 @@ function chainOf(thrown: unknown, reader: StackReader, by: string, handled: bool
   return chain
 }
 
-/** What is told of an error: its type, its stack, and where in the product it happened. */
+/** Returns the report of an error: its type, its stack, and the place in the product where it happened. */
 export function reportOf(thrown: unknown, about: Circumstances, reader: StackReader): ErrorReport {
   const { route, requestId, job, by, handled } = about
   return {

@@ -1,4 +1,4 @@
-/** What the server answers about orders. */
+/** The server's messages about orders. */
 export const texts = {
   done: {
     moved: 'The order is now {{state}}.',
@@ -6,7 +6,7 @@ export const texts = {
     report_test: 'On its way to {{to}}.',
     undone: 'Taken back. The order is {{state}} again.',
   },
-  /** What a customer is told of each step. */
+  /** The messages a customer is sent about each step. */
   customerMessages: {
     approve: {
       title: 'Your manager approved your order',

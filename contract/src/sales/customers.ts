@@ -8,9 +8,9 @@ const state = z.enum(orderMachine.states as readonly [OrderState, ...OrderState[
 /** Query of `GET orders/customers/{id}`: the order that is looked at, which does not count as an earlier one. */
 export const customerQuery = z.object({ except: optional(id()) })
 
-/** What somebody has ordered so far, at a glance. */
+/** The orders of a customer so far, at a glance. */
 export const customerGlance = z.object({
-  /** How many orders they placed, and how many of them were rejected. */
+  /** The number of orders they placed, and the number of those that were rejected. */
   orders: z.int(),
   rejected: z.int(),
   /** Their latest rating of an order; null where they have given none. */

@@ -2,7 +2,7 @@ import { endpoint } from '../core/endpoint.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type { escalationAnswer, escalationInput } from './escalation.ts'
 
-/** What happens to orders that nobody decides. */
+/** The calls about the handling of orders that nobody decides. */
 export const escalationApi = {
   read: endpoint<{ answer: typeof escalationAnswer }>()('GET', '/settings/order-escalation', 'settings edit'),
   save: endpoint<{ body: typeof escalationInput; answer: typeof messageAnswer }>()(

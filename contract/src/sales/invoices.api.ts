@@ -16,12 +16,12 @@ export const invoicesApi = {
     '/invoices',
     'invoices index',
   ),
-  /** What VAT is due, by the months of tax points. */
+  /** The VAT that is due, by the months of tax points. */
   summary: endpoint<{ query: typeof vatQuery; answer: typeof vatAnswer }>()('GET', '/invoices/summary', [
     'invoices index',
     'reports index',
   ]),
-  /** Which documents some orders have, and which wait. */
+  /** The documents that some orders have, and those that are waiting. */
   ofOrders: endpoint<{ query: typeof ofOrdersQuery; answer: typeof ofOrdersAnswer }>()(
     'GET',
     '/invoices/of-orders',

@@ -7,7 +7,7 @@ const kind = z.enum(['invoice', 'credit_note'])
 const inBoth = z.object({ ar: z.string(), en: z.string() })
 export type InBoth = z.output<typeof inBoth>
 
-/** What the days of a list of documents are those of: issue, unless the tax point is asked for. */
+/** The meaning of the days of a list of documents: the day of issue, unless the tax point is requested. */
 export const daysOf = z.enum(['issued', 'tax_point'])
 
 /** Query of `GET invoices`: `number` is any part of it; days are both included, and those of `days_of`. */
@@ -43,7 +43,7 @@ export const invoiceRow = z.object({
   /** The moment by which it counts for VAT. */
   tax_point: z.string(),
   ...amountsOfOne,
-  /** Of an invoice: the credit note that takes it back. Of a credit note: its invoice. */
+  /** The credit note that cancels it, for an invoice; its invoice, for a credit note. */
   other: z.nullable(z.object({ id: z.int(), number: z.string() })),
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
@@ -58,7 +58,7 @@ export const invoicesAnswer = z.extend(listOf(invoiceRow), {
 /** Query of `GET invoices/of-orders`. */
 export const ofOrdersQuery = z.object({ ids: present(orderNumbers()) })
 
-/** What every invoice has to say of the seller. */
+/** The details of the seller that every invoice must have. */
 export const sellerDetails = ['name', 'tax_number', 'address'] as const
 
 /** The documents of an order, and the one that waits to be issued. */
@@ -100,7 +100,7 @@ const buyer = z.object({
 })
 export type Buyer = z.output<typeof buyer>
 
-/** What a document says, as it was issued. Amounts in halalas; times in UTC. */
+/** The content of a document, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
   /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`. */
   version: z.literal([1, 2]),
@@ -126,7 +126,7 @@ export const invoiceDocument = z.object({
     address: z.nullable(inBoth),
     register: z.nullable(z.string()),
   }),
-  /** Of a tax invoice, and what takes it back; null on a simplified one. */
+  /** The buyer of a tax invoice, and of the credit note that cancels it; null on a simplified one. */
   buyer: z.optional(z.nullable(buyer)),
   tax_rate: z.string(),
   lines: z.array(
@@ -141,13 +141,13 @@ export const invoiceDocument = z.object({
     }),
   ),
   delivery: z.object({ net: z.int(), tax: z.int() }),
-  /** What the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
+  /** The amount the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
   reduction: z.optional(z.int()),
   sub_total: z.int(),
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** What its code holds. */
+  /** The content of its code. */
   qr: z.string(),
 })
 export type InvoiceDocument = z.output<typeof invoiceDocument>
@@ -162,7 +162,10 @@ export const vatQuery = z.object({ year: optional(z.pipe(id(), z.int().check(z.g
 
 const amounts = z.object({ count: z.int(), without_tax: z.number(), tax: z.number() })
 const elsewhere = z.object({ count: z.int(), tax: z.number() })
-/** What VAT is due of each month that has documents, in riyals. `issued_elsewhere` are invoices among them that bear the day of another month. */
+/**
+ * The VAT due for each month that has documents, in riyals. `issued_elsewhere` are invoices among them that bear the day of
+ * another month.
+ */
 export const vatAnswer = z.object({
   data: z.object({
     year: z.int(),
@@ -179,7 +182,7 @@ export const vatAnswer = z.object({
     tax_due: z.number(),
     /** The years to choose from, the newest first: this one, and each that has documents. */
     years: z.array(z.int()),
-    /** What the shop has to say of itself before any invoice is issued. */
+    /** The details the shop must have before any invoice is issued. */
     missing: z.array(z.enum(sellerDetails)),
   }),
 })

@@ -6,7 +6,7 @@ export interface StateLimits {
   red: number
 }
 
-/** What a shop allows each step of an order: to be decided, to leave once it is accepted, to arrive once it has left. */
+/** The time a shop allows for each step of an order: to be decided, to leave once it is accepted, to arrive once it has left. */
 export interface LateLimits {
   decide: StateLimits
   leave: StateLimits
@@ -16,7 +16,7 @@ export interface LateLimits {
   slow_percent: number
 }
 
-/** What a shop allows, and the zone in which its days of the week begin. */
+/** The limits of a shop, and the zone in which its days of the week begin. */
 export interface LateRule {
   limits: LateLimits
   timeZone: string

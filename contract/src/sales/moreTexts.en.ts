@@ -1,4 +1,4 @@
-/** Of the report, of invoices and of their settings: what orders alone do without. */
+/** The texts of the report, of invoices and of their settings, which the screens of orders do not need. */
 export const texts = {
   fields: {
     reports: {

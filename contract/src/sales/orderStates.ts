@@ -7,16 +7,16 @@ export type OrdererType = 'client' | 'employee' | 'manager'
 export type OrderMoveName =
   'approve' | 'decline' | 'forward' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
 
-/** Who decides: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
+/** The side that decides: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
 export type Decider = 'manager' | 'staff'
-/** Who steps: one of them, or the product itself. */
+/** The side that takes a step: one of them, or the product itself. */
 export type ActorRole = Decider | 'system'
 
 export interface OrderMove extends Move<OrderState, OrderMoveName> {
   by: ActorRole
-  /** What staff need to take it; absent for a manager's steps. */
+  /** The permission staff need to take it; absent for a manager's steps. */
   right?: Permission
-  /** Whose orders the step is for; absent for everybody's. */
+  /** The orderers whose orders the step is for; absent when it is for everybody's. */
   orderers?: readonly OrdererType[]
   /** Offered on the list as well as on the order's page. */
   onList?: boolean
@@ -35,7 +35,7 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
   initial: 'new',
   moves: [
     { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
-    // Where nobody could approve, because the department has no active manager.
+    // Nobody could approve, because the department has no active manager.
     { name: 'forward', from: ['new'], to: 'accepted_from_manager', by: 'system', orderers: ['employee'] },
     { name: 'decline', from: ['new'], to: 'rejected', by: 'manager', orderers: ['employee'], reason: true },
     { name: 'accept', from: ['new'], to: 'prepared', ...accepting, orderers: ownOrders },
@@ -91,7 +91,7 @@ export const movesWith = (
   rights: { has: (permission: Permission) => boolean },
 ): readonly OrderMove[] => moves.filter(({ right }) => right === undefined || rights.has(right))
 
-/** Whether whoever holds `rights` may take the staff's step from one state to another. */
+/** Checks whether the holder of `rights` may take the staff's step from one state to another. */
 export const mayStep = (
   rights: { has: (permission: Permission) => boolean },
   from: OrderState,
@@ -110,7 +110,7 @@ export const stepRights: readonly Permission[] = [
 /** The step by which each of them decides on an order. */
 const decisions: Readonly<Record<Decider, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
 
-/** Whose decision an order of `orderer` in `state` waits for; null where it is decided. */
+/** Returns the side whose decision an order of `orderer` in `state` waits for; null when it is decided. */
 export function deciderOf(state: OrderState, orderer: OrdererType): Decider | null {
   const mayDecide = (role: Decider) =>
     openMoves(state, orderer, role).some((move) => move.name === decisions[role])

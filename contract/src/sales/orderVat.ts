@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { decimal, flag, present, recordVersion } from '../core/inputs.ts'
 
-/** What leaving will change of an order that carries another VAT rate than the one that holds. Riyals, and percent. */
+/** The amounts an order will have once it leaves, where it carries another VAT rate than the current one. Riyals, and percent. */
 export const pendingVat = z.object({
   tax_rate: z.number(),
   total: z.number(),
-  /** What it would come to with the customer's consent; null where it does not rise. */
+  /** The total with the customer's consent; null where it does not rise. */
   with_consent: z.nullable(z.number()),
 })
 export type PendingVat = z.output<typeof pendingVat>
@@ -21,7 +21,7 @@ export type VatConsent = z.output<typeof vatConsent>
 
 const taxed = z.object({ tax_rate: z.number(), total: z.number() })
 
-/** What a step changed of an order's VAT. */
+/** The change of an order's VAT by a step. */
 export const retaxedStep = z.object({ before: taxed, after: taxed })
 export type RetaxedStep = z.output<typeof retaxedStep>
 

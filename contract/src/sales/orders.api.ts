@@ -23,13 +23,13 @@ export const ordersApi = {
     'orders index',
   ),
   counts: endpoint<{ answer: typeof orderCounts }>()('GET', '/orders/counts', 'orders index'),
-  /** What some orders need together. */
+  /** The products that some orders need together. */
   picking: endpoint<{ query: typeof pickingQuery; answer: typeof pickingAnswer }>()(
     'GET',
     '/orders/picking',
     'orders show',
   ),
-  /** Who ordered, at a glance. */
+  /** The customer of an order, at a glance. */
   customer: endpoint<{ query: typeof customerQuery; answer: typeof customerAnswer }>()(
     'GET',
     '/orders/customers/:id',
@@ -51,7 +51,7 @@ export const ordersApi = {
     '/orders/:id/notes',
     'orders edit',
   ),
-  /** Whether the customer agreed to a higher total: for whoever lets orders leave. */
+  /** The customer's consent to a higher total, or its absence: for anybody who may let orders leave. */
   vatConsent: endpoint<{ body: typeof vatConsentInput; answer: typeof orderAnswer }>()(
     'PUT',
     '/orders/:id/vat-consent',

@@ -123,9 +123,9 @@ export const orderRow = z.object({
   area: z.nullable(z.object({ id: z.int(), name: z.string() })),
   distance_km: z.nullable(z.number()),
   opened: z.boolean(),
-  /** Whose decision it waits for: the caller's, or that of the department's manager. Null: nobody's, or other staff's. */
+  /** The one whose decision it waits for: the caller, or the department's manager. Null: nobody, or other staff. */
   waits_for: z.nullable(z.enum(['me', 'manager'])),
-  /** Who that manager is, where there is one. */
+  /** The name of that manager, where there is one. */
   awaited_manager: z.nullable(z.string()),
   /** It went to staff without a manager's approval: its department had no active manager. */
   manager_skipped: z.boolean(),
@@ -167,7 +167,7 @@ export const timelineEntry = z.object({
     z.object({ kind: z.enum(['admin', 'customer', 'system']), id: z.nullable(z.int()), name: z.string() }),
   ),
   reason: z.nullable(z.string()),
-  /** What it changed of the order's VAT: the order left when another rate held than when it was placed. */
+  /** The change of the order's VAT by it: the order left when another rate held than when it was placed. */
   vat: z.nullable(retaxedStep),
   /** It takes back the step before it. */
   undo: z.boolean(),
@@ -175,7 +175,7 @@ export const timelineEntry = z.object({
   undone: z.boolean(),
 })
 
-/** What one of the staff noted for the others. */
+/** A note by one of the staff for the others. */
 const orderNote = z.object({
   id: z.int(),
   text: z.string(),
@@ -189,12 +189,12 @@ export const orderDetail = z.extend(orderRow, {
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),
-  /** What the lines are lowered by together, as the shop bears a higher VAT rate: they come to the goods with it. */
+  /** The amount the lines are lowered by together, as the shop bears a higher VAT rate: with it they add up to the goods. */
   reduction: z.number(),
-  /** What leaving will change of its VAT; null where it carries the rate that holds, or has left. */
+  /** The change of its VAT once it leaves; null where it carries the current rate, or has left. */
   vat: z.nullable(pendingVat),
   vat_consent: z.nullable(vatConsent),
-  /** Where it goes as seen from the farm of now; null where either place is not known. */
+  /** The direction it goes to as seen from the farm of now; null where either place is not known. */
   direction: z.nullable(z.enum(compassPoints)),
   /** The place that goods leave from, as the settings have it now, and how far they are delivered; null where it is not known. */
   farm: z.nullable(z.object({ lat: z.number(), long: z.number(), radius_km: z.nullable(z.number()) })),

@@ -1,2 +1,2 @@
-/** How orders are paid. */
+/** The ways orders are paid. */
 export const paymentMethods = ['cash', 'card', 'balance'] as const

@@ -8,14 +8,14 @@ export const pickingQuery = z.object({ ids: present(orderNumbers()) })
 const pickedProduct = z.object({
   name: z.string(),
   unit: z.object({ name: z.string(), dual: z.nullable(z.string()), plural: z.nullable(z.string()) }),
-  /** Of all orders together: an exact decimal with three places. */
+  /** The quantity of all orders together: an exact decimal with three places. */
   quantity: z.string(),
-  /** How many of the orders want it. */
+  /** The number of the orders that contain it. */
   orders: z.int(),
 })
 export type PickedProduct = z.output<typeof pickedProduct>
 
-/** What to pick, by category. Orders that have left or were rejected need nothing more: they are in `left_out`. */
+/** The products to pick, by category. Orders that have left or were rejected need nothing more: they are in `left_out`. */
 export const pickingAnswer = z.object({
   data: z.object({
     orders: z.array(z.int()),

@@ -6,5 +6,5 @@ export const MAX_PRODUCT_DAYS = 366
 export const MAX_REPORTED = 500
 /** People chosen one by one on the screen: their numbers stand in its address, and in that of a saved view. */
 export const MAX_CHOSEN = 100
-/** Whom the report of a period goes to by mail, at most. */
+/** The most people the report of a period goes to by mail. */
 export const MAX_RECEIVERS = 50

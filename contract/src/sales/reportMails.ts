@@ -15,7 +15,7 @@ const listed = (value: unknown) => {
 export const reportScheduleInput = z
   .object({
     is_on: flag(),
-    /** Of business time. */
+    /** An hour of business time. */
     hour: whole(0, 23),
     weekday: whole(0, 6),
     day: whole(1, 31),
@@ -47,9 +47,9 @@ export type ReportSchedule = z.output<typeof reportSchedule>
 export const reportSchedulesAnswer = z.object({
   data: z.object({
     schedules: z.array(reportSchedule),
-    /** Whom it may go to. */
+    /** The people it may go to. */
     choices: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Whether emails reach anybody. */
+    /** True where emails reach anybody. */
     can_send: z.boolean(),
   }),
 })

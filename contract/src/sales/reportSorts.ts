@@ -1,4 +1,4 @@
-/** What a report can be sorted by; with a minus in front the largest come first. */
+/** The columns a report can be sorted by; with a minus in front the largest come first. */
 export const reportSorts = [
   'name',
   '-name',

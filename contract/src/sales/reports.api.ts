@@ -10,7 +10,7 @@ import type {
   reportTotalsQuery,
 } from './reports.ts'
 
-/** Who may read the report: either will do. */
+/** The permissions to read the report: either is enough. */
 export const reportReaders = ['reports index', 'users index'] as const
 
 /** The dashboard's calls for the financial report. */

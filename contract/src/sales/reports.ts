@@ -65,7 +65,7 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.output<typeof reportRow>
 
-/** What every filtered row comes to. */
+/** The sums of all filtered rows. */
 const totals = {
   total_orders_count: z.int(),
   /** Goods alone. */
@@ -109,7 +109,7 @@ export const productSalesAnswer = z.object({
   ),
   /** When the rows and their total were added up, together. */
   read_at: z.string(),
-  /** Of all products, told or not. */
+  /** The amount of all products, listed or not. */
   total_items_amount: z.number(),
   total_products: z.int(),
 })

@@ -14,7 +14,7 @@ export const reviewsQuery = z.object({
 })
 export type ReviewsQuery = z.output<typeof reviewsQuery>
 
-/** What somebody thought of an order. */
+/** A customer's review of an order. */
 export const reviewRow = z.object({
   /** The order's number. */
   id: z.int(),

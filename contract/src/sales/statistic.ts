@@ -31,8 +31,8 @@ const count = z.object({ now: z.int(), before: z.int() })
 const amount = z.nullable(z.object({ now: z.number(), before: z.number() }))
 
 /**
- * How business goes in a period, beside the one before it. Orders count by the business day they were placed on, but for those
- * that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
+ * The figures of the business in a period, beside the one before it. Orders count by the business day they were placed on, but
+ * for those that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
  */
 export const overview = z.object({
   period: z.enum(periods),
@@ -42,7 +42,7 @@ export const overview = z.object({
   today: z.string(),
   orders: count,
   sales: amount,
-  /** Of each day of both periods, by their places: null where a period has no such day or it has not begun. */
+  /** The days of both periods, side by side: null where a period has no such day or it has not begun. */
   days: z.array(
     z.object({
       day: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const overview = z.object({
   states: z.array(z.object({ status: state, count: z.int() })),
   /** Every order of the period by the hour of the day it was placed in, from midnight on. */
   hours: z.array(z.int()),
-  /** What was sold most, by amount; reckoned at most a minute ago. */
+  /** The products that were sold most, by amount; calculated at most a minute ago. */
   products: z.array(
     z.object({
       id: z.nullable(z.int()),
@@ -73,7 +73,7 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>
 export const overviewAnswer = z.object({ data: overview })
 
-/** What the caller should look at first; each is null where they may not see it. */
+/** The things the caller should look at first; each is null where they may not see it. */
 export const attention = z.object({
   waiting: z.nullable(z.object({ count: z.int(), oldest_at: z.nullable(z.string()) })),
   running_out: z.nullable(

@@ -1,4 +1,4 @@
-/** What the server answers about settings, and the messages that try them. */
+/** The server's messages about settings, and the messages that test them. */
 export const texts = {
   done: {
     settingsRestored: 'The older values apply again.',

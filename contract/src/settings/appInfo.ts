@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const bothLanguages = z.object({ ar: z.string(), en: z.string() })
 
-/** What the screens need to know before anybody has signed in. */
+/** The facts the screens need before anybody has signed in. */
 export const appInfoAnswer = z.object({
   data: z.object({
     demo: z.boolean(),
@@ -20,7 +20,7 @@ export const appInfoAnswer = z.object({
     /** The version of the map file that can be drawn; null where there is none. */
     map_file: z.nullable(z.string()),
     tile_url: z.nullable(z.string()),
-    /** Whose tiles they are. */
+    /** The credit to the owner of the map tiles. */
     tile_attribution: z.nullable(z.string()),
     /** Null while customers can order; `until` is null where somebody has to end it. */
     paused: z.nullable(
@@ -35,11 +35,11 @@ export const appInfoAnswer = z.object({
     opening: z.object({ open: z.boolean(), changes_at: z.nullable(z.string()), next_day: z.string() }),
     /** The server's clock. */
     at: z.string(),
-    /** What stands at the head of what is printed; null where the shop has not told it. */
+    /** The details at the head of printed pages; null where the shop has not given them. */
     shop: z.object({
       name: z.nullable(bothLanguages),
       address: z.nullable(bothLanguages),
-      /** Where its logo is. */
+      /** The address of its logo. */
       logo: z.nullable(z.string()),
       tax_number: z.nullable(z.string()),
     }),

@@ -2,7 +2,7 @@ import { endpoint } from '../core/endpoint.ts'
 import type { deliveryPreviewAnswer, deliveryPreviewInput } from './delivery.ts'
 
 export const deliveryApi = {
-  /** What delivery to a place would cost by the settings as they stand in a form. */
+  /** The cost of delivery to a place by the settings as they stand in a form. */
   preview: endpoint<{ body: typeof deliveryPreviewInput; answer: typeof deliveryPreviewAnswer }>()(
     'POST',
     '/settings/delivery/preview',

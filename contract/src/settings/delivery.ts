@@ -20,14 +20,14 @@ export const deliveryPreviewInput = z.object({
   tax: optional(decimal(0, 100)),
 })
 
-/** What delivery there costs, in riyals: what a quote and an order would have as `delivery_cost`. */
+/** The cost of delivery there, in riyals: a quote and an order would have it as `delivery_cost`. */
 export const deliveryPreviewAnswer = z.object({
   data: z.object({
     /** Null without a farm. */
     distance_km: z.nullable(z.number()),
     delivery_cost: z.number(),
     tax_rate: z.number(),
-    /** Of the delivery alone. */
+    /** The tax of the delivery alone. */
     tax: z.number(),
     total: z.number(),
     /** Too far to be delivered to. */

@@ -59,7 +59,7 @@ const inHundredths = (min: number, max: number) =>
 
 const zoneNames = /^[A-Za-z][\w+\-/]{1,63}$/
 
-/** Whether dates can be told by the clock of a zone. */
+/** Checks whether dates can be formatted in a time zone. */
 export function isTimeZone(value: string): boolean {
   if (!zoneNames.test(value)) return false
   try {
@@ -74,7 +74,7 @@ const callable = /^https:\/\/(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?]\S
 
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|[\da-f:.]+)$/i
 
-/** Whether a text is an object of JSON that has texts under these names. */
+/** Checks whether a text is an object of JSON that has texts under these names. */
 function hasTexts(value: string, names: readonly string[]): boolean {
   try {
     const read = JSON.parse(value) as Record<string, unknown> | null
@@ -91,7 +91,7 @@ const secret = (max: number, names: readonly string[] = []) =>
     z.refine((value) => names.length === 0 || hasTexts(value, names), { error: 'key_file' }),
   )
 
-/** What a kind takes, where something is given. */
+/** Returns the schema of a kind, where a value is given. */
 function givenSchema(field: SettingField): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -136,13 +136,13 @@ function givenSchema(field: SettingField): z.ZodMiniType {
   }
 }
 
-/** What a field takes. What is left empty is null, but where a value is needed. */
+/** Returns the schema of a field. An empty value is null, except where a value is required. */
 export const fieldSchema = (field: SettingField): z.ZodMiniType =>
   field.required || field.kind === 'phones' || field.kind === 'flag' || field.kind === 'shape'
     ? givenSchema(field)
     : nullable(givenSchema(field))
 
-/** What a section takes, of the fields that are named; of all of them unless stated. */
+/** Returns the schema of a section, of the fields that are named; of all of them unless stated. */
 export const sectionSchema = (
   { fields }: Pick<Section, 'fields'>,
   names: readonly string[] = Object.keys(fields),

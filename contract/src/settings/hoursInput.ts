@@ -73,7 +73,7 @@ export const weekHours = () =>
     }),
   )
 
-// What is no number is none: blank text would count as Sunday.
+// A text that is no number becomes NaN: blank text would count as Sunday.
 const numberOf = (value: unknown) => {
   const written = toWesternDigits(textOfInput(value)).trim()
   return written === '' ? Number.NaN : Number(written)

@@ -1,4 +1,4 @@
-/** What a profile is called at a network. */
+/** The name of a profile at a network. */
 const HANDLE = /^@?[\w.-]{1,60}$/
 
 /** Host, path and query of an address that says nothing else: no port, nobody's name. */
@@ -6,7 +6,7 @@ const ADDRESS = /^(?:https:\/\/)?([a-z\d.-]+)(\/[\w./@~%-]*)(\?[\w=&%.+-]*)?(?:#
 
 const withoutWww = (host: string) => host.replace(/^(?:www|m|mobile|vm|vt)\./, '')
 
-/** Where the profiles of a host begin. */
+/** The part of an address before a profile's name, by host. */
 const beforeHandle: Readonly<Record<string, string>> = { 'tiktok.com': '@', 'linkedin.com': 'company/' }
 
 /**

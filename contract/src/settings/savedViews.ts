@@ -35,7 +35,7 @@ export const viewCountsInput = z.object({
     .check(z.minLength(1), z.maxLength(MAX_COUNTED)),
 })
 
-/** How many rows each query leaves, in their order; null where it is none that the list takes. */
+/** The number of rows each query leaves, in their order; null where the list does not take the query. */
 export const viewCountsAnswer = z.object({ data: z.array(z.nullable(z.int())) })
 
 export const savedView = z.object({
@@ -43,9 +43,9 @@ export const savedView = z.object({
   name: z.string(),
   search: z.record(z.string(), z.string()),
   shared: z.boolean(),
-  /** Whose it is: their own they may take away. */
+  /** True when the view is the reader's own: they may delete their own views. */
   own: z.boolean(),
-  /** Whether the reader's menu opens the list with it. */
+  /** True where the reader's menu opens the list with it. */
   opens: z.boolean(),
   by: z.string(),
 })

@@ -7,7 +7,7 @@ import { isTextPreset, presetNeeds } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is wrong between two fields of a section: the field it is said at, and a text under `validation`. */
+/** A conflict between two fields of a section: the field it is shown at, and a text under `validation`. */
 export interface RuleProblem {
   field: string
   key: 'ages_order' | 'required' | 'days_order' | 'past_moment' | 'rate_day' | 'no_vat'
@@ -44,7 +44,7 @@ const hours: Rule = (values) => {
     : [{ field: 'ramadan_to', key: 'days_order' }]
 }
 
-/** Who is not registered for VAT charges none and has no number. */
+/** A shop that is not registered for VAT charges none and has no number. */
 const tax: Rule = (values) =>
   values['not_registered'] === true && (Number(values['tax']) > 0 || !isMissing(values['tax_number']))
     ? [{ field: 'not_registered', key: 'no_vat' }]

@@ -198,7 +198,7 @@ const mail = defineSection({
     },
     mail_from: { kind: 'email', env: ['MAIL_FROM'] },
     mail_name: { kind: 'text', max: 80, env: ['MAIL_FROM'] },
-    /** Where the heads of the chains go once a month: out of reach of whoever could write these anew. */
+    /** The address the heads of the chains are sent to once a month: out of reach of anybody who could write these anew. */
     heads_to: { kind: 'email' },
   },
 })

@@ -1,4 +1,4 @@
-/** What a field of the settings holds. Plain data: fieldSchemas.ts says what each kind takes. */
+/** The kind of value a field of the settings holds. It is plain data: fieldSchemas.ts defines the values each kind takes. */
 type FieldKind =
   | { kind: 'text'; max: number }
   | { kind: 'email' }
@@ -10,7 +10,7 @@ type FieldKind =
   | { kind: 'phones'; most: number }
   /** A profile of a network: its address on one of these hosts, or the name there. */
   | { kind: 'profile'; hosts: readonly [string, ...string[]] }
-  /** Where an app is taken from: an address in one of these stores. */
+  /** The link for downloading an app: an address in one of these stores. */
   | { kind: 'appLink'; hosts: readonly [string, ...string[]] }
   /** A number that is a name: digits of one form, `problem` says which. */
   | { kind: 'digits'; form: string; problem: string }
@@ -23,14 +23,14 @@ type FieldKind =
   | { kind: 'picture' }
   /** An address that the server itself calls: https, and no machine of its own network. */
   | { kind: 'called' }
-  /** Where the tiles of the map are asked for. */
+  /** The address the tiles of the map are requested from. */
   | { kind: 'tiles' }
   /**
    * Kept sealed and never answered. It has to be given again when one of the fields it is sent to changes. `json`: it is an object
    * of JSON with texts under these names.
    */
   | { kind: 'secret'; max: number; sentTo: readonly string[]; json?: readonly string[] }
-  /** What no other kind holds: the schema of this name in shapes.ts. */
+  /** A value that no other kind holds: the schema of this name in shapes.ts. */
   | { kind: 'shape'; shape: string }
 
 export type SettingField = FieldKind & {

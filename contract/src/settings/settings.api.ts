@@ -12,7 +12,7 @@ import type {
   settingTestAnswer,
 } from './settings.ts'
 
-/** Who may look at the settings. */
+/** The permissions to read the settings. */
 const readers = ['settings index', 'settings edit'] as const
 
 /** The shop's settings: the two that the specification names, and every section by itself. */

@@ -3,7 +3,7 @@ import { typedPassword } from '../access/security.ts'
 import { textProblems } from './textPresets.ts'
 import { optional, recordVersion } from '../core/inputs.ts'
 
-/** What `GET settings` is asked for: the two settings the specification names. */
+/** The keys of `GET settings`: the two settings the specification names. */
 export const settingKeys = ['contact', 'general'] as const
 export type SettingKey = (typeof settingKeys)[number]
 
@@ -26,7 +26,7 @@ const section = z.object({
   version: z.int(),
   /** By field. Secrets are not among them. */
   values,
-  /** Whether there is one, by field. */
+  /** True where there is one, by field. */
   secrets: z.record(z.string(), z.boolean()),
   /** The variable of the environment that sets it, by field: it can't be changed here. */
   locked: z.record(z.string(), z.string()),
@@ -38,7 +38,7 @@ export type SectionState = z.output<typeof section>
 export const sectionsAnswer = z.object({ data: z.array(section) })
 export const sectionAnswer = z.object({ message: z.string(), data: section })
 
-/** What saving a section sends: the fields that change. A secret that is null is forgotten; pictures come as files. */
+/** The input that saves a section: the fields that change. A secret that is null is deleted; pictures come as files. */
 export const saveSectionInput = z.object({
   values: z._default(values, {}),
   version: optional(recordVersion()),
@@ -54,7 +54,7 @@ const sectionVersion = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   restored_from: z.nullable(z.int()),
-  /** What it changed in the version before. */
+  /** The changes it made to the version before. */
   changes: z.array(fieldChange),
   /** Secrets that were given anew or forgotten with it. */
   secrets: z.array(z.string()),
@@ -64,7 +64,10 @@ export type SectionVersion = z.output<typeof sectionVersion>
 /** The versions of a section that are kept, the newest first: that is how it is now. */
 export const sectionVersionsAnswer = z.object({ data: z.array(sectionVersion) })
 
-/** Whether a test went out, what stood in its way, and what the other side said, where it said something. */
+/**
+ * The result of a test: whether it was sent, the problem that stopped it, and the response of the other side, where there was
+ * one.
+ */
 export const settingTestAnswer = z.object({
   message: z.string(),
   data: z.object({

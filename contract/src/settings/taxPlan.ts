@@ -57,7 +57,7 @@ export function generalAt(values: Values, today: string): Record<string, unknown
     ...values,
     tax: holds.tax,
     tax_plan: plan.filter(({ from }) => from > today),
-    // Who charges VAT is registered.
+    // A shop that charges VAT is registered.
     ...(holds.tax > 0 && 'not_registered' in values ? { not_registered: false } : {}),
   }
 }

@@ -2,7 +2,7 @@
 export const textPresetNames = ['taqnyat', 'unifonic', 'msegat'] as const
 export type TextPreset = (typeof textPresetNames)[number]
 
-/** Whether a value of the settings names one of them. */
+/** Checks whether a value of the settings names one of them. */
 export const isTextPreset = (value: unknown): value is TextPreset =>
   textPresetNames.some((name) => name === value)
 

@@ -12,8 +12,8 @@ const isHostName = (host: string) => {
 }
 
 /**
- * Whether a text is where tiles of a map are asked for: https, a host that does not change, and places for zoom, column and
- * row. The map fills in nothing else but {r}, which is @2x on fine screens.
+ * Checks whether a text is an address that tiles of a map are requested from: https, a host that does not change, and places for
+ * zoom, column and row. The map fills in nothing else but {r}, which is @2x on fine screens.
  */
 export function isTileAddress(value: string): boolean {
   const [, host = '', port] = ADDRESS.exec(value) ?? []

@@ -23,7 +23,7 @@ const hours = (more: Partial<WorkingHours>): WorkingHours => ({
   special_days: [],
   ...more,
 })
-/** What a shop in Riyadh says at a local time of the year 2026. */
+/** Returns the opening of a shop in Riyadh at a local time of the year 2026. */
 const at = (of: WorkingHours | null, local: string, zone = RIYADH, offset = '+03:00') => {
   const { open, changes_at } = openingAt(of, new Date(`2026-${local}:00${offset}`), zone)
   return [open, changes_at?.toISOString() ?? null]

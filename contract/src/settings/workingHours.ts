@@ -11,7 +11,10 @@ export interface HoursSpan {
 /** The spans of each day by `Date.getDay()`: 0 is Sunday. */
 export type WeekHours = readonly (readonly HoursSpan[])[]
 
-/** Which days have the hours of Ramadan: none, the ninth month of Umm al-Qura's calendar, or those of dates. */
+/**
+ * The ways to choose the days with Ramadan hours: none, the ninth month of the Umm al-Qura calendar, or those between given
+ * dates.
+ */
 export const ramadanModes = ['none', 'calendar', 'dates'] as const
 
 /** Without a span on any day. */
@@ -40,7 +43,7 @@ export interface WorkingHours {
   special_days: readonly SpecialDays[]
 }
 
-/** Whether a shop is open, and when that changes; null where it stays as it is. */
+/** The state of a shop, open or not, and the time when that changes; null where it stays as it is. */
 export interface Opening {
   open: boolean
   changes_at: Date | null
@@ -67,10 +70,10 @@ export function minutesOf({ from, to }: HoursSpan): readonly [start: number, end
 
 const RAMADAN = 9
 
-/** Whether a day, `YYYY-MM-DD`, lies in Ramadan by Umm al-Qura's calendar. */
+/** Checks whether a day, `YYYY-MM-DD`, is in Ramadan by Umm al-Qura's calendar. */
 export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN
 
-/** Whether a day has the hours of Ramadan. */
+/** Checks whether a day has the hours of Ramadan. */
 export function isRamadanAt(hours: WorkingHours, day: string): boolean {
   if (hours.ramadan === 'calendar') return isRamadan(day)
   const { ramadan_from: from, ramadan_to: to } = hours
@@ -95,7 +98,7 @@ export function hoursOf(hours: WorkingHours, day: string): readonly HoursSpan[] 
   return week[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? []
 }
 
-/** What a zone's clock shows, `HH:MM`. */
+/** Returns the time on the clock of a zone, `HH:MM`. */
 export const clockAt = (at: Date | number, timeZone: string): string =>
   dateFormat('en-GB-u-nu-latn', {
     hour: '2-digit',
@@ -128,7 +131,7 @@ function spansOn(hours: WorkingHours, day: string, timeZone: string) {
     .toSorted(([one], [other]) => one - other)
 }
 
-/** Whether the shop is open at a moment, and when that next changes. Without hours it is always open. */
+/** Returns whether the shop is open at a moment, and when that next changes. Without hours it is always open. */
 export function openingAt(hours: WorkingHours | null, at: Date, timeZone: string): Opening {
   if (!hours) return { open: true, changes_at: null }
   const now = at.getTime()

@@ -1,4 +1,4 @@
-/** What the server answers the ordering app. */
+/** The server's messages to the ordering app. */
 export const texts = {
   done: {
     account_deleted: 'Your account is deleted.',

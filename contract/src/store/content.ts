@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf, pageQuery } from '../core/list.ts'
 
-// What the ordering app shows beside its shelves, in the language of the call.
+// The ordering app shows these beside its products, in the language of the call.
 
 export const storeContentQuery = z.object(pageQuery)
 

@@ -19,14 +19,14 @@ export const storeNotificationsQuery = z.object({ ...pageQuery, is_read: optiona
 export const storeNotifications = z.object({
   data: z.array(storeNotification),
   meta: listMeta,
-  /** Of all there are, not of this page. */
+  /** The number of all unread ones, not only of this page. */
   unread_count: z.int(),
 })
 
 /** Body of `POST notifications/read`: one of them, or `all=1`. */
 export const storeReadInput = z.object({ notification_id: optional(id()), all: optional(flag()) })
 
-/** How many changed, and how many are unread now. */
+/** The number of changed ones, and the number that are unread now. */
 export const storeNotificationsChanged = z.object({
   message: z.string(),
   data: z.object({ count: z.int(), unread_count: z.int() }),

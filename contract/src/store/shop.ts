@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-// What the ordering app is told of the shop before anybody orders. Texts are in the language of the call.
+// The ordering app is sent these facts of the shop before anybody orders. Texts are in the language of the call.
 
-/** Whether the shop is open, and when that changes; null where it stays so. Orders are taken outside its hours, too. */
+/**
+ * The state of the shop, open or not, and the time when that changes; null where it stays so. Orders are taken outside its hours,
+ * too.
+ */
 export const opening = z.object({ open: z.boolean(), changes_at: z.nullable(z.string()) })
 export type Opening = z.output<typeof opening>
 
@@ -44,7 +47,7 @@ export const storeAppInfo = z.object({
       whatsapp: bothOrNothing,
       email: bothOrNothing,
     }),
-    /** Where the app is taken from, by store. */
+    /** The links for downloading the app, by store. */
     apps: z.object({ app_store: bothOrNothing, google_play: bothOrNothing, app_gallery: bothOrNothing }),
     time_zone: z.string(),
     /** The farm, in degrees. */

@@ -72,11 +72,11 @@ export const customer = z.object({
   last_name: z.string(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Whether the customer has shown that the email is theirs: only then are codes sent there. */
+  /** True where the customer has shown that the email is theirs: only then are codes sent there. */
   email_verified: z.boolean(),
   /** The email that waits for its code (`POST me/email/confirm`); until then nothing has changed. */
   pending_email: z.nullable(z.string()),
-  /** Whether that asks for the code sent to the mobile, too: `mobile_code`. */
+  /** True where that requires the code sent to the mobile, too: `mobile_code`. */
   needs_mobile_code: z.boolean(),
   type: z.enum(['client', 'employee', 'manager']),
   balance: z.number(),
@@ -103,7 +103,7 @@ export const profileAnswer = z.object({
 /** Body of `POST me/email/confirm`. */
 export const confirmEmailInput = z.object({ code, mobile_code: optional(code) })
 
-/** What customers may change about themselves; their number is what they sign in with. */
+/** The fields customers may change about themselves; they sign in with their number. */
 export const profileInput = z.object({
   first_name: present(text(60)),
   last_name: z.optional(nullable(text(60))),
@@ -195,7 +195,7 @@ export const quote = z.object({
   distance_km: z.nullable(z.number()),
   delivery_cost: z.number(),
   total: z.number(),
-  /** Whether it would be taken as an order now; else `refusals` say why not. */
+  /** True where it would be accepted as an order now; else `refusals` say why not. */
   can_order: z.boolean(),
   refusals: z.array(refusal),
   /** The minutes that it takes longer than usual, as the shop is busy; 0 while it is not. */
@@ -218,7 +218,10 @@ export const storeOrder = z.extend(storeOrderRow, {
   /** Percent, of `sub_total` and `delivery_cost` together. */
   tax_rate: z.number(),
   tax: z.number(),
-  /** What the items are lowered by together, as the shop bears a VAT rate that rose since the order: they come to `sub_total` with it. */
+  /**
+   * The amount the items are lowered by together, as the shop bears a VAT rate that rose since the order: with it they add up to
+   * `sub_total`.
+   */
   reduction: z.number(),
   delivery_cost: z.number(),
   /** Collected at the farm. */

@@ -1,4 +1,4 @@
-/** What the ordering app’s customers do, as the audit trail tells it. */
+/** The audit trail's texts for the actions of the ordering app’s customers. */
 export const texts = {
   actions: {
     code_alarm: 'Alarm: very many wrong sign-in codes in the ordering app',

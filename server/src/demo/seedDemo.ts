@@ -25,7 +25,7 @@ import { insertPictures, writePictures } from './seed/pictures.ts'
 
 export interface DemoOptions {
   now: Date
-  /** How many of each; a shop of 400 clients with 3,000 orders unless stated. */
+  /** The number of each; a shop of 400 clients with 3,000 orders unless stated. */
   clients?: number
   orders?: number
   messages?: number
@@ -35,9 +35,9 @@ const CLIENTS = 400
 const ORDERS = 3_000
 const MESSAGES = 46
 const HOUR = 3_600_000
-/** How long before `now` the shop put its shelves up. */
+/** The time before `now` at which the shop opened its catalogue. */
 const OPENED_BEFORE = 560 * 24 * HOUR
-/** What came within this time waits unread in the inboxes. */
+/** The time within which notifications are still unread in the inboxes. */
 const UNREAD_WITHIN = 6 * HOUR
 
 interface Staff {

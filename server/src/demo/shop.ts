@@ -1,6 +1,6 @@
 import type { WeekHours, WorkingHours } from '@bustan/contract/settings/workingHours.ts'
 
-/** How far the demo's shop delivers, in kilometres: all of its clients live within. */
+/** The delivery radius of the demo's shop, in kilometres: all of its clients live within. */
 export const DEMO_RADIUS_KM = 45
 
 const FRIDAY = 5

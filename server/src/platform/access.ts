@@ -6,7 +6,7 @@ import { databaseNow } from './clock.ts'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
-/** Who calls. Staff and customers have tokens of different tables: one never opens the other's routes. */
+/** The caller. Staff and customers have tokens of different tables: one never opens the other's routes. */
 export interface Identity {
   audience: 'staff' | 'customer'
   /** Id of the admin or of the user. */
@@ -32,7 +32,10 @@ export type Authenticator = (
   isUse?: boolean,
 ) => Promise<Identity | null>
 
-/** What an admin holds right now; nothing when they are gone, off, or lack the second factor that a role asks for. */
+/**
+ * Returns the permissions that an admin holds right now; none when they are gone, off, or lack the second factor that a role asks
+ * for.
+ */
 export type StaffRights = (db: Executor, adminId: number) => Promise<ReadonlySet<Permission>>
 
 /** True right after somebody gave their password, at sign-in or later, when nobody is asked for it again. */
@@ -54,7 +57,7 @@ export function requireIdentity(identity: Identity | null): Identity {
 export const callerIdOf = ({ identity }: { identity: Identity | null }): number =>
   requireIdentity(identity).id
 
-/** What somebody is counted and remembered by: ids of admins and of customers are not told apart alone. */
+/** Returns the key that a caller is counted and remembered by: an id alone does not tell admins and customers apart. */
 export const callerKey = ({ audience, id }: Pick<Identity, 'audience' | 'id'>): string => `${audience} ${id}`
 
 /** The audience a route is for; null for everybody. */

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { activationMessage } from './i18n/texts.ts'
 import type { Translate } from './i18n/texts.ts'
 
-/** How a switch shall stand, undefined to turn it, and why. */
+/** The state that a switch shall have, undefined to turn it, and the reason. */
 export interface SwitchInput {
   wanted: boolean | undefined
   reason: string | null
 }
 
-/** What the body of an activate call asks for, in either spelling. */
+/** Reads the requested switch from the body of an activate call, in either spelling. */
 export const readSwitch = ({
   is_active,
   status,

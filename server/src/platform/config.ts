@@ -45,28 +45,28 @@ export interface Config {
   trustProxy: readonly string[]
   publicUrl: string | null
   timeZone: string
-  /** What the shop is called and where it is, as printed; null where nothing was given. */
+  /** The name and address of the shop, as printed; null where nothing was given. */
   shop: { name: InBoth | null; address: InBoth | null }
   tileUrl: string | null
-  /** Whose tiles they are. */
+  /** The credit to the owner of the map tiles. */
   tileAttribution: string | null
   /** The path of the shop's own map; null: none. */
   mapFile: string | null
   /** Asked what a place is called, with {lat} and {long} put into it; null: nobody is asked. */
   geocoderUrl: string | null
-  /** Whether browsers keep the screens for when nobody answers. */
+  /** True where browsers store the screens for when the server does not respond. */
   serviceWorker: boolean
   sentryDsn: string | null
   sentryWebDsn: string | null
   logLevel: string
-  /** What figures of the process are read with; null: nobody reads them. */
+  /** The token that reads the figures of the process; null: nobody reads them. */
   metricsToken: string | null
   production: boolean
   /** The variables that were given; the others have their first values. */
   given: ReadonlySet<string>
 }
 
-/** Whose clock days are told by. Read at each use: settings change it while the server runs. */
+/** The clock that days are determined by. Read at each use: settings change it while the server runs. */
 export type Clock = Pick<Config, 'timeZone'>
 
 /** A setting that can't be used. The message names it and says what would do. */
@@ -101,7 +101,7 @@ interface Issue {
   errors?: readonly (readonly Issue[])[]
 }
 
-/** What is wrong with a value; of one that may be empty, what is wrong with it where it is not. */
+/** Returns the problem with a value; for one that may be empty, the problem with it where it is not. */
 function messageOf([issue]: readonly Issue[]): string {
   if (!issue) return 'can not be used.'
   return issue.errors?.length ? messageOf(issue.errors.at(-1) ?? []) : issue.message

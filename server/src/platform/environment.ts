@@ -63,7 +63,7 @@ const url = (...protocols: readonly string[]) =>
     () => `must be an address that starts with ${protocols.join(': or ')}:.`,
   )
 const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostOf(value))
-/** Where secrets or people's numbers go: encrypted, unless it is this machine. */
+/** The schema of an address that secrets or people's numbers go to: encrypted, unless it is this machine. */
 const safeUrl = url('https', 'http').check(
   z.refine(isSafe, { error: 'must be an https: address, unless it is on this machine.' }),
 )
@@ -124,7 +124,7 @@ interface Setting<T = unknown> {
   schema: z.ZodMiniType<T, string>
   /** Its value where nothing is given. */
   initial: string
-  /** What `--help` says of it. */
+  /** The description in `--help`. */
   says: string
 }
 

@@ -2,7 +2,7 @@ import { errorStatus } from '@bustan/contract/errors.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
 import type { ProblemKey } from './i18n/texts.ts'
 
-/** What is wrong with one field, with the values its text names. */
+/** A problem with one field, with the values its text names. */
 export interface FieldError {
   field: string
   key: ProblemKey

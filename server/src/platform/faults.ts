@@ -3,7 +3,7 @@ import type { Reports } from './reports/reports.ts'
 
 /** Exit codes: 0 asked to end, 1 could not start, this one after a fault that nobody caught (sysexits: EX_SOFTWARE). */
 export const FAULT_EXIT = 70
-/** How long running calls may take to end after such a fault, and how long the fault may take to be told, in ms. */
+/** Milliseconds that running calls may take to end after such a fault, and that reporting the fault may take. */
 const DEADLINE = 10_000
 const REPORT_DEADLINE = 2_000
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localTime } from './localTime.ts'
 
-/** What a clock in a zone shows, asked of Intl each time. */
+/** Returns the time that a clock in a zone shows, asked of Intl each time. */
 const shown = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE-u-nu-latn', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     date,

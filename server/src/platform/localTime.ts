@@ -15,7 +15,7 @@ const PARTS = {
   hourCycle: 'h23',
 } as const
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in ms, as Intl says it: some microseconds each time. */
+/** Returns the milliseconds that the clocks of a zone are ahead of UTC at a moment, by Intl: some microseconds each time. */
 function askOffset(time: number, timeZone: string): number {
   const [year = 0, month = 1, day = 1, hour, minute, second] = dateFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
@@ -42,8 +42,8 @@ function offsetOfDay(day: number, timeZone: string): number | null {
 }
 
 /**
- * What the clocks of a zone show at a moment, to the second, as the moment at which clocks in UTC show it. Throws a
- * RangeError for an unknown zone or an invalid date.
+ * Returns the time that the clocks of a zone show at a moment, to the second, as the moment at which clocks in UTC show it.
+ * Throws a RangeError for an unknown zone or an invalid date.
  */
 export function localTime(date: Date, timeZone: string): Date {
   const time = Math.floor(date.getTime() / SECOND) * SECOND

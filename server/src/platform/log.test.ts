@@ -54,7 +54,7 @@ test.each(bothDatabases('each driver tells of a fault in its own shape'))(
     }
     expect(lines).toHaveLength(8)
     expect(lines.join('')).not.toContain(number)
-    // What it takes to mend it is there: the rule that was broken, and where.
+    // The details needed to mend it are there: the rule that was broken, and its place.
     expect(lines.join('')).toMatch(/people_pkey/)
     expect(lines.join('')).toMatch(/people_age_check/)
   },

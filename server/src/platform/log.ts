@@ -16,7 +16,7 @@ const formatters = {
   },
 }
 
-/** What a database tells of a fault beside its message: the values that were written, whoever they are about. */
+/** The details of a fault that a database reports besides its message: the values that were written, whoever they are about. */
 const VALUES = new Set(['detail', 'where', 'params', 'parameters', 'internalQuery'])
 
 const isOfDatabase = (error: unknown): boolean =>

@@ -23,7 +23,7 @@ import type { Reports } from './reports/reports.ts'
 import type { LiveSettings } from './settings/liveSettings.ts'
 import type { ServerSecret } from './secret/serverSecret.ts'
 
-/** Whose waiting orders are looked at: those of some departments, or of one orderer. */
+/** The waiting orders to look at: those of some departments, or of one orderer. */
 export interface ForwardScope {
   departments?: readonly number[]
   orderer?: number
@@ -31,7 +31,10 @@ export interface ForwardScope {
 
 /** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
 export interface Platform {
-  /** How the server was started; what the settings may change of it (time zone, shortest password) is as it is now. */
+  /**
+   * The configuration that the server was started with; the parts that the settings may change (time zone, shortest password) are
+   * current.
+   */
   config: Config
   /** The settings that every process keeps. */
   settings: LiveSettings
@@ -49,7 +52,7 @@ export interface Platform {
   traffic: Traffic
   mail: Mail
   push: Push
-  /** Where faults of ours are told, if anywhere. */
+  /** The service that faults of ours are reported to, if any. */
   reports: Reports
   /** Figures of this process, for who watches it. */
   metrics: Metrics
@@ -57,17 +60,20 @@ export interface Platform {
   noteEnd: NoteEnd
   /** The room in the log for faults of calls, by network. */
   faultLines: HourlyLines
-  /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */
+  /**
+   * The address at which people reach the product, without a slash at its end: PUBLIC_URL, else the one it listens at. Never one
+   * from a request.
+   */
   address: string
   /** Aborted when the server is asked to end: what stays open by itself ends then. */
   stopping: AbortSignal
-  /** How each audience's tokens are recognised; set by the modules that own the sessions. */
+  /** The functions that recognise each audience's tokens; set by the modules that own the sessions. */
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
   /** The session of the staff whose browser asks for a picture, which sends cookies and no token; set by the module that owns the sessions. */
   staffOfBrowser(request: FastifyRequest): Promise<Identity | null>
-  /** Who may see pictures of such people; set by the modules that own the people. */
+  /** The people who may see pictures of such people; set by the modules that own the people. */
   pictureReaders: Partial<Record<People, PictureReaders>>
-  /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
+  /** The current permissions of an admin, for work that goes on without a call; set by the module that owns the roles. */
   staffRights: StaffRights
   /** Passes on what waits for a manager who can't approve any more; set by the module that owns the orders. */
   forwardWaiting: (tx: Tx, scope: ForwardScope) => Promise<void>

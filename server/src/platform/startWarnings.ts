@@ -4,7 +4,9 @@ import type { Config } from './config.ts'
 /** Below this a password is short by today's measure; the specification lets a shop have 6. */
 const SHORT_PASSWORD = 8
 
-/** What whoever runs the product should change, one sentence each. A demo, which is for one machine, has none. */
+/**
+ * Returns the matters that whoever runs the product should change, one sentence each. A demo, which is for one machine, has none.
+ */
 export function startWarnings(
   config: Pick<Config, 'demo' | 'host' | 'publicUrl' | 'passwordMin' | 'superAdminSecondFactor'>,
 ): readonly string[] {

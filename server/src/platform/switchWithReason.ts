@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 import type { Call } from './http/route.ts'
 import type { Platform } from './platform.ts'
 
-/** What signs in, and whose end has a reason: the table and the resource have one name. */
+/** The accounts that sign in, and whose end has a reason: the table and the resource have one name. */
 type Account = 'admins' | 'users'
 
 /** Switches a locked account and notes it. Off needs a reason, which is kept: throws reason_required. */

@@ -13,7 +13,7 @@ declare module './db/tables.ts' {
 /** The longest wait between wrong tries, and after how long without one they are forgotten, in seconds. */
 const LONGEST_WAIT = 60
 const TRY_WINDOW = 15 * 60
-/** How many times the limit of a /64 the /56 and the /48 around it have. */
+/** The multiples of the limit of a /64 that the /56 and the /48 around it have. */
 const SHARE_OF_56 = 2
 const SHARE_OF_48 = 4
 

@@ -15,7 +15,7 @@ function requestedKinds(): readonly DatabaseKind[] | null {
 
 const requested = requestedKinds()
 
-/** Where a test runs whose subject is the same on both databases: on Postgres, in `npm run test:deep` on both. */
+/** The databases for a test whose subject is the same on both: Postgres, in `npm run test:deep` both. */
 export const usualDatabases: readonly DatabaseKind[] = requested ?? ['postgres']
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where one run of the tests keeps what its processes share; set by globalSetup. */
+/** Returns the folder in which one run of the tests stores the data that its processes share; set by globalSetup. */
 export function runDirectory(): string {
   const directory = process.env['BUSTAN_TEST_RUN']
   if (!directory) throw new Error('Test databases need the globalSetup of vitest.config.ts')

@@ -164,7 +164,7 @@ describe.each(usualDatabases)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (
         seed: SEED + usualDatabases.indexOf(kind),
         numRuns: CALLS,
       })
-      // What is loaded once, is loaded now.
+      // Everything that is loaded once is loaded now.
       for (const call of calls.slice(0, 40)) await make(fuzzed.url, call, await fuzzed.ask('tokens'))
       const memoryBefore = await fuzzed.ask<number>('memory')
       const statuses = new Map<number, number>()

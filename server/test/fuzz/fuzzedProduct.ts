@@ -106,7 +106,7 @@ async function fingerprint(): Promise<string> {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
     tables = rows.map(({ name }) => name).filter((name) => !OUTSIDE.includes(name))
   }
-  // What waits to go out is tried meanwhile, which no call does.
+  // Messages that wait to go out are tried meanwhile, which no call does.
   const prints = tables.map(
     (name) => sql`select ${name}::text as name,
       count(*) || ' ' || coalesce(sum(hashtextextended(${name === 'outgoing' ? sql`id::text` : sql`t::text`}, 0)), 0) as print from ${sql.table(name)} t`,

@@ -6,7 +6,7 @@ const header = fc.string({
   maxLength: 60,
 })
 
-/** What a body says it is. */
+/** The content types that a body states. */
 export const types = fc.constantFrom(
   'application/json',
   'application/json; charset=utf-16',

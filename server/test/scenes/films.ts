@@ -16,14 +16,14 @@ const words = (...values: readonly number[]) => {
 const SCALE = 1_000
 
 export interface FilmParts {
-  /** What the head of the film says, where that is not how long its samples take. */
+  /** The length that the head of the film states, where that is not the length of its samples. */
   stated?: number
   /** 64-bit lengths, as long films have them. */
   long?: boolean
   handler?: string
   /** Further boxes at the end. */
   more?: readonly Buffer[]
-  /** How large the file is at least, in bytes. */
+  /** The least size of the file, in bytes. */
   size?: number
 }
 

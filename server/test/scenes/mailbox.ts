@@ -23,13 +23,13 @@ export interface Received {
 export interface Mailbox {
   url: string
   emails: Received[]
-  /** How many were sent over TLS. */
+  /** Returns the number of emails that were sent over TLS. */
   overTls(): number
   /** Turns away this many emails before it takes the next: for now (450), or for good (554). */
   refuse(times: number, status?: 450 | 554): void
   /** Takes this long over each email from now on, in ms. */
   slow(ms: number): void
-  /** How many connections were made to it. */
+  /** Returns the number of connections that were made to it. */
   connections(): number
   /** The newest email to somebody, once it is there. */
   emailTo(to: string, past?: number): Promise<Received>
@@ -111,7 +111,7 @@ function readEmail(raw: string): Received {
   }
 }
 
-/** What a mail server does with the next email, and what it has seen. */
+/** The behaviour of a mail server with the next email, and the emails it has seen. */
 interface Doing {
   emails: Received[]
   refusals: number

@@ -68,7 +68,10 @@ function varints(numbers: readonly number[]): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Which tile stands where: ids as distances, runs of one, lengths, and 0 for each that follows the one before it. */
+/**
+ * Returns the directory of the tiles' positions: ids as distances, runs of one, lengths, and 0 for each that follows the one
+ * before it.
+ */
 const directoryOf = (tiles: readonly Tile[]): Buffer =>
   varints([
     tiles.length,

@@ -9,7 +9,7 @@ export const PASSWORD = 'secret-1'
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** What people do to their own account of the dashboard. */
+/** Returns the actions that people take on their own account of the dashboard. */
 export function ownAccountOf(app: TestApp) {
   const db = () => app.platform.database.db
   const ask = (method: string, path: string, token: string | null, body?: unknown) =>

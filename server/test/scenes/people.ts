@@ -32,6 +32,6 @@ export function peopleScene(app: TestApp): PeopleScene {
   }
 }
 
-/** What calls at the same moment answered, whichever came first. */
+/** Returns the statuses of calls made at the same moment, whichever came first. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b)

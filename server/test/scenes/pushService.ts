@@ -16,7 +16,7 @@ export interface ReceivedPush {
   news: PushNews
 }
 
-/** What a message to an app's device says, as FCM HTTP v1 reads it. */
+/** The content of a message to an app's device, as FCM HTTP v1 reads it. */
 export interface ReceivedAppPush {
   authorization: string
   token: string
@@ -60,7 +60,7 @@ function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
-/** What is sent below this path is answered by nobody. */
+/** The path below which nobody responds. */
 export const AWAY = '/away/'
 
 interface BrowserKeys {

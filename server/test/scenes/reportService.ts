@@ -9,7 +9,7 @@ export interface ReportService {
   dsn: string
   /** Whole bodies, and the headers they came with. */
   received: { body: string; headers: IncomingMessage['headers'] }[]
-  /** How many connections were asked of it. */
+  /** Returns the number of connections that were requested of it. */
   asked(): number
   /** Returns how many of them are open, their reports not answered. */
   held(): number

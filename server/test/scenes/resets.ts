@@ -27,7 +27,7 @@ const environment = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWOR
 
 /** The code in an email's text, or empty. */
 export const codeIn = (mail: Received) => /^\d{4}$/m.exec(mail.text)?.[0] ?? ''
-/** What the link in an email carries, or empty. */
+/** Returns the token that the link in an email carries, or empty. */
 export const linkIn = (mail: Received) => /\/reset-password#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 /** A code that is not this one. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

@@ -6,7 +6,7 @@ import type { Answer, CallOptions, Json, TestApp } from '../testApp.ts'
 const controls = controlGroups.flatMap((group) => group.controls)
 const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
 
-/** What `role_permissions` holds for these permissions. */
+/** Returns the ids that `role_permissions` holds for these permissions. */
 export const idsOf = (...permissions: Permission[]) =>
   controls.filter((control) => permissions.includes(control.permission)).map((control) => control.id)
 

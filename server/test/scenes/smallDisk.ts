@@ -56,7 +56,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
 const filesOn = (folder: string): number =>
   Number(execFileSync('df', ['--output=iused', folder]).toString().trim().split('\n').at(-1))
 
-/** Whether disks can be made here: it takes the rights of root. */
+/** True where disks can be made here: it takes the rights of root. */
 export const mayMount: boolean = (() => {
   const disk = smallDisk(1)
   disk?.remove()

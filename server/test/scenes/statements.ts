@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What the product does beside calls: its job queue, telling of changes and looking for them. */
+/** Matches the statements of the product besides calls: its job queue, the notices of changes and the look for them. */
 const besideCalls = /\bjobs\.|pg_notify|pg_current_snapshot/
 const bounds = /^\s*(begin|start transaction|commit|rollback)/i
 

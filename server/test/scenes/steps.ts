@@ -42,7 +42,7 @@ export function stepsOf(app: TestApp, shop: Shop) {
       await sql`update customer_messages set due_at = due_at - make_interval(secs => ${seconds})
         where order_id = ${id}`.execute(db)
     },
-    /** What lies ready to be told of an order, by the states of its messages. */
+    /** Returns the messages of an order that are ready to be sent, with their states. */
     async messages(id: number): Promise<string[]> {
       const rows = await db
         .selectFrom('customer_messages')
@@ -52,7 +52,7 @@ export function stepsOf(app: TestApp, shop: Shop) {
         .execute()
       return rows.map((row) => `${row.kind} ${row.state}`)
     },
-    /** What the orderer of an order was told. */
+    /** Returns the notifications that the orderer of an order was sent. */
     told: (id: number) =>
       db.selectFrom('customer_notifications').selectAll().where('order_id', '=', id).orderBy('id').execute(),
   }

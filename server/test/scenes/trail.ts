@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { DASHBOARD } from '../testApp.ts'
 import type { Answer, Json, TestApp } from '../testApp.ts'
 
-/** What is asked of the audit trail, and records to leave a trace. */
+/** Returns requests to the audit trail, and records to leave a trace. */
 export function trailOf(app: TestApp) {
   const call = (method: string, path: string, body?: unknown, token = app.superToken): Promise<Answer> =>
     app.call(method, DASHBOARD + path, { token, ...(body === undefined ? {} : { body }) })

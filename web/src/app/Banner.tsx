@@ -13,7 +13,7 @@ import { useOnline } from './Offline.tsx'
 
 const OrderingBar = lazy(async () => ({ default: await loadOrderingBar() }))
 
-/** How often the age of what is shown is said anew, in ms. */
+/** Milliseconds between two updates of the stated age of the data. */
 const TICK = 15_000
 
 /** There is no connection, and the page shows what it knew when it last heard from the server. */

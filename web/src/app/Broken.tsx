@@ -3,7 +3,7 @@ import { StatusPage } from '../ui/feedback/StatusPage.tsx'
 import { useT } from '../platform/i18n.ts'
 import { loadAnew, useBrokenOffline } from './Offline.tsx'
 
-/** What stands where a page failed to draw, or its code did not come. */
+/** Renders the page in place of one that failed to draw, or whose code did not come. */
 export function Broken() {
   const t = useT()
   const online = !useBrokenOffline()

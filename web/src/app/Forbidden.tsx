@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
 import { useT } from '../platform/i18n.ts'
 
-/** What a person sees who may not open a page. */
+/** Renders the page for a person who may not open the requested one. */
 export function Forbidden() {
   const t = useT()
   const { history } = useRouter()

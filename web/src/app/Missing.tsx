@@ -5,7 +5,7 @@ import { AppLink } from '../platform/AppLink.tsx'
 import { useT } from '../platform/i18n.ts'
 import { Broken } from './Broken.tsx'
 
-/** What stands at an address that is no screen. */
+/** Renders the page at an address that is no screen. */
 export function Missing() {
   const t = useT()
   // Without a connection nobody can tell: some addresses only the server knows.

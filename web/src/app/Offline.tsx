@@ -11,13 +11,13 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Whether the browser has a connection at all. */
+/** Returns true while the browser has a connection at all. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 /** Loads the page anew: the shell stands in while nobody answers. */
 export const loadAnew = (): void => location.reload()
 
-/** Whether a page that could not be drawn lacked a connection: then it is loaded by itself as soon as there is one. */
+/** Returns true where a page that could not be drawn lacked a connection: then it is loaded by itself as soon as there is one. */
 export function useBrokenOffline(): boolean {
   const [offline] = useState(!navigator.onLine)
   const online = useOnline()

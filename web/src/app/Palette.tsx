@@ -97,7 +97,10 @@ function PaletteField(props: {
   )
 }
 
-/** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
+/**
+ * Renders the palette that finds by typing: screens, things to do, theme and language; orders, clients and products by name,
+ * phone or number.
+ */
 export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
   const t = useT()
   const id = useId()

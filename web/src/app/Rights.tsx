@@ -2,7 +2,7 @@ import { businessDay } from '@bustan/contract/core/dates.ts'
 import { useState } from 'react'
 import { useT } from '../platform/i18n.ts'
 
-/** Whose it is, with the year. */
+/** Renders the copyright line, with the year. */
 export function Rights() {
   const t = useT()
   const [year] = useState(() => Number(businessDay(new Date()).slice(0, 4)))

@@ -64,7 +64,7 @@ const MESSAGES = '/contact-messages/all'
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** What waits behind an entry of the menu, by its address. */
+/** Returns the numbers of waiting records behind the entries of the menu, by address. */
 function useWaiting(): Readonly<Record<string, number | undefined>> {
   const orders = useWaitingOrders()
   const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })

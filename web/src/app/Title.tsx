@@ -12,7 +12,7 @@ import { noteRecent } from '../platform/recentRecords.ts'
 import { FORBIDDEN } from './forbiddenPath.ts'
 import { screenAt } from './screens.ts'
 
-/** What the screen at a path is called; null while its texts are on their way, and where the page alone says it. */
+/** Returns the title of the screen at a path; null while its texts are on their way, and where the page alone states it. */
 function screenTitle(t: Translate, path: string): string | null {
   const screen = screenAt(path)
   if (screen) return t.has(screen.title) ? t(screen.title) : null
@@ -25,7 +25,7 @@ export function Title() {
   const t = useT()
   const waiting = useWaitingOrders()
   const name = useCell(pageName)
-  // Of the page that is drawn: while the next one loads, its texts may be missing.
+  // The path is that of the page that is drawn: while the next one loads, its texts may be missing.
   const path = useRouterState({
     select: ({ location, resolvedLocation }) =>
       location.maskedLocation?.pathname ?? (resolvedLocation ?? location).pathname,

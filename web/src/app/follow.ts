@@ -41,7 +41,7 @@ export function followSession(): void {
       const moved = staysOpen
         ? router.invalidate()
         : router.navigate({ to: token ? '/home' : '/', replace: true, ...(back && { href: back }) })
-      // What one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
+      // Data that one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
       void moved.then(() => {
         if (now.expired !== undefined) hideErrors()
         if (changesHands) void queryClient.resetQueries()
@@ -61,7 +61,7 @@ export function followSession(): void {
     refreshProfile()
     // The guards lead to where the missing second factor is set up, once the profile says so.
     if (code === 'second_factor_needed') return
-    // Who came back to a page that was kept sees it as it stood, though it may not be loaded any more.
+    // Somebody who came back to a cached page sees it as it stood, though it may not be loaded any more.
     if (what !== 'write' && forbiddenPath.get() === router.state.location.pathname) return
     if (what === 'load') void router.navigate({ to: FORBIDDEN, replace: true })
     else if (screenAt(router.state.location.pathname)) keepBehindForbidden()

@@ -1,2 +1,2 @@
-/** What lies over the page, one at a time. */
+/** The overlay over the page, one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'signOut' | 'profile' | null

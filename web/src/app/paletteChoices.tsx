@@ -36,7 +36,7 @@ type Profile = ReturnType<typeof useProfile>
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with what the page under the box shows. */
+/** Returns the actions on the content of the page under the box. */
 const pageChoices = (t: Translate): Choice[] =>
   pageActions.get().map((action) => ({
     key: `page ${action.key}`,

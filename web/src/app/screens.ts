@@ -57,7 +57,7 @@ export function screenAt(href: string): Screen | undefined {
   return shapes.find(({ shape }) => shape.test(path))?.screen
 }
 
-/** Whether this person may open a screen. */
+/** Checks whether this person may open a screen. */
 export const mayOpen = (profile: Person | null, screen: Screen): boolean =>
   screen.permission === undefined || [screen.permission].flat().some((one) => can(profile, one))
 
@@ -68,8 +68,8 @@ export const menuFor = (profile: Person | null): Screen[] =>
     .toSorted((a, b) => (a.menu?.place ?? 0) - (b.menu?.place ?? 0))
 
 /**
- * Whether an entry of the sidebar is where somebody is: at its own address or, at one that no entry has, where the address is
- * of its section. What everybody may open (the inbox) is of no section, whatever its address begins with.
+ * Checks whether an entry of the sidebar is the current one: at its own address or, at one that no entry has, at an address of
+ * its section. A screen that everybody may open (the inbox) is of no section, whatever its address begins with.
  */
 export function isEntryAt({ path }: Screen, pathname: string, named: readonly Screen[]): boolean {
   const at = pathname.toLowerCase()

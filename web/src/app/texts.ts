@@ -7,7 +7,7 @@ declare module '../platform/i18n.ts' {
   }
 }
 
-/** What stands around every screen, and words that every module says. */
+/** Texts around every screen, and words that every module uses. */
 export const shellTexts: TextSet = {
   ar: () => import('./texts.ar.ts').then((module) => module.ar),
   en: () => import('./texts.en.ts').then((module) => module.en),

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { isOpenable } from '../platform/openable.ts'
 import { useProfile } from '../platform/session.ts'
 
-/** Whether an address is a screen that is there and that the signed-in person may open. */
+/** Returns a check whether an address is a screen that is there and that the signed-in person may open. */
 export function useCanOpen(): (href: string) => boolean {
   const profile = useProfile()
   // Asked anew when somebody else is signed in, or may do something else.

@@ -17,7 +17,7 @@ const TOAST = 'new-orders'
 /** Orders that come in together ring together, in ms. */
 const TOGETHER = 2_000
 
-/** What an order is called where it comes in: its number, whose it is, and what it comes to. */
+/** Returns the text for an order that comes in: its number, its client, and its total. */
 async function newOrderText(id: string): Promise<string> {
   const { data } = await call(ordersApi.list, { query: { id: Number(id), suggest: 1 } })
   const [order] = data

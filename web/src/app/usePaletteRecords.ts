@@ -22,7 +22,7 @@ const OFFERED = 5
 export interface Offered {
   id: number
   name: string
-  /** What tells it from others of its name. */
+  /** The detail that tells it from others of its name. */
   detail: string | null
 }
 
@@ -59,7 +59,7 @@ export function usePaletteRecords(typed: string): {
   const isNumber = /^\d+$/.test(digits)
   const asksNumber = isNumber && digits.length >= SHORTEST_NUMBER
   const asksName = !isNumber && text.length >= SHORTEST
-  // What is offered can be opened.
+  // Every record that is offered can be opened.
   const mayOpen = useCanOpen()
   const seesOrders = useCan('orders index') && mayOpen('/orders/show/1')
   const seesClients = useCan('users index') && mayOpen('/clients/show/1')

@@ -4,7 +4,7 @@ import { useT } from '../platform/i18n.ts'
 import { useCell } from '../platform/cell.ts'
 import { hasEngaged } from '../platform/hasEngaged.ts'
 
-/** What was done first says how it went, and can be taken back: that is left alone for so long, in ms. */
+/** Milliseconds that the first action is left alone: it shows its result, and can be taken back. */
 const AFTER = 8_000
 
 /** Offers pushes to this browser after the first thing of use that somebody did here. */

@@ -8,7 +8,10 @@ import { openingHref } from '../platform/savedViews/cachedViews.ts'
 import { menuFor } from './screens.ts'
 import type { Overlay } from './overlay.ts'
 
-/** What Ctrl does with Z and Enter: takes back what can be, and sends the form that is being written. Returns whether it did. */
+/**
+ * Handles Ctrl with Z and Enter: takes back the latest action that can be, and sends the form that is being written. Returns
+ * whether it did.
+ */
 function actWithControl({ code, target, repeat, defaultPrevented }: KeyboardEvent): boolean {
   if (repeat || defaultPrevented) return false
   // A field takes back what was typed.

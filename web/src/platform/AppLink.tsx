@@ -3,7 +3,7 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 import type { LinkProps, RenderLink } from '../ui/frame/link.ts'
 import { parseSearch } from './searchText.ts'
 
-/** How long a pointer or the keyboard rests on a link before its screen is brought, in ms. */
+/** Milliseconds a pointer or the keyboard rests on a link before its screen is fetched. */
 const REST = 60
 
 const split = (href: string) => {
@@ -20,7 +20,7 @@ const rest = (then: () => void) => {
   resting = setTimeout(then, REST)
 }
 
-/** Whether a click means this page: not another tab, not what somebody has dealt with. */
+/** Checks whether a click is meant for this page: not for another tab, and not already handled. */
 export const isMeantHere = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { leaveBrowser, renewProfile, startSession } from './session.ts'
 import type { Person } from './session.ts'
 
-/** What a sign-in came to: a session that has begun, or the step that is still missing. */
+/** The result of a sign-in: a session that has begun, or the step that is still missing. */
 export interface SignedIn {
   message: string
   step: SecondStep | null

@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether the same call may well succeed a moment later. */
+  /** True if the same call may well succeed a moment later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
   }

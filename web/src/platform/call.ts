@@ -33,13 +33,13 @@ export const call = <S extends Schemas, P extends string>(
 ): Promise<Answer<S>> => send(endpoint, (given ?? {}) as CallOptions) as Promise<Answer<S>>
 
 /**
- * Where the answers of an endpoint are kept: `keyOf(ordersApi.list)` is the beginning of the keys of all its answers. The
- * first part is the resource, by whose name live changes load anew.
+ * Returns the key under which the responses of an endpoint are cached: `keyOf(ordersApi.list)` is the beginning of the keys of
+ * all its responses. The first part is the resource, by whose name live changes reload them.
  */
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>) =>
   [endpoint.path.split('/')[1] ?? '', endpoint.path] as const
 
-/** How a reading endpoint is loaded, and where its answer is kept. */
+/** Returns the query options of a read endpoint: its loader and its cache key. */
 export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>

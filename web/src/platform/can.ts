@@ -2,13 +2,13 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { useProfile } from './session.ts'
 import type { Person } from './session.ts'
 
-/** Whether this person holds a permission such as `orders edit`. The server checks every call; screens only hide. */
+/** Checks whether this person holds a permission such as `orders edit`. The server checks every call; screens only hide. */
 export function can(profile: Person | null, permission: Permission): boolean {
   if (!profile) return false
   return profile.ability.some(({ subject, action }) => `${subject} ${action}` === permission)
 }
 
-/** Whether the signed-in person holds a permission. */
+/** Checks whether the signed-in person holds a permission. */
 export function useCan(permission: Permission): boolean {
   return can(useProfile(), permission)
 }

@@ -1,4 +1,4 @@
-/** How many ids are remembered. */
+/** The number of ids that are remembered. */
 const MAX_REMEMBERED = 2_000
 
 /** Remembers what was delivered, for a change may come by the stream, by a question and from another tab. */

@@ -5,19 +5,19 @@ import type * as z from 'zod/mini'
 import { ApiError } from './apiError.ts'
 import type { Translate } from './i18n.ts'
 
-/** What is wrong, by field (dotted: `name.ar`), in the order it was checked. */
+/** The problems by field (dotted: `name.ar`), in the order they were checked. */
 export type Problems = Readonly<Record<string, string>>
 
 /** The first thing to say. */
 export const firstOf = (problems: Problems): string | undefined => Object.values(problems)[0]
 
-/** What an error says of its fields; the first text of each. */
+/** Returns the problems that an error reports for its fields; the first text of each. */
 export const namedBy = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
     : {}
 
-/** What a rule of the contract found, in the words the server would use. */
+/** Returns the problems that a rule of the contract found, in the words the server would use. */
 export const problemTexts = (
   resource: string,
   rows: readonly { field: string; key: string }[],

@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts'
 
-/** What was refused: what a page is made of, what it already shows and was to be loaded anew, or a change. */
+/** The kind of refused call: loading a page's data, reloading data that is already shown, or a change. */
 type Refused = 'load' | 'reload' | 'write'
 type Handler = (error: ApiError, what: Refused) => void
 

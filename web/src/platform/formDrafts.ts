@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { keepForTab, readForTab } from './storage.ts'
 
-/** What a session that ended by itself leaves in its tab: whose it was, where they were, and what they had typed there. */
+/**
+ * The data that a session which expired leaves in its tab: the person, the page they were on, and the text they had typed there.
+ */
 interface Left {
   person: number
   href: string
@@ -30,16 +32,19 @@ export function draftValues(
 /** Keeps for a person where they are and what they have typed, until they are back. Only in this tab. */
 export function leaveFor(person: number, href: string): void {
   const read = [...forms].map(([key, draft]) => [key, draft()] as const)
-  // What was not taken up yet stays with them.
+  // Drafts that were not restored yet stay with the person.
   const drafts = { ...back, ...Object.fromEntries(read.filter(([, draft]) => draft !== null)) }
   back = {}
   keepForTab(LEFT, { person, href, drafts } satisfies Left)
 }
 
-/** Whether something typed waits for whoever was signed in. */
+/** Checks whether unsaved input waits for the person who was signed in. */
 export const hasLeft = (): boolean => Object.keys(readForTab<Left>(LEFT)?.drafts ?? {}).length > 0
 
-/** Where this person was; their forms find what was typed. Anybody else's is forgotten, and so is what was kept. */
+/**
+ * Returns the path this person was on; their forms restore the typed input. Another person's data is dropped, and the stored copy
+ * is removed.
+ */
 export function takeLeft(person: number | undefined): string | null {
   const left = readForTab<Left>(LEFT)
   keepForTab(LEFT, null)

@@ -1,6 +1,6 @@
 import { texts as validation } from '@bustan/contract/core/validation.en.ts'
 
-/** What forms and filter panels say, and what is done to records: deleting, many at once, somebody faster. */
+/** The texts of forms and filter panels, and of actions on records: deleting, bulk changes, and conflicts with a faster person. */
 export const texts = {
   form: {
     restored: 'What you had typed is here again. Pictures and passwords have to be given anew.',

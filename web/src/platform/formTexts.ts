@@ -7,7 +7,7 @@ declare module './i18n.ts' {
   }
 }
 
-/** What forms and filter panels say, and what can be wrong with a field. */
+/** The texts of forms and filter panels, and of problems with a field. */
 export const formTexts: TextSet = {
   ar: () => import('./formTexts.ar.ts').then((module) => module.ar),
   en: () => import('./formTexts.en.ts').then((module) => module.en),

@@ -10,7 +10,7 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 export type Body = FormData | Readonly<Record<string, unknown>>
 
 export interface HttpOptions {
-  /** Where the API is: `/api/dashboard/v1`. */
+  /** The base path of the API: `/api/dashboard/v1`. */
   base: string
   token: () => string | null
   language: () => string
@@ -20,7 +20,7 @@ export interface HttpOptions {
   early?: (url: string) => Promise<Response> | undefined
   /** The token that was refused. */
   onUnauthenticated?: (token: string) => void
-  /** Where what was read stood, as the live stream counts. */
+  /** Receives the live stream's position at which the response was read. */
   onReadAt?: (position: string) => void
   /** Before a write that nobody answered is sent once more, in ms. */
   pause?: number

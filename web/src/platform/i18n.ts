@@ -51,7 +51,7 @@ export async function loadTexts(...sets: readonly TextSet[]): Promise<void> {
   if (lang !== turnedTo) await loadWanted(turnedTo)
 }
 
-/** How a piece is loaded that says these sets: they travel beside its code, and it is not there before them. */
+/** Wraps a loader so that these text sets load beside the code of a piece; the piece is not available before them. */
 export const withTexts =
   <T>(load: () => Promise<T>, ...sets: readonly TextSet[]): (() => Promise<T>) =>
   async () => {

@@ -1,10 +1,10 @@
-/** How often the leader says that it is there, in ms. Browsers slow the timers of hidden tabs to one a minute. */
+/** Milliseconds between two signals of the leader. Browsers slow the timers of hidden tabs to one a minute. */
 const BEAT = 3_000
 /** After how long without a word another tab takes over, in ms: one that is looked at, and one that is hidden. */
 const SILENCE = { visible: 8_000, hidden: 150_000 }
-/** How long a tab that opens waits for the answer of a leader that was there a moment ago, in ms. */
+/** Milliseconds that a new tab waits for the response of a leader that was active a moment ago. */
 const ANSWER = 600
-/** How long tabs that stay behind a leader say so, and then wait for the first of them to lead, in ms. */
+/** Milliseconds in which the tabs that a leader leaves behind announce themselves, and then wait for the first of them to lead. */
 const VOTE = 80
 const PATIENCE = 1_000
 
@@ -15,7 +15,7 @@ type Message<Said> =
   | { type: 'bye'; from: string }
   | { type: 'here'; from: string; isHidden: boolean }
 
-/** What a tab needs of its browser; tests have tabs without one. */
+/** The browser features that a tab needs; tests have tabs without a browser. */
 export interface TabPlace {
   channel: {
     post: (message: unknown) => void

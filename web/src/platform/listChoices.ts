@@ -3,10 +3,10 @@ import { createCell } from './cell.ts'
 import { session } from './session.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
-/** How high the rows of tables are. */
+/** The height of table rows. */
 export type Density = 'comfortable' | 'compact'
 
-/** What somebody chose for lists in this browser: rows on a page, by the list's address, and their height. */
+/** The choices a person made for lists in this browser: rows on a page, by the list's address, and the row height. */
 interface ListChoices {
   rows?: Readonly<Record<string, number>>
   density?: Density
@@ -15,7 +15,7 @@ interface ListChoices {
 /** The page sizes to choose from, unless a list has its own. */
 export const PAGE_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
 
-/** Where boot.js reads them too. */
+/** Returns the storage key of the choices, which boot.js reads too. */
 const keyOf = (person: number) => `bustan.lists.${person}`
 
 const personNow = () => session.get().profile?.id
@@ -25,7 +25,7 @@ function stored(): ListChoices {
   return (person === undefined ? null : readStoredJson<ListChoices>(keyOf(person))) ?? {}
 }
 
-/** What the person who is signed in chose. */
+/** The choices of the signed-in person. */
 export const listChoices = createCell<ListChoices>(stored())
 
 let whose = personNow()
@@ -35,7 +35,7 @@ session.watch(() => {
   listChoices.set(stored())
 })
 
-// What boot.js put there before the first paint was for whoever was signed in then.
+// The density that boot.js set before the first paint belongs to the person signed in at that time.
 listChoices.watch(({ density }) => {
   if (typeof document === 'undefined') return
   if (density === 'compact') document.documentElement.dataset['density'] = density
@@ -52,7 +52,7 @@ function choose(more: ListChoices): void {
 /** Chooses how high rows are, in every list. */
 export const chooseDensity = (density: Density): void => choose({ density })
 
-/** Whether calls of lists say how many rows they want: the server may have another number in mind than the usual one. */
+/** Checks whether list calls send the number of rows: the server's default may differ from the usual one. */
 export const saysRows = (usual: number): boolean => usual !== DEFAULT_PAGE_SIZE || shopRows.get() !== null
 
 /** Chooses how many rows a page of this list has from now on. */

@@ -21,7 +21,10 @@ const listeners = new Map<string, Set<Listener>>()
 const BEAT = 'bustan.live.beat'
 const HELD = 'bustan.live.held'
 
-/** Where the tabs of a person's browser meet; null in browsers without channels, where each tab listens by itself. */
+/**
+ * Returns the channel shared by the tabs of a person's browser; null in browsers without channels, where each tab listens by
+ * itself.
+ */
 function tabsOf(person: number | undefined): TabPlace | null {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(`bustan.live.${person}`)
@@ -92,5 +95,5 @@ export function useLive(resource: string, handler: Listener): void {
   }, [resource])
 }
 
-/** Whether changes arrive as they happen. */
+/** Returns whether changes arrive as they happen. */
 export const useLiveState = (): LiveState => useCell(state)

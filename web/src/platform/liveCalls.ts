@@ -1,7 +1,7 @@
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import type { liveApi } from '@bustan/contract/messaging/live.api.ts'
 
-/** What happened since a position. */
+/** The changes since a position. */
 export type Since = Answered<typeof liveApi.since>
 
 /** Something that happened to one record: which, never what. */

@@ -240,7 +240,7 @@ test('once stopped it is quiet', async () => {
   expect(streams.length + requested.length).toBe(before)
 })
 
-/** What a browser keeps of a stream that is held back. */
+/** Creates the memory in which a browser stores that a stream is held back. */
 function memory(onWrite: () => void = () => undefined) {
   let until = 0
   return {

@@ -5,17 +5,17 @@ export interface LiveFeedOptions {
   /** Address of the stream; the polling address is `{url}/since`. */
   url: string
   headers: () => Record<string, string>
-  /** Where the first of what is shown was read; the feed begins there. */
+  /** The stream position at which the first of the shown data was read; the feed begins there. */
   readAt?: string | null
   onChanges: (changes: readonly LiveChange[]) => void
   /** Too much was missed: everything shown is to be loaded anew. */
   onReset: () => void
-  /** What the person may do has changed. */
+  /** Runs when the person's permissions have changed. */
   onRights?: () => void
   onState?: (state: LiveState) => void
   /** The session has ended; the feed has stopped. */
   onUnauthenticated?: () => void
-  /** Where the tabs of this browser meet: one of them listens for all. Without it each listens by itself. */
+  /** The channel shared by the tabs of this browser: one of them listens for all. Without it each listens by itself. */
   tabs?: TabPlace | null
   /** Until when this browser leaves the stream alone because something on the way holds it back, in ms of `Date.now()`; 0: not at all. */
   heldUntil?: { read: () => number; write: (until: number) => void }

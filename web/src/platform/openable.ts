@@ -5,5 +5,5 @@ export const setOpenable = (judge: (href: string) => boolean): void => {
   mayOpen = judge
 }
 
-/** Whether an address is a screen that the signed-in person may open. */
+/** Checks whether an address is a screen that the signed-in person may open. */
 export const isOpenable = (href: string): boolean => mayOpen(href)

@@ -10,7 +10,7 @@ export interface PageAction {
   run: () => void
 }
 
-/** What can be done with what is shown now. */
+/** The actions for the content that is shown now. */
 export const pageActions = createCell<readonly PageAction[]>([])
 
 /** Offers these actions while the caller is drawn. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createCell } from './cell.ts'
 
-/** What the page on screen calls what it shows: a record's number or name, a step. The tab's title begins with it. */
+/** The name of the content that the page on screen shows: a record's number or name, a step. The tab's title begins with it. */
 export const pageName = createCell<string | null>(null)
 
 /** Names what a page shows, for as long as it is there. */

@@ -1,6 +1,6 @@
 /**
- * Whether this page can use passkeys: the browser knows them, and the page was opened by a name. Browsers take none for a
- * bare IP address.
+ * Checks whether this page can use passkeys: the browser supports them, and the page was opened by a host name. Browsers accept
+ * none for a bare IP address.
  */
 export function canUsePasskeys(): boolean {
   const byAddress = /^[\d.]+$|^\[/.test(window.location.hostname)

@@ -9,8 +9,8 @@ function createSwitch(key: string, initial: boolean): Cell<boolean> {
   return cell
 }
 
-/** Whether news makes a sound. */
+/** True if news makes a sound. */
 export const soundOn = createSwitch('bustan.sound', true)
 
-/** Whether single keys are shortcuts (WCAG 2.1.4 asks that they can be switched off). */
+/** True if single keys are shortcuts (WCAG 2.1.4 requires that they can be switched off). */
 export const shortcutsOn = createSwitch('bustan.shortcuts', true)

@@ -11,7 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What was loaded. The first part of a key is a resource (call.ts): a change of it makes everything under its name stale.
+ * The cache of loaded data. The first part of a key is a resource (call.ts): a change of it makes everything under its name
+ * stale.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -15,7 +15,7 @@ const hasFailed = ({ state }: Query): boolean =>
   state.fetchStatus === 'idle' &&
   isTransient(state.error)
 
-/** What loads a query that has failed, while its error stays on the screen. */
+/** Returns a function that loads a failed query while its error stays on the screen. */
 function loaderBeside(client: QueryClient): (query: Query) => Promise<void> {
   // The query itself would be pending while it is fetched; this client fetches beside it.
   const beside = new QueryClient({

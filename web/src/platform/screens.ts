@@ -4,7 +4,7 @@ import type { Addable } from './adding/addable.ts'
 import type { TextKey } from './i18n.ts'
 import type { Search } from './searchText.ts'
 
-/** How icons are drawn; any of Tabler's fits. */
+/** A component that draws an icon; any of Tabler's fits. */
 export type Icon = ComponentType<{
   size?: number | string
   stroke?: number | string
@@ -12,7 +12,7 @@ export type Icon = ComponentType<{
   'aria-hidden'?: boolean | 'true' | 'false'
 }>
 
-/** Where a person is going. */
+/** The parameters and the query of the address a person is going to. */
 export interface Destination {
   params: Readonly<Record<string, string>>
   search: Search

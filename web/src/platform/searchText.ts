@@ -1,4 +1,4 @@
-/** What stands in an address's query: texts as they are, so that `mobile=0512345678` stays what it was. */
+/** The query of an address: texts as they are, so that `mobile=0512345678` stays unchanged. */
 export type Search = Readonly<Record<string, string>>
 
 /** Reads a query string; a repeated name keeps its last value. */

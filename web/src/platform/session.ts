@@ -2,24 +2,24 @@ import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { createCell, useCell } from './cell.ts'
 import { forgetStored, readStored, readStoredJson, writeStored } from './storage.ts'
 
-/** Where boot.js reads the token too. */
+/** The storage keys of the session; boot.js reads the token too. */
 const SESSION_KEYS = { token: 'bustan.token', person: 'bustan.person' } as const
-/** Whose session ended by itself, for other tabs and for a page that is loaded anew. */
+/** The storage key of the person whose session expired by itself, for other tabs and for a page that is loaded anew. */
 const EXPIRED = 'bustan.expired'
-/** Where earlier releases kept more of a person than a browser has to. */
+/** The storage key under which earlier releases stored more of a person than a browser needs. */
 const OUTGROWN = 'bustan.profile'
 
-/** What of a person outlives the page: who they are by number, and what they may do, so that the shell draws at once. */
+/** The part of a person that outlives the page: their id, and their permissions, so that the shell draws at once. */
 type KeptPerson = Pick<SignedInUser, 'id' | 'type' | 'ability'>
 
 /** The signed-in person: the kept part until the rest has been read. */
 export type Person = KeptPerson & Partial<SignedInUser>
 
-/** Who is signed in. The person is the one seen last, and read again at start. */
+/** The signed-in person's session. The person is the one seen last, and read again at start. */
 export interface Session {
   token: string | null
   profile: Person | null
-  /** Who was signed in, by number, where the session ended by itself. */
+  /** The id of the person who was signed in, if the session expired. */
   expired?: number
 }
 
@@ -44,10 +44,10 @@ function keepPerson({ id, type, ability }: SignedInUser): void {
   writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies KeptPerson))
 }
 
-/** Whom this browser belonged to last: who is signed in, or whose session ended by itself. */
+/** Returns the person this browser belonged to last: the one signed in, or the one whose session expired by itself. */
 const ownerOf = (now: Session) => now.profile?.id ?? now.expired
 
-/** Where this browser keeps something of the person who is signed in: nobody else's page reads it. */
+/** Returns the storage key for a value of the signed-in person: nobody else's page reads it. */
 export const ownKey = (name: string): string => `bustan.${name}.${session.get().profile?.id ?? 0}`
 
 /** Starts a session after sign-in. What the browser kept for anybody else is forgotten. */
@@ -95,7 +95,7 @@ export function followOtherTabs(): () => void {
     const { token: before, profile, expired } = session.get()
     if (token === before) return
     const now = stored()
-    // What this tab keeps for itself was the other person's, or nobody's any more.
+    // The values stored for this tab belonged to the other person, or belong to nobody any more.
     const owner = ownerOf({ token: before, profile, ...(expired === undefined ? {} : { expired }) })
     if (owner === undefined || owner !== ownerOf(now)) forgetStored('tab')
     session.set(now)

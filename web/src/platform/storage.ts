@@ -1,4 +1,4 @@
-/** What the browser keeps for us, or null; a browser that refuses storage keeps nothing. */
+/** Reads a stored value of the browser, or returns null; a browser that refuses storage stores nothing. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -28,7 +28,7 @@ export function readStoredJson<T>(key: string): T | null {
   }
 }
 
-/** What this tab keeps until it is closed, or null. */
+/** Reads a value that this tab stores until it is closed, or returns null. */
 export function readForTab<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key)
@@ -48,7 +48,10 @@ export function keepForTab(key: string, value: unknown): void {
   }
 }
 
-/** What stays when somebody leaves: the browser's look, its sounds and keys, the columns of lists, and how long and high people like them, and whether its network holds streams back. */
+/**
+ * The keys that stay stored when somebody signs out: the browser's look, its sounds and keys, the columns of lists, each person's
+ * page size and row height of lists, and whether the network holds streams back.
+ */
 const OF_BROWSER =
   /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns|orders\.(view|map-folded)|streets-hint|live\.held|home\.tables|lists\.\d+)$/
 /** A reset under way belongs to no session. */

@@ -1,4 +1,4 @@
-/** What lists, views and files say, and what is said when a call fails. */
+/** The texts of lists, views and files, and of failed calls. */
 export const texts = {
   problems: {
     network: 'The server does not answer. Check your connection and try again.',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const forms = new Set<() => boolean>()
 
-/** Whether a form on the page holds what would be lost with it. */
+/** Checks whether a form on the page holds something that would be lost with it. */
 export const hasUnsaved = (): boolean => [...forms].some((keeps) => keeps())
 
 /** Counts a form among those that may hold something, while it is drawn. */

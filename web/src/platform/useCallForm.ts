@@ -36,7 +36,7 @@ function useCause() {
  */
 export function useCallForm<T extends Record<string, unknown>>(options: {
   initial: T
-  /** Whose fields these are, where a resource calls them in its own way. */
+  /** The resource the fields belong to, when a resource names them in its own way. */
   resource?: string
   schema?: z.ZodMiniType
   fieldOf?: (error: ApiError) => string | undefined

@@ -3,7 +3,7 @@ import { hideToast, showToast } from '../ui/feedback/toastStore.ts'
 import { focusFirst } from './badFields.ts'
 import type { Problems } from './fieldProblems.ts'
 
-/** What is wrong with the fields of a form; the first of it is said as the toast of this name, and its field gets the focus. */
+/** Holds the problems with the fields of a form; the first one is shown as the toast of this name, and its field gets the focus. */
 export function useProblems(toast: string) {
   const [box, setBox] = useState<HTMLFormElement | null>(null)
   const [problems, setProblems] = useState<Problems>({})

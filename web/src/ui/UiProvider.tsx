@@ -9,14 +9,14 @@ import { type UiTexts, UiTextsProvider } from './texts.ts'
 
 const LangContext = createContext<UiLang>('ar')
 
-/** How moments are shown: the business time zone, the person's calendar, and the days of the shop's weekend. */
+/** The settings for showing dates and times: the business time zone, the person's calendar, and the days of the shop's weekend. */
 export type UiDates = { timeZone: string; calendar: CalendarChoice; weekend?: readonly number[] }
 
 const USUAL_DATES: UiDates = { timeZone: DEFAULT_TIME_ZONE, calendar: 'gregorian' }
 
 const DatesContext = createContext<UiDates>(USUAL_DATES)
 
-/** How this person sees dates. */
+/** Returns this person's date settings. */
 export function useUiDates(): UiDates {
   return use(DatesContext)
 }
@@ -33,7 +33,10 @@ const nothing = () => undefined
 /** The server's word that lets this page's own style elements through its policy. */
 const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 
-/** What Mantine's own provider would set; that one brings the making of style sheets along, which ours come without. */
+/**
+ * Returns the settings that Mantine's own provider would set; that provider also includes the generation of style sheets, which
+ * ours goes without.
+ */
 const mantineSettings = (theme: UiTheme) => ({
   colorScheme: theme === 'dark' ? ('dark' as const) : ('light' as const),
   setColorScheme: nothing,

@@ -22,7 +22,7 @@ interface Aim {
   control: Control | null
   /** When the control begins to hear the pointer, in ms of `performance.now()`. */
   liveFrom: number
-  /** Whether a movement too small to count brought the pointer here. */
+  /** True if a movement too small to count brought the pointer here. */
   trembled: boolean
 }
 
@@ -40,7 +40,7 @@ function controlAt(target: EventTarget | null): Control | null {
   return { element, purpose, words: element.ariaLabel ?? element.textContent.trim() }
 }
 
-/** Whether both are one control, or one that was drawn anew as it was. */
+/** Checks whether both are the same control, or one that was redrawn unchanged. */
 function isSame(one: Control | null, other: Control | null): boolean {
   if (!one || !other) return one === other
   if (one.purpose !== other.purpose) return false
@@ -56,10 +56,10 @@ const distance = (one: { x: number; y: number }, other: { x: number; y: number }
 const nowhere = { x: -1, y: -1 }
 const under = ({ x, y }: { x: number; y: number }) => controlAt(document.elementFromPoint(x, y))
 
-/** What one page knows of its pointer. */
+/** Tracks the pointer of one page. */
 class AimGuard {
   private pointer = nowhere
-  /** Where the hand came to rest, and when it moved last. */
+  /** The position at which the pointer came to rest, and the time of its last movement. */
   private anchor = nowhere
   private movedAt = 0
   private scrolledAt = Number.NEGATIVE_INFINITY
@@ -123,7 +123,7 @@ class AimGuard {
   }
 
   private arrive(control: Control | null, now: number, trembled = false): void {
-    // What the page pushed away and brought back is what was aimed at all the same.
+    // A control that the page pushed away and brought back is still the one the user aimed at.
     const isBack = control && isSame(control, this.before.control) && now - this.before.until < DEAF_FOR
     this.turnTo({ control, liveFrom: control && !isBack ? now + DEAF_FOR : now, trembled }, now)
   }
@@ -134,7 +134,7 @@ class AimGuard {
     this.aim = aim
   }
 
-  /** Whether the press follows another at the same place so soon that it can only be its second half. */
+  /** Checks whether the press follows another at the same place so soon that it can only be its second half. */
   private isSecond({ at, x, y }: Press, isTouch: boolean): boolean {
     const { last } = this
     return (

@@ -1,4 +1,4 @@
-/** Whether a key press belongs to a field, and so is no shortcut. */
+/** Checks whether a key press belongs to a field, and so is no shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -11,13 +11,13 @@ export function isTyping(target: EventTarget | null): boolean {
 export const inPage = { 'data-in-page': true } as const
 const overlays = '[role=dialog], [role=menu], [role=listbox]:not([data-in-page])'
 
-/** Whether a dialog, drawer or menu is open, which then owns the keyboard. */
+/** Checks whether a dialog, drawer or menu is open, which then owns the keyboard. */
 export function isOverlayOpen(): boolean {
   // A field to choose in keeps its list in the page, hidden, while it is closed.
   return [...document.querySelectorAll(overlays)].some((overlay) => overlay.checkVisibility())
 }
 
-/** How long G waits for the letter after it, in ms. */
+/** Milliseconds that G waits for the letter after it. */
 const SEQUENCE = 1_500
 let sequenceSince = Number.NEGATIVE_INFINITY
 
@@ -28,18 +28,18 @@ export function beginSequence(event: KeyboardEvent): void {
 
 const isInSequence = (event: KeyboardEvent) => event.timeStamp - sequenceSince < SEQUENCE
 
-/** Whether the press ends a sequence; it is over with it. */
+/** Checks whether the press ends a sequence, and ends it. */
 export function endSequence(event: KeyboardEvent): boolean {
   const ends = isInSequence(event)
   sequenceSince = Number.NEGATIVE_INFINITY
   return ends
 }
 
-/** Whether nothing is typed, nothing is open, and no modifier but Shift is held. */
+/** Checks that nothing is being typed, nothing is open, and no modifier but Shift is held. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey
   return !event.defaultPrevented && !modified && !isTyping(event.target) && !isOverlayOpen()
 }
 
-/** Whether a press may be a page's shortcut: a plain key that is not the second of two. */
+/** Checks whether a press may be a page's shortcut: a plain key that is not the second of two. */
 export const isFreeKey = (event: KeyboardEvent): boolean => isPlainKey(event) && !isInSequence(event)

@@ -15,7 +15,7 @@ const pressable = (target: EventTarget | null): HTMLElement | null =>
 
 const wordsOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent.trim()
 
-/** What was pressed, or what was drawn in its place meanwhile; null where that is gone, or lies behind a dialog. */
+/** Returns the pressed element, or the one drawn in its place meanwhile; null if it is gone, or lies behind a dialog. */
 function pressed({ element, words }: Press, under: EventTarget | null): HTMLElement | null {
   const other = pressable(under)
   // One that says something else by now was not what was pressed.

@@ -3,12 +3,12 @@ import { isOverlayOpen } from './keys.ts'
 const ROW = '.table tbody tr, .card'
 const LIST = '.list-view, .cards'
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
-/** How many boxes around what has the focus are remembered. */
+/** The number of boxes around the focused element that are remembered. */
 const AROUND = 4
 
 interface Box {
   element: HTMLElement
-  /** Which of the box's controls had the focus. */
+  /** The index of the focused control among the box's controls. */
   place: number
 }
 
@@ -41,7 +41,7 @@ function inNextRow({ element, list, row }: Place): HTMLElement | undefined {
   return controls.find((one) => one.className === element.className) ?? controls[0] ?? list
 }
 
-/** What has the focus from now on, where it was is gone: as near to it as can be. */
+/** Returns the element that gets the focus when the focused one is gone: as near to it as possible. */
 function nearest(place: Place): HTMLElement | undefined {
   const { element, list, around } = place
   const [box] = around.filter((one) => isShown(one.element))

@@ -53,9 +53,9 @@ export type UiTexts = {
   zoomIn: string
   zoomOut: string
   mapSources: string
-  /** Of a row that is still shown though it belongs to the list no more. */
+  /** The label of a row that is still shown though it no longer belongs to the list. */
   leftList: string
-  /** How high rows are, and the two choices. */
+  /** The label of the row height, followed by its two choices. */
   density: string
   comfortable: string
   compact: string
@@ -67,7 +67,7 @@ export type UiTexts = {
   /** Under an arrow of a calendar. */
   previous: string
   next: string
-  /** How a day is typed, and what is said where that was none. */
+  /** The format for typing a day, and the message for an invalid one. */
   dayShape: string
   dayRefused: string
   /** Opens the calendar of a field. */

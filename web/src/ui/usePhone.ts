@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is narrower than 768 px, where tables become cards. */
+/** Checks whether the window is narrower than 768 px, where tables become cards. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
 }

@@ -1,7 +1,7 @@
 import type { PushNews } from '@bustan/contract/messaging/push.ts'
 import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts'
 
-/** What the worker tells a page: that something came, or which of our addresses to open. */
+/** A message from the worker to a page: news has arrived, or one of our addresses has to be opened. */
 export type WorkerMessage = { news: true } | { open: string }
 
 /** The inbox, where what has no screen of its own is read. */
@@ -27,11 +27,13 @@ export function readNews(text: string): PushNews | null {
   }
 }
 
-/** Where a click on it leads: always a path of ours, made here, never an address that the push names. */
+/**
+ * Returns the path that a click on the notification opens: always one of ours, built here, never an address that the push names.
+ */
 export const newsPath = ({ type, record }: PushNews): string =>
   (type !== 'test' && notificationPath(type, record)) || INBOX
 
-/** How the system shows it. */
+/** Returns the options of the system notification. */
 export const newsOptions = (news: PushNews) => ({
   body: news.body,
   tag: news.tag,

@@ -1,4 +1,4 @@
-/** What of a request decides whether the worker takes part in it. */
+/** The parts of a request that decide whether the worker handles it. */
 export interface WorkerRequest {
   method: string
   mode: string
@@ -16,7 +16,7 @@ export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Re
   return pathname.startsWith('/assets/') ? 'file' : 'none'
 }
 
-/** Where a proxy answers for a server that does not: the shell says so in our own words. */
+/** Checks whether a proxy responded for a server that does not: the shell then shows its own message. */
 export const isUnanswered = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 const OURS = 'bustan-'
@@ -39,7 +39,7 @@ export type BuiltFile = readonly [path: string, module: string]
 export const filesFor = (files: readonly BuiltFile[], modules: readonly string[]): string[] =>
   files.filter(([, module]) => module === '' || modules.includes(module)).map(([path]) => path)
 
-/** What a page tells its worker: the modules whose screens this person may open. */
+/** The options a page sends to its worker: the modules whose screens this person may open. */
 export interface WorkerOptions {
   modules: readonly string[]
 }

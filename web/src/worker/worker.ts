@@ -17,7 +17,7 @@ declare const BUILD: {
 }
 const { id, named, first, files } = BUILD
 
-/** What the types of pages do not have of a worker's. */
+/** The parts of a worker's types that the types of pages lack. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }

@@ -12,7 +12,7 @@ interface Named {
   name_en: string
 }
 
-/** What a picture is drawn from; see demoImages. */
+/** The values a picture is drawn from; see demoImages. */
 interface Pictured {
   art: string
   tint: string
@@ -43,7 +43,7 @@ export interface DemoProduct extends Named, Pictured {
   is_active: boolean
   /** Up to three decimals, in the unit; null where stock is not tracked. */
   stock_quantity: string | null
-  /** How much it is asked for; 1 is usual. */
+  /** The demand for it; 1 is usual. */
   demand: number
   unit: UnitKey
   /** Its sub-category, as an order's line shows it. */

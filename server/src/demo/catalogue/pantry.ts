@@ -1,6 +1,6 @@
 import type { Section } from './shelf.ts'
 
-/** What keeps: dates, nuts, eggs, honey and grain. */
+/** The products that last: dates, nuts, eggs, honey and grain. */
 export const pantrySections: readonly Section[] = [
   {
     ar: 'التمور',

@@ -1,4 +1,4 @@
-/** How a thing is sold, and the dual and plurals of it. A weight stays in the singular in Arabic. */
+/** The units things are sold by, and their dual and plurals. A weight stays in the singular in Arabic. */
 export const demoUnits = {
   kg: { ar: 'كيلوجرام', en: 'Kilogram', dualAr: null, pluralAr: null, pluralEn: 'Kilograms' },
   piece: { ar: 'حبة', en: 'Piece', dualAr: 'حبتان', pluralAr: 'حبات', pluralEn: 'Pieces' },
@@ -17,7 +17,7 @@ export type UnitKey = keyof typeof demoUnits
 const home = (ar: string, en: string) => ({ ar: `من مزارع ${ar}.`, en: `From the farms of ${en}.` })
 const abroad = (ar: string, en: string) => ({ ar: `مستورد من ${ar}.`, en: `Imported from ${en}.` })
 
-/** Where a thing comes from, as the first sentence of its description. */
+/** The places things come from, as the first sentence of their description. */
 export const origins = {
   kharj: home('الخرج', 'Al Kharj'),
   riyadh: home('منطقة الرياض', 'the Riyadh region'),

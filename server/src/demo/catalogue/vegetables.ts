@@ -1,6 +1,6 @@
 import type { Section } from './shelf.ts'
 
-/** What grows in the field and under glass. */
+/** The products that grow in the field and under glass. */
 export const vegetableSections: readonly Section[] = [
   {
     ar: 'الخضروات',

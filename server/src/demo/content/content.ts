@@ -73,7 +73,7 @@ const questionTexts: readonly (readonly [body: BothTexts, answer: BothTexts])[] 
   ],
 ]
 
-/** What clients ask often; the last one waits for its answer to be agreed. */
+/** The questions that clients often ask; the last one waits for its answer to be agreed. */
 export const demoQuestions: readonly DemoQuestion[] = questionTexts.map(([body, answer], index) => ({
   body,
   answer,

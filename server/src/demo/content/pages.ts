@@ -4,7 +4,7 @@ import { policyPage, termsPage } from './legalPages.ts'
 export interface DemoPage {
   id: number
   content: Record<Language, string>
-  /** How it was before somebody wrote it anew. */
+  /** The text before somebody wrote it anew. */
   before?: Record<Language, string>
 }
 

@@ -55,7 +55,7 @@ interface NoticesOptions {
   now: Date
 }
 
-/** What the last days put into the inboxes, oldest first. */
+/** Returns the notifications of the last days for the inboxes, oldest first. */
 export function demoNotices({
   orders,
   people,

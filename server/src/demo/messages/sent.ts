@@ -6,16 +6,16 @@ interface DemoSent {
   body: { ar: string; en: string }
   /** Everybody of these types; with none of them a few who were chosen. */
   roles: readonly ReceiverType[]
-  /** How many days ago. */
+  /** The number of days ago. */
   days: number
-  /** Of a hundred who received it, how many have read it. */
+  /** The number of readers among a hundred receivers. */
   read: number
   by_mail?: true
   /** Stopped once so many had received it. */
   stoppedAt?: number
 }
 
-/** What was sent in the last months, the oldest first. */
+/** The notifications sent in the last months, the oldest first. */
 export const demoSent: readonly DemoSent[] = [
   {
     title: { ar: 'تمور الموسم الجديد', en: 'Dates of the new season' },

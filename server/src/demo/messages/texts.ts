@@ -1,6 +1,6 @@
 import type { ContactType } from '@bustan/contract/messaging/contactMessages.ts'
 
-/** What people write, with what they were answered. */
+/** A message that people write, with the reply they received. */
 export type Letter = readonly [message: string, reply: string]
 
 /** By type: a type comes as often as there are letters of it. */

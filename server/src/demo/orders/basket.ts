@@ -22,7 +22,7 @@ export interface DemoLine {
   sub_total: number
 }
 
-/** How much a basket holds: a household's or a department's. */
+/** The size of a basket: a household's or a department's. */
 export type BasketSize = 'household' | 'department'
 
 /** Smallest, largest and step of what a household takes of a thing. */
@@ -80,7 +80,7 @@ export interface Baskets {
 /** Nobody has a bunch of mint brought across the city: the least that a basket comes to, in halalas. */
 const LEAST = 3_000
 
-/** What a truckload comes to, in halalas: an amount of nine digits. */
+/** The price of a truckload, in halalas: an amount of nine digits. */
 const TRUCKLOAD = 108_000_000
 
 /** The same basket with so much of its first product that a truck is full. */

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { RIYADH_OFFSET } from './rhythm.ts'
 import { failures, managerRefusals, staffRefusals } from './texts.ts'
 
-/** Who took a step. */
+/** The person or system that took a step. */
 export interface DemoActor {
   kind: 'admin' | 'customer' | 'system'
   id: number | null
@@ -92,7 +92,7 @@ interface Birth {
   now: Date
 }
 
-/** What happened to an order up to `now`, on the way to `target`, or to its end when that is null. */
+/** Returns the history of an order up to `now`, on the way to `target`, or to its end when that is null. */
 export function liveThrough(birth: Birth, target: OrderState | null, random: Random): Life {
   const path = pathTo(target, birth.orderer, random)
   const created = birth.createdAt.getTime()
@@ -121,7 +121,7 @@ export function liveThrough(birth: Birth, target: OrderState | null, random: Ran
     at += Math.floor((pauses[index] ?? 0) * pace)
     const rest = pauses.slice(index + 1).reduce((sum, pause) => sum + pause * pace, 0)
     const opened = whenOpen(at)
-    // What was to have happened by now did, though it were at night.
+    // A step that was due by now has happened, even if that was at night.
     if (opened + rest < birth.now.getTime()) at = opened
     step(
       to,

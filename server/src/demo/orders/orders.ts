@@ -142,7 +142,7 @@ const actorOf = (person: DemoPerson): DemoActor => ({
   name: fullName(person),
 })
 
-/** What stands in place of an address where an order is collected, as the shop has it. */
+/** The text in place of an address where an order is collected, as the shop has it. */
 const NO_ADDRESS = '—'
 const collected: ReadonlySet<OrderState> = new Set(['new', 'prepared'])
 const COLLECTED_EVERY = 5

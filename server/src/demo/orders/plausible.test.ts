@@ -4,7 +4,7 @@ import { demoPeople, everybody, fullName } from '../people/people.ts'
 import { demoOrders } from './orders.ts'
 import type { DemoOrder } from './orders.ts'
 
-// What somebody who keeps a shop would wonder about.
+// A person who keeps a shop would question these things.
 
 const now = new Date('2026-11-21T09:00:00Z')
 const people = demoPeople({ clients: 400, now })

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 /** Riyadh keeps UTC+3 all year round, so the shop's hours need no calendar. */
 export const RIYADH_OFFSET = 3 * HOUR
 
-/** How much is ordered at each hour of the shop's day: a small wave at noon, the large one in the evening. */
+/** The share of orders at each hour of the shop's day: a small wave at noon, the large one in the evening. */
 const USUAL_HOURS = [
   1.4, 0.8, 0.4, 0.2, 0.2, 0.5, 0.9, 1.4, 2.0, 2.6, 3.0, 3.1, 2.9, 2.6, 2.5, 3.1, 4.1, 5.2, 6.2, 6.8, 6.9,
   6.0, 4.4, 2.6,

@@ -1,13 +1,13 @@
 import type { Saying } from './texts.ts'
 
-/** What of an order decides what is said of it. */
+/** The facts of an order that decide which texts fit it. */
 export interface DemoOrder {
   lines: readonly { name_ar: string }[]
-  /** Whom it is brought to; null where it is collected at the farm. */
+  /** The place it is delivered to; null when it is collected at the farm. */
   to: 'home' | 'office' | null
 }
 
-/** What may be said of an order: nobody praises tomatoes they did not have, or the driver of what they fetched. */
+/** Returns the texts that fit an order: nobody praises tomatoes they did not have, or the driver when they collected it. */
 export const fitting = (all: readonly Saying[], { lines, to }: DemoOrder): readonly Saying[] =>
   all.filter(
     ({ of, brought }) =>

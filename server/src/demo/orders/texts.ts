@@ -24,7 +24,7 @@ export const failures = [
   'رقم الجوال مغلق والعنوان غير واضح',
 ] as const
 
-/** What somebody writes about an order. */
+/** A text that somebody writes about an order. */
 export interface Saying {
   text: string
   /** Words of product names, one of which is in an order that this is said of. */
@@ -39,7 +39,7 @@ const brought = (text: string, brought: 'home' | 'office' | 'either' = 'either')
 })
 const of = (text: string, ...words: string[]): Saying => ({ text, of: words })
 
-/** What customers ask for when they order. */
+/** The requests customers make when they order. */
 export const orderNotes: Readonly<Record<'ar' | 'en', readonly Saying[]>> = {
   ar: [
     brought('الرجاء الاتصال قبل الوصول'),

@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts'
 import type { DemoActor } from '../orders/lifecycle.ts'
 import type { DemoOrder } from '../orders/orders.ts'
 
-/** What happened to a balance. Amounts in halalas. */
+/** A change of a balance. Amounts in halalas. */
 export interface DemoEntry {
   user_id: number
   kind: 'staff' | 'order' | 'refund'
@@ -36,8 +36,8 @@ const amends = (['تعويض عن منتج ناقص في الطلب', 'تعوي�
 const AMENDS_SHARE = 0.08
 
 /**
- * What happened to the balances that these orders (oldest first) were paid from: filled up in time, taken from, given back
- * where an order was rejected, now and then made amends to. Oldest first; the same for the same orders.
+ * Returns the changes of the balances that these orders (oldest first) were paid from: filled up in time, taken from, given back
+ * where an order was rejected, now and then credited as an apology. Oldest first; the same for the same orders.
  */
 export function demoLedger(
   orders: readonly DemoOrder[],
@@ -49,7 +49,7 @@ export function demoLedger(
   const entries: DemoEntry[] = []
   const add = (entry: Moved, actor: DemoActor, at: number) => {
     const before = balances.get(entry.user_id) ?? 0
-    // What one person's ledger tells follows on itself, whatever the hours drawn.
+    // The entries of one person's ledger follow one another, whatever the hours drawn.
     const moment = Math.min(now.getTime(), Math.max(at, (last.get(entry.user_id) ?? 0) + 1_000))
     balances.set(entry.user_id, before + entry.delta)
     last.set(entry.user_id, moment)

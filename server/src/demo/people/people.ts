@@ -37,7 +37,7 @@ export interface DemoPerson {
   login_numbers: number
   last_login_at: Date | null
   created_at: Date
-  /** Where their orders go: for the people of a department its office. */
+  /** The address their orders go to: for the people of a department its office. */
   home: DemoPlace
 }
 
@@ -46,7 +46,7 @@ export interface DemoDepartment {
   name_ar: string
   name_en: string
   manager_id: number
-  /** Where its orders go. */
+  /** The address its orders go to. */
   office: DemoPlace
 }
 
@@ -62,7 +62,7 @@ export interface DemoPeople {
   /** By position from 0; ids and days of joining ascend with it. */
   client(at: number): DemoPerson
   clients(): Generator<DemoPerson>
-  /** How many clients had joined at a moment, at least one. */
+  /** Returns the number of clients who had joined at a moment, at least one. */
   clientsAt(moment: Date): number
 }
 
@@ -85,7 +85,7 @@ const EMPLOYEES_A_DEPARTMENT = 6
 const PENDING = 7
 const REFUSED = 3
 
-/** Which of the organisation's buildings each department sits in, by their order. */
+/** The organisation's building that each department sits in, in the order of the departments. */
 const BUILDINGS = ['head', 'head', 'head', 'kitchen', 'head', 'head', 'head', 'depot'] as const
 
 const closedAccounts = [
@@ -96,7 +96,7 @@ const closedAccounts = [
 ] as const
 const refusals = ['البيانات لا تطابق سجلات الموظفين', 'الطلب مكرر', 'لم يعد الموظف على رأس العمل'] as const
 
-/** What may follow 05 of a Saudi mobile. */
+/** The digits that may follow 05 of a Saudi mobile. */
 const MOBILE_PREFIXES = ['0', '3', '4', '5', '6', '8', '9'] as const
 
 /** A different mobile for each number: the factor shares no divisor with ten million, so none comes twice. */
@@ -249,7 +249,7 @@ export function* everybody(people: DemoPeople): Generator<DemoPerson> {
 export const fullName = (one: Pick<DemoPerson, 'first_name' | 'last_name'>) =>
   `${one.first_name} ${one.last_name}`
 
-/** What searches for a person look through: name, user name, email and the mobile in both spellings. */
+/** Returns the text that searches for a person look through: name, user name, email and the mobile in both spellings. */
 export const personSearch = (one: Omit<DemoPerson, 'home' | 'department_id'>) =>
   normalizeForIndex(
     [one.first_name, one.last_name, one.username, one.email ?? '', localPhone(one.mobile), one.mobile].join(

@@ -17,7 +17,7 @@ const riyadh = shippedAreas.find(([city]) => city === 'الرياض')?.[1] ?? []
 
 const fromFarm = (lat: number, long: number) => distanceKm([demoFarm.lat, demoFarm.long], [lat, long])
 
-/** How far a point lies from the middle of the district that its address names, in kilometres. */
+/** Returns the distance of a point from the middle of the district that its address names, in kilometres. */
 function offTheDistrict(address: string, lat: number, long: number): number {
   const arabic = /^الرياض، حي ([^،]+)، /.exec(address)?.[1]
   const english = /, ([^,]+), Riyadh$/.exec(address)?.[1]

@@ -1,7 +1,7 @@
 import { distanceKm as kilometres } from '../../platform/geo/distance.ts'
 import type { Random } from '../random.ts'
 
-/** Where a delivery goes. */
+/** The place a delivery goes to. */
 export interface DemoPlace {
   address_ar: string
   address_en: string
@@ -11,7 +11,7 @@ export interface DemoPlace {
   distanceKm: number
 }
 
-/** Where the goods leave from: the farm's store where the road to Al Kharj leaves Riyadh. */
+/** The place the goods leave from: the farm's store where the road to Al Kharj leaves Riyadh. */
 export const demoFarm = { lat: 24.585, long: 46.86 } as const
 
 type Street = readonly [ar: string, en: string]

@@ -5,12 +5,15 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { demoSent } from '../messages/sent.ts'
 
 const DAY = 86_400_000
-/** How many are chosen where somebody chose. */
+/** The number of receivers where somebody chose them one by one. */
 const CHOSEN = 3
 /** Every so manieth wants none of it by email. */
 const STOPPED_EVERY = 23
 
-/** What was sent to clients, in their inboxes and partly read. Who is asked for by their ids stays the same in every demo. */
+/**
+ * Inserts the notifications sent to clients, in their inboxes and partly read. The people in them are picked by their ids, so
+ * they are the same in every demo.
+ */
 export async function insertSent(tx: Tx, senderId: number | null, now: Date): Promise<void> {
   await stopMails(tx, now)
   for (const { title, body, roles, days, read, by_mail = false, stoppedAt } of demoSent) {

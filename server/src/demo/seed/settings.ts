@@ -4,7 +4,7 @@ import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE } from '../orders/orders.ts'
 import { demoFarm } from '../people/places.ts'
 import { DEMO_RADIUS_KM, demoHours } from '../shop.ts'
 
-/** How the demo's shop is set, by the row each stands in. */
+/** The settings of the demo's shop, by the row each is stored in. */
 const settings = {
   general: {
     tax: DEMO_TAX_RATE,
@@ -40,7 +40,7 @@ const settings = {
 } as const
 
 const { business, general } = settings
-/** Who the demo's invoices say sells. */
+/** The seller on the demo's invoices. */
 export const demoSeller = {
   name: { ar: business['name.ar'], en: business['name.en'] },
   taxNumber: general.tax_number,
@@ -48,7 +48,7 @@ export const demoSeller = {
   register: business.commercial_register,
 }
 
-/** How long an order may wait before others are told, in minutes, and whom: the role of operations. */
+/** The minutes an order may wait before others are notified, and the people to notify: the role of operations. */
 const TOLD_AFTER = 120
 const TOLD_ROLES = [2]
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** How far back the trail of a demo reaches: a long one would only make the start slow. */
+/** The days that the trail of a demo reaches back: a long one would only make the start slow. */
 const DAYS = 2
 
-/** Who takes steps, as an actor is kept. */
+/** The kinds of people who take steps, as an actor is stored. */
 const kinds = { staff: 'admin', manager: 'customer', system: 'system' } as const
 
 /** The audit trail of the last days' orders, as the product itself would have kept it: in the order it happened. */

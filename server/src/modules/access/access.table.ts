@@ -37,7 +37,10 @@ declare module '../../platform/db/tables.ts' {
       has_second_factor: Generated<boolean>
       /** Since when the days run for which a missing second factor may be put off. */
       second_factor_prompted_at: Generated<Date | null>
-      /** What one is signed in by belongs to it; a new password, email or second factor, or a switch, ends it. */
+      /**
+       * The number that sessions and other means of sign-in belong to; a new password, email or second factor, or a switch, ends
+       * them.
+       */
       epoch: Generated<number>
       search: Generated<string>
       login_numbers: Generated<number>

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { PROTECTED_ID } from './access.table.ts'
 import { readPermissions } from './sessions.ts'
 
-/** What an admin may do right now, by the roles that are switched on. */
+/** The permissions an admin has right now, by the roles that are switched on. */
 export interface Authority {
   adminId: number
   roleIds: ReadonlySet<number>
@@ -16,7 +16,7 @@ export interface Authority {
   isSuper: boolean
 }
 
-/** What an admin may do; null when they are gone or switched off. */
+/** Returns the permissions of an admin; null when they are gone or switched off. */
 export async function readAuthority(db: Executor, adminId: number): Promise<Authority | null> {
   const rows = await db
     .selectFrom('admins')
@@ -56,7 +56,7 @@ export function requirePermission(authority: Authority, needed: Permission): voi
   if (!authority.permissions.has(needed)) throw new AppError('forbidden')
 }
 
-/** Whether these permissions lie within what somebody may do. */
+/** Checks whether these permissions are within somebody's authority. */
 export const includesAll = (authority: Authority, permissions: Iterable<Permission>): boolean => {
   for (const permission of permissions) if (!authority.permissions.has(permission)) return false
   return true
@@ -79,7 +79,7 @@ export async function permissionsByRole(
   return permissions
 }
 
-/** Whether a role lies within what somebody may do: role 1 only for its holders. */
+/** Checks whether a role is within somebody's authority: role 1 only for its holders. */
 export function includesRole(
   authority: Authority,
   roleId: number,

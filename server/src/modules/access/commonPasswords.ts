@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// What is guessed first around here, and what is named after us. Lower case, 6 or more characters.
+// The passwords that are guessed first around here, and those named after us. Lower case, 6 or more characters.
 const ours = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 87654321 7654321 654321
 0987654321 000000 00000000 111111 1111111 11111111 111111111 222222 22222222 333333 444444 555555

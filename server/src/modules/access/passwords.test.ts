@@ -43,7 +43,7 @@ describe('a new password', () => {
 
 test('a try costs the same work for nobody, for somebody who has not chosen a password yet, and for anybody', async () => {
   const real = await hashPassword('orchard-keeper')
-  // What hashing costs, not how long it waits for its turn on a busy machine.
+  // The test measures the cost of hashing, not how long it waits for its turn on a busy machine.
   const work = async (stored: string | null) => {
     const costs: number[] = []
     for (let round = 0; round < 9; round += 1) {

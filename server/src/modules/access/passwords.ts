@@ -75,8 +75,8 @@ export function isWeakHash(stored: string): boolean {
 }
 
 /**
- * What is wrong with a new password, or null: it has to be long enough (PASSWORD_MIN) and more than blanks, not one of the
- * most common or that of demos, and not the email or its name. `about` is what the account is called by.
+ * Returns the problem of a new password, or null: it has to be long enough (PASSWORD_MIN) and more than blanks, not one of the
+ * most common or that of demos, and not the email or its name. `about` are the names of the account.
  */
 export function passwordProblem(
   config: Config,

@@ -18,7 +18,7 @@ const LONGEST = 30 * 24 * 60 * 60 * 1000
 /** Last use is noted at most this often, in ms. */
 const NOTE_EVERY = 5 * 60 * 1000
 
-/** What a token is stored as. */
+/** Returns the form in which a token is stored. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A fresh 256-bit token; only its hash is stored. */
@@ -29,11 +29,11 @@ export function newToken(): { token: string; tokenHash: Buffer } {
 
 const bindCookie = (secure: boolean) => (secure ? '__Host-bind' : 'bind')
 
-/** How our cookies are set: for this host alone, out of reach of scripts and of other sites. */
+/** Returns the options of our cookies: for this host alone, out of reach of scripts and of other sites. */
 export const cookieOptions = (secure: boolean, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge }) as const
 
-/** Whether a browser calls: pages can't leave these headers out, over plain http the second one. */
+/** Checks whether a browser calls: pages can't leave these headers out, over plain http the second one. */
 const isBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
@@ -122,7 +122,9 @@ export async function readPermissions(
 
 const rolesColumns = sql`coalesce(held.roles, '') as roles, ${demandColumns}`
 
-/** How staff are recognised and their rights read, for one product. `secure`: browsers reach it by https alone. */
+/**
+ * Creates the functions that recognise staff and read their rights, for one product. `secure`: browsers reach it by https alone.
+ */
 export function createStaffAccess(secure: boolean): {
   authenticate: Authenticator
   ofBrowser: (request: FastifyRequest, db: Executor) => Promise<Identity | null>
@@ -181,7 +183,7 @@ const authenticateStaff =
     return identityOf(db, session, readRoles)
   }
 
-/** What an admin holds right now, session or not. */
+/** Reads the rights an admin holds right now, session or not. */
 const readStaffRights =
   (readRoles: ReadRoles): StaffRights =>
   async (db, adminId) => {

@@ -27,7 +27,7 @@ const columns = sql`c.id, c.at, c.resource, c.record_id, c.action, c.actor_kind,
   c.address, c.request_id, c.before, c.after`
 const newestFirst = sql`order by c.at desc, c.id desc`
 
-/** What a list is narrowed by, as SQL; null when by nothing. Throws 422 when the days are the wrong way round. */
+/** Returns the filters of a list, as SQL; null when there are none. Throws 422 when the days are the wrong way round. */
 function conditionsOf(filters: AuditFilters, timeZone: string): RawBuilder<unknown> | null {
   const { record_id, action } = filters
   const actor = filters.actor ?? filters.actor_id

@@ -15,7 +15,7 @@ export type ReferredTable =
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What changes with every update, or is there for machines: it tells a reader nothing. */
+/** The fields that change with every update, or are there for machines: they are of no use to a reader. */
 const noise = new Set(['id', 'version', 'created_at', 'updated_at', 'search', 'ran_out'])
 const money = new Set([
   'price',

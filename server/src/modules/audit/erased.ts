@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/tables.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 
-/** What tells nothing about who somebody was. */
+/** The kinds of values that do not identify a person. */
 const impersonal = new Set<FieldChange['kind']>(['flag', 'number', 'money', 'reference'])
 const impersonalFields = new Set(['type', 'registration_status'])
 
@@ -36,7 +36,7 @@ export function withoutErased(row: AuditRow, erased: ReadonlySet<number>, t: Tra
   return isPerson(row) && erased.has(Number(row.record_id)) ? withoutPerson(masked, t) : masked
 }
 
-// What told about them is replaced by a word that says so.
+// The values about a person are replaced by a word that says so.
 function withoutPerson(row: AuditRow, t: Translate): AuditRow {
   const hidden = (value: AuditValue): AuditValue => (value === null ? null : t('values/erased'))
   return {

@@ -7,7 +7,7 @@ import { translateIn } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import type { RawChange, ReferredTable } from './differences.ts'
 
-/** What records of a table are called now, by id. */
+/** The current names of the records of a table, by id. */
 export type Names = ReadonlyMap<NamedTable, ReadonlyMap<number, string>>
 type NamedTable = ReferredTable | 'orders' | 'questions' | 'advertisements' | 'saved_answers'
 
@@ -26,7 +26,7 @@ const tableOf: Readonly<Record<string, NamedTable>> = {
   answers: 'saved_answers',
 }
 
-/** What holds the name where it is not called so. */
+/** The column that holds the name where it has another one. */
 const nameIn: Readonly<Partial<Record<NamedTable, string>>> = { questions: 'body', advertisements: 'title' }
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
@@ -77,7 +77,7 @@ async function namesIn(
   return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
 }
 
-/** What the record was called when it happened, else what it is called now; and whether it is still there. */
+/** Returns the title of the record when it happened, else its current one; and whether it still exists. */
 export function titleOf(
   row: StoredChange,
   names: Names,

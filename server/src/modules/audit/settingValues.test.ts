@@ -32,7 +32,7 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
     })
     expect(status).toBe(200)
   }
-  /** What the newest line of a section says has changed, by field. */
+  /** Returns the changes in the newest line of a section, by field. */
   const told = async (section: string, language: 'ar' | 'en') => {
     const { data } = await trailOf(app).list(`resource=settings&record_id=${section}`, language)
     return Object.fromEntries(bare(data[0].changes).map(({ field, ...change }: Json) => [field, change]))
@@ -107,7 +107,7 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
       form,
     })
     expect(drawn.status).toBe(200)
-    // What looks like a day is still a name.
+    // A name that looks like a day is still a name.
     await save('business', { 'name.en': '2026-01-01' })
     expect((await told('business', 'en'))['name.en']).toMatchObject({ kind: 'text' })
     const { data } = await trailOf(app).list('resource=settings&record_id=business')

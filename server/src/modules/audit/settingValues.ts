@@ -27,7 +27,7 @@ interface Telling {
   told?: (value: unknown, language: Language) => unknown
 }
 
-/** How values are told that no kind of field describes, by the name of their shape. */
+/** The ways to show values that no kind of field describes, by the name of their shape. */
 const shapes: Readonly<Record<string, Telling>> = {
   day: { kind: 'day' },
   moment: { kind: 'moment' },
@@ -93,7 +93,7 @@ function asField(change: RawChange, field: SettingField, language: Language): Ra
   return { ...change, kind, to: null, before, after }
 }
 
-/** Which secrets were given anew, by what they are called. */
+/** Returns the change with the secrets that were given anew, by their labels. */
 function asSecrets(change: RawChange, language: Language): RawChange {
   const labels = (value: unknown) =>
     Array.isArray(value)

@@ -167,7 +167,7 @@ async function apply(
   return keepEdit(tx, callerIdOf(call), 'prices', edits)
 }
 
-/** What is answered: of many products those with problems, then as many others as are looked at. */
+/** Returns the products for the response: of many products those with problems, then as many others as are looked at. */
 function shownOf(all: readonly Reckoned[], most: number): PricedProduct[] {
   const first = all.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a))).slice(0, most)
   return (all.length > most ? first : all).map(({ shown }) => shown)

@@ -10,7 +10,7 @@ import { requireProduct } from './products.ts'
 
 const DEFAULT_DAYS = 30
 
-/** What was sold of a product, day by day. */
+/** Registers the route for the sales of a product, day by day. */
 export function productSalesRoutes(route: Route, platform: Platform): void {
   route(
     productPricesApi.sales,

@@ -71,7 +71,10 @@ async function assertExists(tx: Tx, table: 'categories' | 'units', id: number, f
 const stockOf = (row: StoredRow | null) =>
   row && row['stock_quantity'] !== null ? Number(row['stock_quantity']) : null
 
-/** What is checked against the stored product: its category and unit, its discount, and that no stock is not available. */
+/**
+ * Checks the input against the stored product: its category and unit, its discount, and that a product without stock is not
+ * available.
+ */
 async function checked(tx: Tx, input: Input<Product>, before: StoredRow | null): Promise<Columns> {
   if (typeof input.category_id === 'number')
     await assertExists(tx, 'categories', input.category_id, 'category_id')

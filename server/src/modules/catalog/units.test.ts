@@ -41,7 +41,7 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     expect(await read()).toMatchObject({ name, plural: { ar: 'زجاجات', en: '' } })
     await call('PUT', `/units/${id}`, { body: { name, plural: { en: 'Bottles' } } })
     expect(await read()).toMatchObject({ name, plural: { ar: 'زجاجات', en: 'Bottles' } })
-    // Who knows nothing of plurals leaves them.
+    // A client that does not know plurals leaves them unchanged.
     await call('PUT', `/units/${id}`, { body: { name } })
     expect((await read()).plural).toEqual({ ar: 'زجاجات', en: 'Bottles' })
     await call('PUT', `/units/${id}`, { body: { name, plural: { ar: ' ', en: '' } } })

@@ -29,7 +29,7 @@ export function advertisementRoutes(route: Route, platform: Platform): void {
   })
 }
 
-/** What the ordering app shows at its top today, the newest first. */
+/** Registers the route for the advertisements the ordering app shows at its top today, the newest first. */
 export const storeAdvertisementRoutes = (route: Route, platform: Platform): void =>
   route(
     storeApi.advertisements,

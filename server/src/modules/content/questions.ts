@@ -14,7 +14,7 @@ export const questionRoutes = (route: Route, platform: Platform): void =>
     envelope: (data) => ({ ...data, ...(data['trans'] as object) }),
   })
 
-/** What the ordering app's users ask often, the oldest first. */
+/** Registers the route for the questions that the ordering app's users often ask, the oldest first. */
 export const storeQuestionRoutes = (route: Route): void =>
   route(
     storeApi.questions,

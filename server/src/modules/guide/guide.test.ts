@@ -105,7 +105,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
     expect((await read()).state).toBe('open')
     const { db } = app.platform.database
     await sql`update admins set has_second_factor = true where id = 1`.execute(db)
-    // That ended every session of theirs.
+    // The update ended every session of theirs.
     ownerToken = await openSessionOf(app.platform.database, 1)
     expect((await read()).state).toBe('done')
     // Whoever comes later may have one as well, but the shop is done.

@@ -7,13 +7,13 @@ import type { Executor } from '../../platform/db/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readApplied } from '../../platform/settings/liveSettings.ts'
 
-/** What the tables say of a shop. */
+/** The facts of a shop that are read from the tables. */
 interface Facts {
   units: boolean
   categories: boolean
   product: boolean
   colleague: boolean
-  /** Whether hours were ever saved: a shop that is open always has to say so. */
+  /** True where hours were ever saved: a shop that is always open has to say so. */
   hours: boolean
   own_factor: boolean
   any_factor: boolean
@@ -37,7 +37,7 @@ async function readFacts(db: Executor, adminId: number): Promise<Facts> {
 const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isNumber = (value: unknown) => typeof value === 'number'
 
-/** What of the settings is done. */
+/** Reads the steps that are done in the settings. */
 async function readSettings(db: Executor, { config, mail }: Platform) {
   const { business, general, guide } = await readApplied(db, config, ['business', 'general', 'guide'])
   const either = (field: string) => says(business[`${field}.ar`]) || says(business[`${field}.en`])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { afterDelivery } from './delivered.ts'
 
-/** What a customer is told, in both languages. */
+/** A notification for a customer, in both languages. */
 export interface CustomerNotice {
   userId: number
   type: 'order_step' | 'contact_reply'

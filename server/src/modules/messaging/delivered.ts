@@ -7,14 +7,15 @@ import { pushToCustomers } from './push/pushQueue.ts'
 export interface Delivery {
   receiver: number
   entry: number
-  /** Whether they are to be mailed of it. */
+  /** True where they are to be emailed about it. */
   mail: boolean
 }
 
 /**
- * What follows when entries were put into inboxes, in the transaction that put them there: whatever puts one there calls this.
- * Pushes to staff are asked for by the statement that fills their inboxes: orders that are placed wait for it.
- * Emails are noted here, to be written once that has committed. `isBulk`: it goes to many, and after what tells of one thing.
+ * Does the work that follows when entries were put into inboxes, in the transaction that put them there: everything that puts one
+ * there calls this. Pushes to staff are requested by the statement that fills their inboxes: orders that are placed wait for it.
+ * Emails are stored here, to be written once that has committed. `isBulk`: it goes to many, and after notifications about a
+ * single thing.
  */
 export async function afterDelivery(
   tx: Tx,

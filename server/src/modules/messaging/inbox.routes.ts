@@ -24,7 +24,7 @@ import { readAbout } from './notifications.ts'
 import { listSent } from './sent/sent.queries.ts'
 import { typesCalled } from './typeNames.ts'
 
-/** What a query of the caller's inbox asks of its entries (`r`) and their notifications (`n`). */
+/** Returns the conditions of a query of the caller's inbox on its entries (`r`) and their notifications (`n`). */
 function conditionsOf(adminId: number, query: InboxQuery): RawBuilder<unknown> {
   const { is_read, title, type, before } = query
   const all = [sql`r.admin_id = ${adminId} and r.removed_at is null`]
@@ -49,7 +49,7 @@ async function listInbox(call: Call<unknown, InboxQuery>) {
   return { data: rows.map(answerEntry), meta: metaOf(page, totals[0]?.n ?? 0) }
 }
 
-/** What staff sent, in the shape of an inbox; for who may see it. */
+/** Lists the notifications staff sent, in the shape of an inbox; for anybody who may see them. */
 async function listSentAsInbox(call: Call<unknown, InboxQuery>) {
   if (!call.identity?.permissions.has('notifications index')) throw new AppError('forbidden')
   const { data, meta } = await listSent(call.db, call.query, call.language)
@@ -152,7 +152,7 @@ function markAsReadRoute(route: Route): void {
         if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
         let entries = tx
           .updateTable('admin_notifications')
-          // What was read before was read then.
+          // An entry that was read before keeps its time.
           .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
           .where('admin_id', '=', callerIdOf(call))
           .where('removed_at', 'is', null)

@@ -11,7 +11,7 @@ import type { StoredEntry } from './inbox.entries.ts'
 
 /** The most lines that are answered. */
 const LINES = 12
-/** Of so many of the newest entries lines are made: nobody reads further back here. */
+/** The number of newest entries that lines are made of: nobody reads further back here. */
 const NEWEST = 1_000
 
 /** Like entries, as somebody names them. */

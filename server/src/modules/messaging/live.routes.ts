@@ -29,7 +29,10 @@ const ofResources = new Map(
   resources.map((one) => [one.name, [permissionOf(one, 'index'), permissionOf(one, 'show')]]),
 )
 
-/** What all of the staff hear of: what everybody's screens are drawn by. Only that it changed is told. */
+/**
+ * The resources whose changes all of the staff are notified of, as everybody's screens are drawn by them. Only the fact of the
+ * change is sent.
+ */
 const heardByAll = new Set(['settings'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
@@ -47,7 +50,7 @@ function mayKnow(identity: Identity, event: ChangeEvent): boolean {
   return readersOf(event.resource).some((permission) => identity.permissions.has(permission))
 }
 
-/** What somebody may do, to see whether it changed. */
+/** Returns somebody's rights as a text, to see whether they changed. */
 const rightsOf = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
 
 const said = (identity: Identity, events: readonly ChangeEvent[]) =>

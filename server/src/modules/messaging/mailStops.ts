@@ -25,7 +25,7 @@ async function livingAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return account
 }
 
-/** Whether somebody has what is sent to all by email, in the account in which they live now. Who left has none. */
+/** Checks whether somebody wants notifications to all by email, in the account they use now. A person who left wants none. */
 export async function wantsMail(db: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql<{ wants: boolean }>`
     with recursive line as (

@@ -32,7 +32,7 @@ declare module '../../platform/db/tables.ts' {
     }
     /** Clients who want none of what is sent to all by email. */
     mail_stops: { user_id: number; stopped_at: Generated<Date> }
-    /** What became of the emails of something sent, batch by batch. */
+    /** The results of the emails of a sent notification, batch by batch. */
     sent_mail_counts: { sent_id: number; written: number; stopped: number }
     /** A customer's inbox. */
     customer_notifications: {
@@ -42,7 +42,7 @@ declare module '../../platform/db/tables.ts' {
       order_id: number | null
       /** The order's step it tells of. */
       step: number | null
-      /** What staff sent: its texts stand there. */
+      /** The notification that staff sent: its texts are stored there. */
       sent_id: Generated<number | null>
       title_ar: string | null
       title_en: string | null
@@ -52,7 +52,7 @@ declare module '../../platform/db/tables.ts' {
       read_at: Date | null
       removed_at: Generated<Date | null>
     }
-    /** What staff send to clients. */
+    /** The notifications that staff send to clients. */
     sent_notifications: {
       id: Generated<number>
       title_ar: string
@@ -62,7 +62,7 @@ declare module '../../platform/db/tables.ts' {
       search: string
       audience: 'all' | 'chosen'
       roles: ReceiverType[]
-      /** Who was chosen, one by one. */
+      /** The receivers who were chosen one by one. */
       chosen: Generated<number[]>
       by_mail: boolean
       state: Generated<SendingState>
@@ -71,10 +71,10 @@ declare module '../../platform/db/tables.ts' {
       /** As many as were counted when it was asked for. */
       total: number
       received: Generated<number>
-      /** How many had read it among the entries that are not kept any more. */
+      /** The number of readers among the entries that are no longer stored. */
       read_before: Generated<number>
       sent_by: number | null
-      /** How often it could not be handed out, why, and when it is tried again. */
+      /** The number of failed deliveries, the reason, and the time of the next try. */
       failures: Generated<number>
       failure: Generated<string | null>
       retry_at: Generated<Date | null>

@@ -10,7 +10,7 @@ import { noteUnmade } from '../../platform/outgoing/promise.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
-/** How often a process looks for emails to write, in seconds. */
+/** The seconds between two checks of a process for emails to write. */
 export const LOOK_SECONDS = 2
 /** The most emails written in one transaction. */
 const BATCH = 200
@@ -20,7 +20,7 @@ interface Noted {
   email: string | null
   language: Language
   is_staff: boolean
-  /** Of something that was sent to clients: whom it goes to, whether they want none, and which it is. */
+  /** The receiver of a notification sent to clients, whether they want no email, and the id of the notification. */
   user_id: number | null
   stopped: boolean
   sent_id: number | null
@@ -79,7 +79,7 @@ const takeNoted = async (tx: Tx): Promise<Noted[]> =>
 
 async function writeBatch(platform: Platform, tx: Tx, rows: readonly Noted[]): Promise<number> {
   if (rows.length === 0) return 0
-  // Where emails reach nobody none is written; a demo shows a few.
+  // No emails are written where they reach nobody; a demo shows a few.
   if (platform.mail.canSend || platform.config.demo) {
     const written = rows.filter(({ stopped }) => !stopped)
     const emailsOf = (some: readonly Noted[]) =>

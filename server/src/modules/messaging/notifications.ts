@@ -38,12 +38,12 @@ const markRead = (adminId: number | null, subject: Subject, recordId: number | n
   where about.subject_id = ${recordId} and about.type = any(${typesAbout(subject)}::text[])
     and entry.notification_id = about.id and entry.admin_id = ${adminId}::int and entry.read_at is null`
 
-/** What an admin was notified of about a record is read: they have seen it. */
+/** Marks an admin's notifications about a record as read, because they have seen it. */
 export async function readAbout(tx: Tx, adminId: number, subject: Subject, recordId: number): Promise<void> {
   await runPlanned(tx, 'notices.read', markRead(adminId, subject, recordId))
 }
 
-/** Whether somebody (`a`) may see what is told, and has one of the roles that are asked for. */
+/** Checks whether somebody (`a`) may see the notification, and has one of the requested roles. */
 const isTold = (permission: Permission, roles: readonly number[] | null) => sql`exists (
   select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
   where m.admin_id = a.id and (r.id = 1 or exists (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** How long notifications stay in inboxes, in days. */
+/** The days for which notifications stay in inboxes. */
 const KEPT_DAYS = 365
-/** How long what was deleted from an inbox can be brought back, in days. */
+/** The days for which an entry deleted from an inbox can be restored. */
 const REMOVED_DAYS = 1
 
 /** Drops what is old, and what was deleted from inboxes. How many had read what was sent is still known then. */

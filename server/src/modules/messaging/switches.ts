@@ -68,7 +68,7 @@ function saveRoute(route: Route): void {
   )
 }
 
-/** How each of the staff is told of what happens, by themselves. */
+/** Registers the routes for the notification switches of each of the staff, set by themselves. */
 export function switchRoutes(route: Route): void {
   listRoute(route)
   saveRoute(route)

@@ -11,7 +11,7 @@ export const saidIn = (key: TextKey, name: string): string[] => [
   translateIn('en')(key),
 ]
 
-/** Whether a text is one of these names. */
+/** Checks whether a text is one of these names. */
 export const spelledAs = (text: string, names: readonly string[]): boolean =>
   names.some((name) => normalizeForSearch(name) === normalizeForSearch(text))
 

@@ -34,7 +34,7 @@ function clientOf(secret: ServerSecret, token: unknown): number | null {
   return hashes.some((hash) => sameSecret(signature, signatureOf(hash))) ? Number(id) : null
 }
 
-/** Where a client says that they want no more such emails. */
+/** Returns the link by which a client unsubscribes from such emails. */
 export const unsubscribeLink = (
   { address, secret }: Pick<Platform, 'address' | 'secret'>,
   userId: number,
@@ -45,7 +45,7 @@ interface Visit {
   language: Language
   /** Null: the link is none of ours. */
   client: number | null
-  /** Of the page in a language. */
+  /** Returns the address of the page in a language. */
   href: (language: Language) => string
 }
 
@@ -55,7 +55,7 @@ function readVisit(platform: Platform, request: FastifyRequest): Visit {
   return {
     language: pageLanguage(request),
     client,
-    // What was typed is not said again, unless it is a token of ours.
+    // The typed token is not repeated, unless it is one of ours.
     href: (language) => `${PATH}?${client === null ? '' : `token=${String(token)}&`}lang=${language}`,
   }
 }

@@ -173,7 +173,10 @@ function decideRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** What belongs to one person: balance with its ledger, orders in figures, addresses, messages, requests, merging. */
+/**
+ * Adds the routes for the data that belongs to one person: balance with its ledger, orders in figures, addresses, messages,
+ * requests, merging.
+ */
 export function accountRoutes(route: Route, platform: Platform): void {
   changeBalanceRoute(route, platform)
   ledgerRoute(route)

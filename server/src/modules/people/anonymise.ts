@@ -19,7 +19,7 @@ import { nameOf } from './users.answers.ts'
 /** Accounts emptied in one look. */
 const MAX_ACCOUNTS = 200
 
-/** What stands in the place of a name that was taken away. */
+/** Returns the text that replaces a name that was removed. */
 const nameless = (id: number) => `#${id}`
 
 /** Ends what somebody reaches the product with, and takes away the company they order for. */

@@ -29,7 +29,7 @@ interface OfOrder {
   actor: Actor
 }
 
-/** What came back to a balance: in halalas, and the ledger row that says so. */
+/** A refund to a balance: the amount in halalas, and the ledger row that records it. */
 export interface Refund {
   amount: number
   entry: number
@@ -83,7 +83,10 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
   return id
 }
 
-/** What the balance shall be, in halalas. Answers the ledger row, or null where it was that already. Throws stale_version. */
+/**
+ * Sets a balance to the given amount, in halalas. Returns the ledger row, or null where the balance was that already. Throws
+ * stale_version.
+ */
 export async function setBalance(
   platform: Platform,
   tx: Tx,

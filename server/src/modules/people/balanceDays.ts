@@ -20,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts'
 const CHUNK = 400
 const DAY = 24 * 60 * 60 * 1000
 
-/** What balances were moved by on a day, in halalas. */
+/** The amounts that moved balances on a day, in halalas. */
 interface Moved {
   day: string
   cash: number
@@ -52,7 +52,7 @@ async function spanOf(db: Executor, query: BalanceDaysQuery, timeZone: string): 
   return first > last ? null : { first, last, count: daysBetween(first, last) + 1 }
 }
 
-/** Of entries, those of a kind, as a sum that is not below zero where money comes in. */
+/** Returns the sum of the entries of a kind, which is not below zero where money comes in. */
 const sumOf = (where: RawBuilder<unknown>, sign: 1 | -1 = 1) =>
   sql`coalesce(${sql.lit(sign)} * sum(e.delta) filter (where ${where}), 0)::bigint`
 
@@ -155,7 +155,7 @@ function columnsOf(t: Translate): ExportColumn<BalanceDay>[] {
   ]
 }
 
-/** What is owed by day as a file. */
+/** Returns the export of the amounts owed by day. */
 const balanceDaysExport = (clock: Clock): ExportList<BalanceDaysQuery, BalanceDay> => ({
   list: 'balances',
   url: '/balances',
@@ -168,7 +168,7 @@ const balanceDaysExport = (clock: Clock): ExportList<BalanceDaysQuery, BalanceDa
   pages: (db, query) => eachDay(db, query, clock.timeZone),
 })
 
-/** What the shop owes its customers on balances, day by day. */
+/** Adds the routes for the amounts that the shop owes its customers on balances, day by day. */
 export function balanceDayRoutes(route: Route, platform: Platform): void {
   route(
     balanceDaysApi.list,

@@ -11,7 +11,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockUser } from './people.target.ts'
 
-/** Whose company it is. */
+/** The owner of a company. */
 export interface CompanyOwner {
   of: 'users' | 'management'
   id: number

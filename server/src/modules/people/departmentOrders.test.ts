@@ -20,7 +20,7 @@ describe.each(usualDatabases)('what a department has ordered, on %s', (kind) => 
 
   test('is summed for who may see orders or their sums; what was rejected costs nothing', async () => {
     const mine = [await shop.order(shop.employee), await shop.order(shop.employee)]
-    // Of nobody's department.
+    // This order belongs to no department.
     await shop.order(shop.client)
     await sql`update orders set state = 'rejected', reject_reason = 'x' where id = ${mine[1]}`.execute(
       app.platform.database.db,

@@ -3,7 +3,7 @@ import { translateIn } from '../../platform/i18n/texts.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Whom to write to, and in which language. */
+/** The person to write to, and the language to write in. */
 export interface Receiver {
   email: string
   locale: 'ar' | 'en'

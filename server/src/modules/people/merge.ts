@@ -14,7 +14,7 @@ import { passOnOrdersOf } from './managers.ts'
 import { endCustomerSessions, lockUser, searchOf } from './people.target.ts'
 import type { Target } from './people.target.ts'
 
-/** What came over from the other account; amounts in riyals. */
+/** The data that came over from the other account; amounts in riyals. */
 interface Merged {
   id: number
   orders: number
@@ -34,7 +34,7 @@ const moved = async (
   return Number(numAffectedRows ?? 0)
 }
 
-/** What both accounts were sent stands in the kept one's inbox already. */
+/** Deletes the notifications that both accounts were sent, which are already in the inbox of the account that stays. */
 async function dropDoubles(tx: Tx, from: number, to: number): Promise<void> {
   await sql`delete from customer_notifications other using customer_notifications kept
     where other.user_id = ${from} and kept.user_id = ${to} and other.sent_id = kept.sent_id`.execute(tx)
@@ -76,7 +76,7 @@ export async function mergeUsers(
   await passOnCompany(tx, mergeId, keepId)
   await emptyAccount(tx, { ...merge, version }, keepId)
   await fillIn(tx, platform, keep, merge)
-  // Who signs in by another number from now on is asked for it.
+  // Anybody who signs in by another number from now on has to be asked for it.
   if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
   const counts = { orders, messages }
   // Reports of these months that were taken away before show the orders in the other row.
@@ -120,7 +120,7 @@ const emailOf = ({ email, email_confirmed_at, email_from_registration }: Target)
   email_from_registration,
 })
 
-/** What the kept account knows then: its own, and where it has nothing what the other has. */
+/** Returns the data that the remaining account has then: its own, and the other account's where it has none. */
 export const filledOf = (keep: Target, merge: Target) => ({
   last_name: keep.last_name || merge.last_name,
   mobile: keep.mobile ?? merge.mobile,
@@ -135,7 +135,7 @@ export const filledOf = (keep: Target, merge: Target) => ({
   image_key: keep.image_key ?? merge.image_key,
 })
 
-/** What the kept account does not know yet, from the other one. */
+/** Fills in the data that the remaining account lacks from the other one. */
 async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): Promise<void> {
   const filled = filledOf(keep, merge)
   const last = Math.max(keep.last_login_at?.getTime() ?? 0, merge.last_login_at?.getTime() ?? 0)

@@ -55,7 +55,7 @@ declare module '../../platform/db/tables.ts' {
       before: number
       after: number
       reason: string | null
-      /** How the money came or went, where staff said so. */
+      /** The way the money came or went, where staff stated it. */
       how: MoneyWay | null
       order_id: number | null
       /** The refund that this entry takes back. */
@@ -65,7 +65,7 @@ declare module '../../platform/db/tables.ts' {
       actor_name: string | null
       at: Generated<Date>
     }
-    /** Whom tax invoices name as the buyer: the company of a person or of a department. */
+    /** The buyers that tax invoices name: the company of a person or of a department. */
     companies: {
       id: Generated<number>
       user_id: number | null

@@ -24,7 +24,7 @@ export const readUser = async (db: Executor, id: number): Promise<Target> =>
 export const lockUser = async (tx: Tx, id: number): Promise<Target> =>
   assertLives(await living(tx, id).forUpdate().executeTakeFirst())
 
-/** What a person is searched by: both spellings of the number among it. */
+/** Returns the text that a person is searched by, which includes both spellings of the number. */
 export const searchOf = (person: {
   first_name: string
   last_name?: string | null | undefined

@@ -13,7 +13,7 @@ interface Decision {
   reason?: string | null | undefined
 }
 
-/** Whom to tell, and in which words. */
+/** The person to tell, and the language to tell them in. */
 interface Notified {
   mobile: string | null
   email: string | null
@@ -21,7 +21,7 @@ interface Notified {
   name: string
 }
 
-/** How many employees wait to be let in: those of the list of requests. Read from the index of who waits alone. */
+/** Counts the employees who wait to be let in: those of the list of requests. Reads only the index of waiting people. */
 export async function countWaiting(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from users

@@ -22,7 +22,7 @@ import {
 import type { Target } from './people.target.ts'
 import { switchUser } from './users.switches.ts'
 
-/** What staff may say about a person, as it is stored. */
+/** The fields of a person that staff may change, as they are stored. */
 type Columns = Pick<
   Target,
   | 'first_name'
@@ -174,7 +174,7 @@ export async function editUser(
       await writeUser(tx, platform, before, columns, image_key)
       await recordEdit(tx, platform, call, before, columns, image_key)
       await followEdit(tx, platform, before, columns)
-      // What they ordered as somebody else has no department whose manager could approve it.
+      // Orders that they placed as another type of person have no department whose manager could approve them.
       if (columns.type === 'employee' && before.type !== 'employee')
         await platform.forwardWaiting(tx, { orderer: id })
       if (input.is_active === undefined || input.is_active === before.is_active) return
@@ -184,7 +184,7 @@ export async function editUser(
   )
 }
 
-/** What else follows when staff change the number somebody signs in by, or where codes are sent. */
+/** Does the rest that follows when staff change the number somebody signs in by, or the address codes are sent to. */
 async function followEdit(tx: Tx, platform: Platform, before: Target, after: Columns): Promise<void> {
   if (after.email !== before.email) {
     await dropEmailCodes(tx, before.id)
@@ -212,7 +212,10 @@ interface Profile {
   image?: null | undefined
 }
 
-/** What customers change about themselves; what is not sent stays. Their email changes by its code (ownAccount.ts). */
+/**
+ * Changes the fields that customers may edit themselves; a field that is not sent stays. Their email changes by its code
+ * (ownAccount.ts).
+ */
 export async function changeProfile(
   platform: Platform,
   tx: Tx,

@@ -11,7 +11,7 @@ const READ_FROM = 2_000
 const ADDRESSES = 20
 const MESSAGES = 50
 
-/** What somebody, or everybody of a department, has ordered. */
+/** Returns a summary of the orders of one person, or of everybody in a department. */
 export async function readOrderSummary(
   db: Executor,
   column: 'user_id' | 'department_id',
@@ -38,7 +38,7 @@ export async function readOrderSummary(
   }
 }
 
-/** Where somebody's orders went, the most used first. */
+/** Returns the addresses somebody's orders went to, the most used first. */
 export async function readAddresses(db: Executor, userId: number): Promise<Addresses> {
   const { rows } = await sql<{
     address: string
@@ -55,7 +55,7 @@ export async function readAddresses(db: Executor, userId: number): Promise<Addre
   return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
 }
 
-/** What somebody wrote, the newest first. */
+/** Returns the messages somebody wrote, the newest first. */
 export async function readMessages(db: Executor, userId: number, language: Language): Promise<UserMessages> {
   const t = translateIn(language)
   const rows = await db

@@ -29,13 +29,13 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 const newestFirst = sql`u.created_at desc, u.id desc`
 
-/** What a query of people asks of `users u`. */
+/** Returns the conditions that a query of people sets on `users u`. */
 export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     sql`u.deleted_at is null`,
     ...dayConditions(sql`u.created_at`, query, timeZone),
   ]
-  // Who was chosen before is found though switched off since.
+  // A person who was chosen before is found although they were switched off since.
   const chosen = asksChoices(query) ? query.id : undefined
   const active = query.limit === 0 && chosen === undefined ? true : (query.status ?? query.is_active)
   if (chosen !== undefined) all.push(sql`u.id = ${chosen}`)
@@ -52,7 +52,10 @@ export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<
   return sql.join(all, sql` and `)
 }
 
-/** What a filter leaves few of is found once, then counted and cut; the planner never walks everybody to find them. */
+/**
+ * Checks whether a filter leaves few people. They are found once, then counted and cut; the planner never walks through everybody
+ * to find them.
+ */
 const isSelective = (query: UsersQuery) => Boolean(query.name ?? query.mobile ?? query.email)
 
 /** A page of living people, newest first unless asked otherwise. The total is exact. */
@@ -88,7 +91,7 @@ export async function listUsers(
   return { data, meta: metaOf(page, rows[0]?.found_total ?? 0) }
 }
 
-/** How many living people a filter leaves. */
+/** Counts the living people that a filter leaves. */
 export async function countUsers(db: Executor, query: UsersQuery, timeZone: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from users u where ${userConditions(query, timeZone)}`.execute(db)

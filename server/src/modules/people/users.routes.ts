@@ -34,7 +34,7 @@ function envelopeOf(message: string, user: UserDetail) {
 
 type Audience = (typeof audiences)[number]
 
-/** Who may list people reads them; who may only choose among them is offered names. */
+/** Returns people to a caller who may list them, and only names to one who may only choose among them. */
 function list(call: Call<unknown, UsersQuery>, only: 'client' | undefined, timeZone: string) {
   const query: UsersQuery = only ? { ...call.query, type: only } : call.query
   const granted = call.identity?.permissions

@@ -85,7 +85,7 @@ describe.each(usualDatabases)('clients and users on %s', (kind) => {
         '/users?limit=0&page=0',
         '/users',
         '/users?type=client&limit=20',
-        // What a filter leaves would tell number and email part by part.
+        // The rows that a filter leaves would reveal number and email part by part.
         '/users?limit=0&mobile=0599999999',
         '/users?limit=0&email=nobody',
         '/users?limit=0&department_id=99&will=1&is_active=0&statusRequests=rejected&from=2199-01-01',

@@ -30,7 +30,7 @@ export function askedPage(query: PlacesQuery): Page | null {
   return asks && query.limit !== 0 ? readPage(query) : null
 }
 
-/** What a query leaves of a list that is known whole, all of it switched on. */
+/** Returns the rows that a query leaves of a list that is known whole, all of it switched on. */
 export function listKnown<Row extends { id: number; name_ar: string; name_en: string }>(
   all: readonly Row[],
   query: PlacesQuery,

@@ -31,7 +31,7 @@ export async function nearestTown(db: Executor, lat: number, long: number): Prom
   return rows[0] ?? null
 }
 
-/** What is known to be near a place: its district and city, else its town and region, the smaller first. */
+/** Returns the known place nearest to a point: its district and city, else its town and region, the smaller first. */
 export async function nearestPlace(
   db: Executor,
   lat: number,

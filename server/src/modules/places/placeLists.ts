@@ -54,7 +54,7 @@ interface StoredPlace {
 const sortedBy = (language: Language) =>
   language === 'ar' ? sql`regexp_replace(p.search, '^ال', '') collate "C"` : sql`lower(p.name_en) collate "C"`
 
-/** What is typed stands at the head of a name: those come first, then those that have it somewhere. */
+/** Ranks the names that begin with the typed text first, then those that contain it elsewhere. */
 function rankedBy(typed: string | undefined): RawBuilder<unknown> {
   const head = normalizeForSearch(typed ?? '')
   if (!head) return sql`0`

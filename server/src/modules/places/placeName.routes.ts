@@ -19,8 +19,8 @@ async function nearOf(db: Executor, lat: number, long: number, language: Languag
 }
 
 /**
- * What a place is called: what the configured service says, else, where none is configured, the nearest place of our own.
- * Nothing that is saved waits for it.
+ * Adds the route that returns the name of a place: the one from the configured service, else, where none is configured, the
+ * nearest place of our own. Nothing that is saved waits for it.
  */
 export function placeNameRoute(route: Route, { config }: Platform): void {
   const geocoder = createGeocoder(config.geocoderUrl)

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/tables.ts'
 import { listPlaces } from './placeLists.ts'
 import type { PlaceTable } from './placeLists.ts'
 
-/** What the ordering app is told of a place: its name in one language, where it is, and what it lies in. */
+/** The fields of a place that the ordering app receives: its name in one language, its position, and the places it lies in. */
 const fields = new Set(['id', 'name', 'region_id', 'city_id', 'lat', 'long'])
 
 /** Places that an address can be chosen in. */

@@ -71,7 +71,7 @@ const serviceTypes = (language: Language): ServiceTypeRow[] =>
     key,
   }))
 
-/** What the shop offers and is, in the lists that the specification reads. */
+/** Adds the routes for the shop's offers and details, in the lists that the specification reads. */
 export function storeRoutes(route: Route, { config }: Platform): void {
   route(
     placesApi.serviceTypes,

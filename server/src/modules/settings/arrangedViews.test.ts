@@ -31,7 +31,7 @@ describe.each(usualDatabases)('arranged views on %s', (kind) => {
     expect((await views(mine.token, 'orders')).map(({ opens }) => opens)).toEqual([false, true, false])
     expect(await views(chief.token, 'orders')).toMatchObject([{ name: 'S', opens: false }])
 
-    // What came later stands at the end, and what is gone opens nothing.
+    // A view that was added later stands at the end, and one that is gone opens nothing.
     await keep(mine.token, 'orders', 'Later')
     expect(await names(mine.token, 'orders')).toEqual(['S', 'B', 'A', 'Later'])
     await call(mine.token, 'DELETE', `views/${b}`)

@@ -19,7 +19,7 @@ import { secretsOf } from '../../platform/settings/storedSettings.ts'
 import type { Values } from '../../platform/settings/storedSettings.ts'
 import { currentValues } from './sections.read.ts'
 
-/** What a section is to have from now on. */
+/** The values that a section is to have from now on. */
 export interface SectionChange {
   /** The fields that change, checked. A secret that is null is forgotten. */
   values: Values
@@ -108,7 +108,10 @@ function secretChanges(section: Section, before: Before, after: Values, sent: Va
   return changed
 }
 
-/** Which secrets there are once a change is done. A restored version may have lost its own, which is told and not refused. */
+/**
+ * Returns the secrets that exist once a change is done. A restored version may have lost its own, which is reported and not
+ * refused.
+ */
 const secretsPresent = (
   section: Section,
   before: Before,
@@ -150,7 +153,7 @@ async function keepVersion(
   more: { secrets: string[]; restoredFrom: number | null; actor: Actor },
 ): Promise<void> {
   const { actor } = more
-  // How it was before anybody saved it is a version to go back to as well.
+  // The state before the first save is a version to go back to as well.
   if (before.version === 1)
     await tx
       .insertInto('setting_versions')
@@ -191,7 +194,7 @@ const differing = (before: Values, after: Values) =>
 const only = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** What a section is called, as the trail keeps it. */
+/** Returns the names of a section, as the trail stores them. */
 const titlesOf = ({ name }: Section) => ({
   name_ar: translateIn('ar')(`settingSections/${name as SectionName}`),
   name_en: translateIn('en')(`settingSections/${name as SectionName}`),

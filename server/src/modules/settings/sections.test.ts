@@ -89,7 +89,7 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
     const again = await save('contact', { email: null }, version)
     expect(again.body.data.values).toEqual({ ...values, email: null })
     expect(again.body.data.version).toBe(version + 1)
-    // What changes nothing is no version and no line of the trail.
+    // A save that changes nothing adds no version and no line to the trail.
     const lines = (await trail('contact')).length
     expect((await save('contact', { email: '' })).body.data.version).toBe(version + 1)
     expect(await trail('contact')).toHaveLength(lines)

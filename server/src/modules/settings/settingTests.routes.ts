@@ -19,8 +19,8 @@ const LIMIT = { name: 'settings tests', person: 20, network: 60, seconds: 3_600 
 const MAX_RESPONSE_SHOWN = 300
 
 /**
- * How long a test takes whose other side speaks no SMTP, in ms: whether anything listens at an address is told neither by words nor by
- * time. A server that waits longer before it greets is out of reach for a test.
+ * Milliseconds that a test takes if its other side speaks no SMTP: neither words nor time reveal whether anything listens at an
+ * address. A server that waits longer before it greets is out of reach for a test.
  */
 const SILENCE = 8_000
 
@@ -35,7 +35,7 @@ async function withinSilence(tried: Promise<string | null>): Promise<string | nu
   }
 }
 
-/** Where the caller can be reached: a test goes there and nowhere else. */
+/** Returns the addresses at which the caller can be reached: a test goes there and nowhere else. */
 async function ownAddress({ db, identity }: Call) {
   return db
     .selectFrom('admins')
@@ -44,7 +44,7 @@ async function ownAddress({ db, identity }: Call) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the mail program says went wrong, by its code (nodemailer). */
+/** The problems that the mail program reports, by its code (nodemailer). */
 const problems: Readonly<Record<string, SettingTest['problem']>> = {
   EAUTH: 'sign_in',
   ENOAUTH: 'sign_in',
@@ -59,7 +59,10 @@ interface MailFault {
   response?: string
 }
 
-/** What stood in the way. What a server said is told where it spoke SMTP; what else answers at a port is nobody's business. */
+/**
+ * Returns the problem that stood in the way. The response of a server is shown where it spoke SMTP; the response of anything else
+ * at a port is not revealed.
+ */
 function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
   if (error instanceof PrivateAddress) return { problem: 'private', said: null }
   const { code = '', responseCode, response } = error as MailFault

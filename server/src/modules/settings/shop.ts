@@ -7,27 +7,27 @@ import type { Values } from '../../platform/settings/storedSettings.ts'
 
 type InBoth = Record<Locale, string>
 
-/** How the shop is reached, out of the contact settings; null where it is not told. */
+/** The ways to reach the shop, from the contact settings; null where one is not stated. */
 interface Contact {
   phones: string[]
   whatsapp: string | null
   email: string | null
 }
 
-/** What the shop has told of itself. */
-/** Where the ordering app is taken from. */
+/** The details that the shop has stated about itself. */
+/** The places to get the ordering app from. */
 export type AppLinks = Record<'app_store' | 'google_play' | 'app_gallery', string | null>
 
 interface Shop {
   name: InBoth | null
   /** As it is printed. */
   address: InBoth | null
-  /** Where its logo is answered, and the key of the file it is. */
+  /** The address that its logo is served at, and the key of the file. */
   logo: string | null
   logo_key: string | null
   tax_number: string | null
   commercial_register: string | null
-  /** Where goods leave from, in degrees. */
+  /** The place that goods leave from, in degrees. */
   lat: number | null
   long: number | null
   contact: Contact
@@ -59,7 +59,7 @@ function addressOf(business: Values, isGiven: boolean): InBoth | null {
   return { ar: whole(line.ar, '، '), en: whole(line.en, ', ') }
 }
 
-/** What the shop has told of itself: what it is called, where it is and how it is reached. */
+/** Reads the details that the shop has stated about itself: its name, its place and the ways to reach it. */
 export async function readShop(db: Executor, config: Config): Promise<Shop> {
   const { business, contact, general } = await readApplied(db, config, ['business', 'contact', 'general'])
   return {

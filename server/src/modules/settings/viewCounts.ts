@@ -12,7 +12,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { validate } from '../../platform/http/validation.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** How many rows a query leaves. A view outlives what it was made of: one whose filters are refused has no number. */
+/** Counts the rows that a query leaves. A view outlives the things it was made of: one whose filters are refused has no number. */
 async function countOf(
   db: Executor,
   list: ExportList,
@@ -28,7 +28,7 @@ async function countOf(
   }
 }
 
-/** How many rows each view of a list has, for its tabs, in one call. */
+/** Adds the route for the row counts of each view of a list, for its tabs, in one call. */
 export function viewCountsRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.counts,

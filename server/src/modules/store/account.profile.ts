@@ -123,7 +123,7 @@ function balanceRoute(route: Route): void {
       const { balance } = await readCustomer(call.db, callerIdOf(call))
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
       const ledger = await readLedger(call.db, callerIdOf(call), page, 'customer')
-      // Which of the staff changed it is the shop's own matter.
+      // The shop does not tell customers which of the staff changed it.
       const data = ledger.data.map(({ of: _of, actor: _actor, ...row }) => row)
       return { balance: fromHalalas(balance), data, meta: ledger.meta }
     },
@@ -185,7 +185,10 @@ function removeDeviceRoute(route: Route): void {
   )
 }
 
-/** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
+/**
+ * Adds the routes for the data that belongs to a customer: profile, balance, devices; and the departments an employee may ask to
+ * join.
+ */
 export function profileRoutes(route: Route, platform: Platform): void {
   departmentsRoute(route)
   meRoute(route)

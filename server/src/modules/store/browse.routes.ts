@@ -123,7 +123,7 @@ function productsRoute(route: Route): void {
   )
 }
 
-/** What the shop sells. */
+/** Adds the routes for the goods that the shop sells. */
 export function browseRoutes(route: Route): void {
   categoriesRoute(route)
   productsRoute(route)

@@ -16,10 +16,10 @@ const DAY = 24 * 60 * 60_000
 
 const alarm = { resource: 'access', id: 'store', action: 'code_alarm', says: 'codes of customers' }
 
-/** What counts codes to sign in with, by mobile. */
+/** The counters of codes to sign in with, by mobile. */
 export const signInCodes = codeCounters({ name: 'store', askedByNetwork: ASKED_BY_NETWORK, alarm })
 
-/** What counts codes that confirm an email, by the person's id. */
+/** The counters of codes that confirm an email, by the person's id. */
 export const emailCodes = codeCounters({ name: 'store email', askedByNetwork: ASKED_BY_NETWORK, alarm })
 
 type Stored = Selectable<Tables['customer_codes']>

@@ -44,7 +44,7 @@ export interface Customer {
   is_verified: boolean
 }
 
-/** How long a change of the email is remembered that waits for its code, in ms; the code itself lives for ten minutes. */
+/** Milliseconds that a change of the email that waits for its code is remembered; the code itself lives for ten minutes. */
 const PENDING_FOR = 24 * 60 * 60 * 1000
 
 /** The customer as the ordering app sees them. */
@@ -189,7 +189,7 @@ export interface Registration {
   last_name: string | null
   mobile: string
   email: string | null
-  /** Of an employee: whose request waits until staff decide. */
+  /** The department of an employee, whose request waits until staff decide. */
   department_id?: number
 }
 

@@ -9,7 +9,10 @@ import { emailCodes, findEmailCode, showCode, useUp } from './codes.ts'
 import { answerCustomer, readCustomer } from './customers.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
-/** How an email becomes a customer's: by the code sent to it, and one sent to the mobile where the sign-in is not fresh. */
+/**
+ * Adds the routes by which an email becomes a customer's: by the code sent to it, and one sent to the mobile where the sign-in is
+ * not fresh.
+ */
 export function emailRoutes(route: Route, platform: Platform): void {
   const { db } = platform.database
 
@@ -69,7 +72,7 @@ async function confirm(
     if (!counts || !email) throw new AppError('wrong_code')
     return await call.transaction(async (tx) => {
       const used = await useUp(tx, email)
-      // What is asked for is decided by the very code that is used, not by what was read before.
+      // The code that is used decides itself which proof is needed, not a row that was read before.
       const isProven = !used?.asks_mobile || (mobile !== null && (await useUp(tx, mobile)) !== undefined)
       if (!used?.address || !isProven) throw new AppError('wrong_code')
       await setEmail(platform, tx, call, userId, used.address)

@@ -50,7 +50,7 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
     const done = await confirm(token, { code })
     expect(done.body.data).toMatchObject({ email, email_verified: true, pending_email: null })
     expect((await confirm(token, { code })).body.code).toBe('wrong_code')
-    // What the app sends back with the form is no change.
+    // The email that the app sends back with the form is no change.
     expect((await put(token, email)).body.data).toMatchObject({ email, email_verified: true })
     expect(emailsTo(email)).toBe(1)
     expect(door.phones.texts.filter((one) => one.to === e164)).toHaveLength(1)

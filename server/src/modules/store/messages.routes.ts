@@ -31,7 +31,7 @@ const answer = (row: Written, language: Language) => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Who writes: the account, but for what the message says of them itself. */
+/** Returns the sender: the account, except for the details that the message itself states. */
 async function senderOf(
   tx: Tx,
   call: Call<unknown, unknown, MessageInput>,

@@ -69,7 +69,10 @@ function listRoute(route: Route): void {
   )
 }
 
-/** What was done to entries, and what is unread then. Throws not_found where one was named that is not there. */
+/**
+ * Returns the number of entries that were changed, and of those that are unread then. Throws not_found where a named entry is not
+ * there.
+ */
 async function changed(db: Executor, call: Call, message: string, count: number, isOne: boolean) {
   if (isOne && count === 0) throw new AppError('not_found')
   return { message, data: { count, unread_count: (await countEntries(db, callerIdOf(call))).unread } }
@@ -89,7 +92,7 @@ function readRoute(route: Route): void {
         if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
         let entries = tx
           .updateTable('customer_notifications')
-          // What was read before was read then.
+          // An entry that was read before keeps the time of that reading.
           .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
           .where('user_id', '=', callerIdOf(call))
           .where('removed_at', 'is', null)

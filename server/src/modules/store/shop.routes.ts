@@ -33,7 +33,10 @@ const specialDaysFrom = (hours: WorkingHours | null, today: string, language: La
 const inOne = (text: { ar: string; en: string } | null, language: Language) =>
   text && pickTranslation(text, language)
 
-/** What the app shows before anybody orders: where the shop is, what it takes, and whether it takes orders now. */
+/**
+ * Adds the route for the details that the app shows before anybody orders: the shop's place, the payments it takes, and whether
+ * it takes orders now.
+ */
 export function shopRoute(route: Route, { config }: Platform): void {
   route(
     storeApi.appInfo,

@@ -24,7 +24,7 @@ const HOUR = 3_600
 export function requireReachable({ smsCountries }: Config, mobile: string): void {
   if (smsCountries === null) return
   const code = smsCountries.find((one) => mobile.startsWith(`+${one}`))
-  // Of Saudi numbers only mobiles get text messages.
+  // Only mobiles among Saudi numbers get text messages.
   if (code !== undefined && (code !== '966' || isSaudiMobile(mobile))) return
   const codes = smsCountries.map((one) => (one === '966' ? '+9665' : `+${one}`)).join(', ')
   throw invalidField('mobile', 'sms_country', { codes })
@@ -49,7 +49,10 @@ export async function takeSignInCode(
   await signInCodes.takeSending(db, mobile, ip, own)
 }
 
-/** Whether the owner of a mobile is signed in from the network of an address: strangers who ask for codes are counted apart. */
+/**
+ * Checks whether the owner of a mobile is signed in from the network of an address: strangers who ask for codes are counted
+ * apart.
+ */
 async function isKnownNetwork(db: Executor, mobile: string, address: string): Promise<boolean> {
   const { rows } = await sql<{ address: string }>`
     select distinct s.address from customer_sessions s join users u on u.id = s.user_id

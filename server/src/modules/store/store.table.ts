@@ -23,7 +23,7 @@ declare module '../../platform/db/tables.ts' {
       /** A secret that nobody guesses, in place of four digits. */
       is_long: Generated<boolean>
       tries_left: number
-      /** Whether the code sent to the mobile has to come with it. */
+      /** True where the code sent to the mobile has to come with it. */
       asks_mobile: Generated<boolean>
       expires_at: Date
       sent_at: Generated<Date>

@@ -72,7 +72,7 @@ describe.each(usualDatabases)('nobody takes over an account on %s', (kind) => {
       body: { first_name: 'نوف', mobile: customer.mobile, email: typo },
     })
     expect(body.data).toMatchObject({ email: typo, email_verified: false })
-    // Who had confirmed the old one is told there.
+    // The person who had confirmed the old email is notified there.
     const notice = await door.mailbox.emailTo(email, 2)
     expect(notice.text).toContain(typo)
     await door.ask(customer.mobile)

@@ -27,7 +27,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Who did it, and from where. */
+/** The person or system that did it, and the address it came from. */
 export interface Actor {
   kind: 'admin' | 'customer' | 'system'
   id: number | null
@@ -36,7 +36,7 @@ export interface Actor {
   requestId: string | null
 }
 
-/** What nobody signed in has done: the product by itself, or whoever holds the machine it runs on. */
+/** The actor of changes that nobody signed in has made: the product by itself, or somebody who holds the machine it runs on. */
 export const bySystem: Actor = { kind: 'system', id: null, name: null, address: null, requestId: null }
 
 /** One thing that happened to one record. `before` and `after` are plain values; secrets in them are not kept (scrub.ts). */
@@ -50,7 +50,7 @@ export interface Change {
   after?: unknown
 }
 
-/** What listeners are told: never more than which record. They ask for what they may see. */
+/** The event that listeners are sent: never more than which record. They request the data they may see. */
 export interface ChangeEvent {
   id: number
   resource: string
@@ -59,8 +59,8 @@ export interface ChangeEvent {
 }
 
 /**
- * Where a listener stands: every change of a transaction older than this was delivered. Digits alone, so that the later of two
- * is the larger number: the epoch of the database, and the transaction's number within it in twenty digits.
+ * The position of a listener: every change of a transaction older than this was delivered. It is digits alone, so that the later
+ * of two is the larger number: the epoch of the database, and the transaction's number within it in twenty digits.
  */
 export type Position = string
 
@@ -73,7 +73,7 @@ export interface Batch {
 
 /** The most changes replayed to a listener that was away; beyond it, it is told to load everything anew. */
 const REPLAY_LIMIT = 500
-/** How often we look for changes even if nobody woke us, in ms: a notice can be lost while reconnecting. */
+/** Milliseconds between two looks for changes even if nobody woke us: a notice can be lost while reconnecting. */
 const LOOK_EVERY = 5_000
 /** Changes written in one statement. */
 const RECORDED_AT_ONCE = 1_000
@@ -87,9 +87,9 @@ export interface Changes {
   recordAll(tx: Tx, changes: readonly Change[]): Promise<void>
   /** Calls `listener` with every later change, each once. Returns how to stop. */
   subscribe(listener: (batch: Batch) => void): () => void
-  /** What happened since `position`, or null when that is too much or too long ago. */
+  /** Returns the changes since `position`, or null when that is too much or too long ago. */
   since(position: Position): Promise<Batch | null>
-  /** Where a new listener stands. */
+  /** Returns the position of a new listener. */
   position(): Position
   start(): Promise<void>
   stop(): Promise<void>
@@ -156,7 +156,7 @@ function createReader(database: Database, tell: (batch: Batch) => void) {
       oldestRunning = await currentXmin(database.db)
       isEpochKnown = true
     },
-    /** What answers after a lost connection may be another database. */
+    /** Marks the epoch as unknown: the database that responds after a lost connection may be another one. */
     doubtEpoch: () => void (isEpochKnown = false),
     async look() {
       if (!isEpochKnown) {

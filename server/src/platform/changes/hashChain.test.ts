@@ -33,7 +33,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     await appendHashes(database)
     return verifyChain(database.db, await readHead(database.db), noted)
   }
-  /** What somebody with the database's own password could do: the triggers off, the statements, the triggers on. */
+  /** Runs statements as somebody with the database's own password could: the triggers off, the statements, the triggers on. */
   const tamper = async (...statements: string[]) => {
     const tables = ['changes', 'change_seals', 'change_seal_head']
     for (const table of tables) await run(`alter table ${table} disable trigger user`)

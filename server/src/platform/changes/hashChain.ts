@@ -28,7 +28,7 @@ const BATCH = 500
 /** Held by the one who seals, until its transaction ends. Any number nobody else uses. */
 const SEALING_LOCK = 7_203_511
 
-/** What the chain starts from. */
+/** The hash that the chain starts from. */
 export const GENESIS: Buffer = Buffer.alloc(32)
 
 export interface Head {
@@ -40,7 +40,7 @@ export interface Head {
   epoch: number
 }
 
-/** Where the chain ends now. */
+/** Returns the current end of the chain. */
 export async function readHead(db: Executor): Promise<Head> {
   return db
     .selectFrom('change_seal_head')

@@ -1,13 +1,13 @@
 const secretName =
   /pass(word|phrase)|secret|token|hash|hmac|salt|(^|_)(otp|totp|pin|codes?|code_.*|bind|credential.*|(public|private|api)_key)$/i
-/** Where even a number would tell it. How many codes are left tells nothing. */
+/** The names whose value would be revealed even by a number. The number of codes left reveals nothing. */
 const secretNumber = /pass(word|phrase)|secret|token|(^|_)(otp|totp|pin|code)$/i
 /** Columns that say nothing to a reader: the folded text that searches run on. */
 const noise = new Set(['search'])
 /** Deeper than anything we record; what lies below is cut. */
 const DEEPEST = 8
 
-// That there is a password, or a second factor, is no secret: a yes or no stays.
+// The existence of a password, or of a second factor, is no secret: a yes or no stays.
 function isSecret(name: string, value: unknown): boolean {
   if (value === null || typeof value === 'boolean') return false
   return (typeof value === 'number' ? secretNumber : secretName).test(name)

@@ -54,7 +54,7 @@ export const hashOf = (previous: Buffer, row: HashedRow): Buffer =>
 /** The seal of a marker, which stands for a change that can't be read: over the seal before it and the marker's text. */
 export const hashOfMarker = (previous: Buffer, marker: string): Buffer => sealOf(previous, marker)
 
-/** What is known of a change that can't be read. */
+/** The known details of a change that can't be read. */
 export interface Marker {
   change_id: string
   /** Why it could not be read. */

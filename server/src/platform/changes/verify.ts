@@ -108,7 +108,9 @@ async function startOf(db: Executor, from: number): Promise<Buffer | null> {
   return before?.hash ?? null
 }
 
-/** What is to be said of a link of the chain; null: it is as it was sealed. `latest` is the time of the latest row before it. */
+/**
+ * Returns the finding about a link of the chain; null: it is as it was sealed. `latest` is the time of the latest row before it.
+ */
 async function judge(
   db: Executor,
   link: Link,

@@ -25,7 +25,7 @@ interface CodeKind {
   name: string
   /** Codes that may be asked for from one network in an hour. */
   askedByNetwork: number
-  /** What is noted at a hundred wrong codes within an hour. */
+  /** The record that is noted at a hundred wrong codes within an hour. */
   alarm: { resource: string; id: number | string; action: string; says: string }
 }
 
@@ -49,14 +49,14 @@ export interface CodeCounters {
   areStopped(db: Executor, account: string): Promise<boolean>
   /** True when a short code would be of no use: they are stopped, or no guess is left. */
   areSpent(db: Executor, account: string): Promise<boolean>
-  /** What counts the wrong codes of an account in a row. */
+  /** Returns the key that counts the wrong codes of an account in a row. */
   wrongKey(account: string): string
   forgetWrong(db: Executor, account: string): Promise<void>
   /** Forgets the wrong codes of accounts that are gone; `accounts` selects those that are there. */
   sweep(db: Executor, accounts: RawBuilder<unknown>): Promise<void>
 }
 
-/** Whose sendings are counted together: those of an account, or those that its owner asks for somewhere. */
+/** Returns the key under which sendings are counted together: those of an account, or those its owner requests from one place. */
 const askedFor = (account: string, own: string | null) => (own === null ? account : `${account} at ${own}`)
 
 export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCounters {

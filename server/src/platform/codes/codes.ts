@@ -7,12 +7,12 @@ import type { Executor, Tables } from '../db/tables.ts'
 import { sameSecret } from '../secret/sameSecret.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 
-/** How long a code is good for, in minutes, and how often it may be tried. */
+/** Minutes that a code is valid, and the number of times it may be tried. */
 export const VALID_MINUTES = 10
 const TRIES = 5
 const HASH_BYTES = 32
 
-/** What is stored of a code, beside the salt it was hashed with. */
+/** The stored part of a code, besides the salt it was hashed with. */
 export interface StoredCode {
   code_hmac: Buffer
   tries_left: number
@@ -28,7 +28,10 @@ export const shortCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(COD
 const hashOf = (secret: ServerSecret, salt: Buffer, code: string) =>
   secret.keyedHash(`code ${salt.toString('base64')} ${code}`)
 
-/** What to store of a code. One that nobody may use (`counts` false) costs the same and stores noise: nothing fits it. */
+/**
+ * Returns the values to store for a code. One that nobody may use (`counts` false) costs the same and stores noise: nothing fits
+ * it.
+ */
 export function storedCode(secret: ServerSecret, salt: Buffer, code: string, counts: boolean): StoredCode {
   const hash = hashOf(secret, salt, code)
   return {
@@ -38,7 +41,7 @@ export function storedCode(secret: ServerSecret, salt: Buffer, code: string, cou
   }
 }
 
-/** Whether a code is the stored one; where nothing is stored the same is computed in vain. */
+/** Checks whether a code is the stored one; where nothing is stored the same is computed in vain. */
 export function fits(
   secret: ServerSecret,
   stored: { code_hmac: Buffer; salt: Buffer } | undefined,
@@ -48,7 +51,7 @@ export function fits(
   return sameSecret(kept.code_hmac, hashOf(secret, kept.salt, code)) && stored !== undefined
 }
 
-/** Where codes are kept: a table with the columns of a StoredCode and one with the salt. */
+/** The place where codes are stored: a table with the columns of a StoredCode and one with the salt. */
 interface Place {
   table: keyof Tables
   salt: string

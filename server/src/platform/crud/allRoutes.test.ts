@@ -40,7 +40,7 @@ describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
       is_active: false,
       version: 2,
     })
-    // What was off already is left alone.
+    // A row that was off already is left alone.
     expect(await trail(first, 'deactivate')).toHaveLength(1)
     expect(await trail(second, 'deactivate')).toHaveLength(1)
   })

@@ -35,7 +35,7 @@ export function requireCount(now: number, seen: number): void {
   if (now !== seen) throw new AppError('count_changed', { values: { now, seen }, more: { count: now } })
 }
 
-/** What stands in the way of every row, asked before any of them goes. Throws some_in_use. */
+/** Checks every row for reasons against its deletion, before any of them goes. Throws some_in_use. */
 async function requireAllFree(
   tx: Tx,
   call: Call,

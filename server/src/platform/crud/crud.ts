@@ -13,7 +13,7 @@ import type { StoredRow } from './columns.ts'
 import type { Conditions } from './resourceTable.ts'
 import type { Columns, Store } from './storeCalls.ts'
 
-/** What a resource does differently. Plain functions, each called where its name says. */
+/** The parts that a resource does differently. They are plain functions, each called where its name says. */
 export interface CrudOptions {
   /**
    * Permissions of the screens whose forms and filters choose among these records: without the permission of the list they are
@@ -25,11 +25,11 @@ export interface CrudOptions {
   listQuery?: z.ZodMiniType
   /** Columns to set beside the definition's, checked: a parent. */
   prepareWrite?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
-  /** What follows a create or an edit, in its transaction; `before` is null for a new one. */
+  /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
   after?: (tx: Tx, call: Call, before: StoredRow | null, after: StoredRow) => Promise<void>
-  /** What a record answers beside its fields, for this caller: what they may do with it. */
+  /** Returns the data in the response besides a record's fields, for this caller: the actions they may take on it. */
   extraFields?: (data: Readonly<Record<string, unknown>>, call: Call) => object
-  /** What stands under the envelope's name, where that is not the fields as they are. */
+  /** Returns the content under the envelope's name, where that is not the fields as they are. */
   envelope?: (data: Readonly<Record<string, unknown>>) => object
   beforeDelete?: BeforeDelete
 }
@@ -62,7 +62,7 @@ export const callsOf = <R extends Resource>({ rows }: Crud<R>): Calls => resourc
 export const permissionFor = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
   permissionOf(rows.resource, action)
 
-/** What a call on one record answers. */
+/** Returns the response schema of a call on one record. */
 export function oneAnswer<R extends Resource>({ rows }: Crud<R>): z.ZodMiniType {
   const shape: Record<string, z.ZodMiniType> = { data: rowSchema(rows.resource) }
   return z.looseObject({ message: z.string(), ...shape })

@@ -25,7 +25,7 @@ function assertDays<R extends Resource>(
   if (problems.length > 0) throw invalidFields(problems)
 }
 
-/** What is the same of both writes. */
+/** Returns the options that both writes share. */
 const writeOptions = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit') => {
   const { resource } = crud.rows
   return {

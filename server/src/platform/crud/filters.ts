@@ -15,7 +15,7 @@ export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<
   normalizeQuery(text).map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`)
 
 /**
- * What a list is narrowed by, as SQL over the columns its definition names. Days are whole ones of the business time zone.
+ * Returns the filters of a list as SQL over the columns its definition names. Days are whole ones of the business time zone.
  * Throws 422 of `from` when they are the wrong way round. A reference without a column is the resource's own to read.
  */
 export function filterConditions(resource: Resource, query: Query, timeZone: string): RawBuilder<unknown>[] {

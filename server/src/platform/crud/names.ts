@@ -4,13 +4,13 @@ import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { pickTranslation } from './columns.ts'
 
-/** Where a reference's record is found, and what it is called: a bilingual name unless a person's is said. */
+/** The table of a reference's record, and the kind of name it has: a bilingual one unless it is stated to be a person's. */
 export interface Referred {
   table: string
   person?: boolean
 }
 
-/** What the record that `column` names is called, as a column of the query that reads the rows. */
+/** Returns the name of the record that `column` names, as a column of the query that reads the rows. */
 export function namedColumn(of: Referred, column: string): RawBuilder<Named | null> {
   const names = of.person
     ? sql`named.first_name, 'en', named.last_name`

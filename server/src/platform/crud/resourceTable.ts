@@ -29,7 +29,7 @@ export interface StoreOptions {
   extra?: readonly string[]
   /** The columns of fields that are called otherwise in the table: `{user_id: 'manager_id'}`. */
   columns?: Readonly<Record<string, string>>
-  /** What is read beside a row's columns, in the same query, and answered as it is. */
+  /** The values that are read besides a row's columns, in the same query, and returned as they are. */
   computed?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The tables behind reference fields, where they are not called like the resource the field names. */
   referred?: Readonly<Record<string, Referred>>
@@ -47,7 +47,7 @@ export interface ResourceTable<R extends Resource = Resource> {
   references: readonly Reference[]
   /** The columns of a whole row. */
   columns: readonly string[]
-  /** What a row names, and what is computed for it, comes with the row: a query of its own costs more. */
+  /** The records that a row names, and its computed values, come with the row: a query of its own costs more. */
   related: readonly AliasedRawBuilder<unknown, string>[]
 }
 
@@ -78,11 +78,11 @@ export function resourceTable<R extends Resource>(resource: R, options: StoreOpt
   }
 }
 
-// Which table it is, is known when it runs alone: to the compiler all of them are one.
+// The actual table is known only when a query runs: to the compiler all of them are one.
 const tablesOf = (db: Executor) => db.withTables<{ resource: SimpleTable }>()
 const nameOf = ({ options }: ResourceTable) => options.table as 'resource'
 
-/** What is read of a table. */
+/** Returns a query that reads from a table. */
 export const selectFrom = (db: Executor, table: ResourceTable) => tablesOf(db).selectFrom(nameOf(table))
 export const insertInto = (db: Executor, table: ResourceTable) => tablesOf(db).insertInto(nameOf(table))
 export const updateTable = (db: Executor, table: ResourceTable) => tablesOf(db).updateTable(nameOf(table))
@@ -118,7 +118,7 @@ export function answerWhole<R extends Resource>(
   return whole as Row<R>
 }
 
-/** What the filters of a query leave, and the one that is asked for among what can be chosen. */
+/** Returns the conditions of a query's filters, and the one for the record that is requested among the choices. */
 export const conditionsOf = (
   { resource }: ResourceTable,
   query: ListQuery,

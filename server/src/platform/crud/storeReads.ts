@@ -17,7 +17,7 @@ import { answerWhole, conditionsOf, fieldColumns, filtered, ordered } from './re
 import type { Conditions, ResourceTable } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'
 
-/** Which rows a filter leaves is planned with its values; what is read of them is planned once. */
+/** Reads rows by id. Selecting the rows a filter leaves is planned with its values; reading those rows is planned once. */
 async function readRows<R extends Resource>(
   db: Executor,
   table: ResourceTable<R>,

@@ -19,7 +19,7 @@ async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
 
-/** What Postgres says of a row that names one which is not there: `Key (unit_id)=(7) is not present ...`. */
+/** The Postgres error code for a row that names one which is not there: `Key (unit_id)=(7) is not present ...`. */
 const NO_SUCH_ROW = '23503'
 
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */

@@ -5,7 +5,10 @@ import type { Executor } from './tables.ts'
 /** Errors after which a transaction is run again as a whole. */
 const RUN_AGAIN = new Set(['40001', '40P01'])
 
-/** Whether an error is about what was worked on, and not about the database, its disk or others at work: trying another row may help. */
+/**
+ * Checks whether an error is about the row in work, and not about the database, its disk or others at work: trying another row
+ * may help.
+ */
 export const isOfRow = (error: unknown): boolean =>
   !(error instanceof DatabaseUnavailable) && !isDiskFull(error) && !RUN_AGAIN.has(errorCode(error) ?? '')
 

@@ -33,7 +33,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * How columns become JavaScript values, the same on both databases: bigint as number (an error when it does not fit),
+ * The conversion of columns to JavaScript values, the same on both databases: bigint as number (an error when it does not fit),
  * numeric as string, date as 'YYYY-MM-DD', timestamptz as Date, json as its value; arrays likewise.
  */
 export const columnTypes: pg.CustomTypesConfig = {

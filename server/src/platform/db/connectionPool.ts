@@ -17,17 +17,17 @@ import type { PlannedResult } from './plannedStatement.ts'
 
 interface ConnectionPoolOptions {
   log: DatabaseLog
-  /** Whether planned statements are prepared under their names. */
+  /** True where planned statements are prepared under their names. */
   namedStatements: boolean
   /** Called before a connection is handed out; what it throws refuses it. */
   beforeConnect?: () => void
   /** Milliseconds after which an unanswered query gives its connection up; needed where the server may vanish. */
   answerDeadlineMs?: number
-  /** What Kysely cancels a running query through. */
+  /** The client through which Kysely cancels a running query. */
   controlClient: PostgresClientConstructor
 }
 
-/** What pg makes of values before they travel; its types leave it out. */
+/** The conversion that pg applies to values before they travel; its types leave it out. */
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as {
   prepareValue(value: unknown): string | Buffer | null
 }
@@ -98,7 +98,7 @@ class PooledClient implements PostgresPoolClient {
     isToBegin: boolean,
   ): Promise<PlannedResult | pg.QueryResult> {
     const name = this.#isNaming ? nameOfPlanned(text) : undefined
-    // Where the statement has to be parsed first, a fault in it must leave the transaction to itself.
+    // A fault in a statement that has to be parsed first must leave the transaction to itself.
     const isOne = isToBegin && name !== undefined && isPrepared(this.#client.connection, name)
     if (isToBegin && !isOne) await this.#client.query(BEGIN)
     if (name === undefined) return this.#client.query({ text, values: [...values] })
@@ -142,7 +142,7 @@ export function connectionPool(pool: pg.Pool, options: ConnectionPoolOptions): P
   }
 }
 
-/** How the connections of a pool are used right now. */
+/** Returns the current use of the connections of a pool. */
 export const figuresOf = (pool: pg.Pool): PoolFigures => ({
   open: pool.totalCount,
   idle: pool.idleCount,

@@ -62,7 +62,7 @@ export interface Database {
    * the one session with a longer deadline.
    */
   withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** How its connections are used right now. */
+  /** Returns the current use of its connections. */
   pool(): PoolFigures
   /** Resolves when a query was answered. */
   ping(): Promise<void>

@@ -71,7 +71,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether an error says that a disk is full: ours (ENOSPC, or a quota), or the database's (disk_full). */
+/** Checks whether an error says that a disk is full: ours (ENOSPC, or a quota), or the database's (disk_full). */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from './databaseErrors.ts'
 
-/** What a worker opens: a folder on disk, or memory filled from a dump when there is one. */
+/** The data that a worker opens: a folder on disk, or memory filled from a dump when there is one. */
 export interface EmbeddedStart {
   folder?: string
   template?: Uint8Array

@@ -34,8 +34,8 @@ interface EmbeddedSocketOptions {
 }
 
 /**
- * What the pg driver takes for its network socket: it answers the start-up message itself and hands the rest to the
- * embedded session. One batch of the driver's writes is one message to the worker.
+ * The stream that the pg driver takes for its network socket: it responds to the start-up message itself and hands the rest to
+ * the embedded session. One batch of the driver's writes is one message to the worker.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #engine: EmbeddedEngine

@@ -54,7 +54,7 @@ export class Notices {
       const query = sql`select pg_notify(n.channel, n.payload)
         from unnest(${notices.map((one) => one.channel)}::text[], ${notices.map((one) => one.payload)}::text[])
           as n(channel, payload)`
-      // Who listens looks by itself now and then: a notice may always be lost.
+      // The listeners look by themselves now and then: a notice may always be lost.
       await runPlanned(this.#db, 'notices.send', query).catch((error: unknown) =>
         this.#log.warn({ err: error }, 'Listeners were not told of a change'),
       )

@@ -3,13 +3,13 @@ import type { RawBuilder } from 'kysely'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { escapeLike } from './like.ts'
 
-/** What all Saudi mobiles begin with, in their international and in their local spelling. */
+/** The beginning of all Saudi mobiles, in their international and in their local spelling. */
 const SAUDI_MOBILE = '+9665'
 const LOCAL_MOBILE = '05'
 
 const digitsOf = (part: string): string => toWesternDigits(part).replaceAll(/[^\d]/g, '')
 
-/** How a number begins that is typed 00966… or 05…; null for what can only be a part. */
+/** Returns the beginning of a number that is typed 00966… or 05…; null for digits that can only be a part. */
 function beginningOf(digits: string): string | null {
   if (/^00\d/.test(digits)) return `+${digits.slice(2)}`
   return /^0\d/.test(digits) ? `+966${digits.slice(1)}` : null
@@ -24,7 +24,7 @@ export function hasPhonePart(column: RawBuilder<unknown>, part: string): RawBuil
   return sql`(${sql.join(patterns, sql` or `)})`
 }
 
-/** Whether nearly everybody's number has this part. */
+/** Checks whether nearly everybody's number has this part. */
 export function isSharedPart(part: string): boolean {
   const digits = digitsOf(part)
   return digits === LOCAL_MOBILE || SAUDI_MOBILE.includes(digits)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import type { Executor } from './tables.ts'
 
-/** What can be compiled: SQL in a template, or a query of the builder. */
+/** Anything that can be compiled: SQL in a template, or a query of the builder. */
 interface Compilable<R> {
   compile(executor: QueryExecutorProvider): CompiledQuery<R>
 }

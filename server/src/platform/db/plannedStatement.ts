@@ -1,6 +1,6 @@
 import type { Connection, CustomTypesConfig, FieldDef, Submittable } from 'pg'
 
-/** What a pg connection has beside what its types name (pg-cursor stands on the same). */
+/** The parts of a pg connection that its types do not name (pg-cursor relies on the same). */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
   readonly parsedStatements: Readonly<Record<string, string | undefined>>
@@ -11,7 +11,7 @@ interface Wire {
   sync(): void
 }
 
-/** What a planned statement answers. */
+/** The result of a planned statement. */
 export interface PlannedResult {
   command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE'
   rowCount: number
@@ -32,7 +32,7 @@ const BEGIN = { text: 'begin', name: '' }
 // pg's types leave out what its connection does with the wire.
 const wireOf = (connection: Connection) => connection as unknown as Wire
 
-/** Whether the connection has prepared the statement of this name. */
+/** Checks whether the connection has prepared the statement of this name. */
 export const isPrepared = (connection: Connection, name: string): boolean =>
   wireOf(connection).parsedStatements[name] !== undefined
 
@@ -118,7 +118,7 @@ export class PlannedStatement implements Submittable {
     this.#rows.push(row)
   }
 
-  // Of the opened transaction first, where it opens one.
+  // The first call is for the opened transaction, where the statement opens one.
   handleCommandComplete({ text }: { text: string }): void {
     this.#tag = text
   }

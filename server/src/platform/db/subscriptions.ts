@@ -24,7 +24,7 @@ export function assertPayload(payload: string): void {
     throw new RangeError('A notification holds at most 7,999 bytes')
 }
 
-/** Who listens to what in this process. A listener that throws is logged and disturbs no other. */
+/** The listeners of this process and their channels. A listener that throws is logged and disturbs no other. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscription>>()
   readonly #log: DatabaseLog

@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 import { DatabaseRefused, DatabaseUnavailable, errorCode } from './databaseErrors.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 
-/** How often a database that is away is asked again, in ms. */
+/** Milliseconds between two tries to reach a database that is away. */
 const ASK_EVERY = 1_000
 
-/** Where a database is, without who signs in there. */
+/** Returns the location of a database, without the name of the user who signs in there. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = hostname || searchParams.get('host') || 'localhost'

@@ -10,30 +10,30 @@ export interface ExportColumn<Row> extends SheetColumn {
   cell(row: Row): Cell
   /** False of what a spreadsheet has room for, but no sheet of paper. */
   onPaper?: false
-  /** Of money and numbers: what the rows come to stands below them, on paper and in a spreadsheet. */
+  /** True for money and numbers: the sum of the rows stands below them, on paper and in a spreadsheet. */
   summed?: true
 }
 
 /** A list that can be taken away as a file. */
 export interface ExportList<Query = unknown, Row extends { id: number } = { id: number }> {
-  /** What it is called in addresses and texts (`subjects`). */
+  /** The name of the list in addresses and texts (`subjects`). */
   list: string
   /** Address of the list below the API's base; the file is at `{url}/export`. */
   url: string
   /** Other addresses of the same file. */
   also?: readonly string[]
-  /** What whoever takes it must hold: the permission of the list, unless there is one for taking it away. */
+  /** The permission needed to export it: that of the list, unless there is one for exports. */
   permission: Permission
-  /** What whoever sees the list must hold, where taking it away asks for another one. */
+  /** The permission needed to see the list, where exporting it needs another one. */
   seenWith?: Permission | readonly Permission[]
-  /** What the list's own address is narrowed by. */
+  /** The filters of the list's own address. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]
-  /** Of a list that is added up: what its sums count. */
+  /** Returns a description of the counted rows, for a list with sums. */
   about?(t: Translate): string
   /** Texts with the words for the choices of a filter, where those are not in `choices` under the filter's own name. */
   words?: Readonly<Record<string, string>>
-  /** How many rows there are for whoever holds `rights`. Throws what is wrong with the filters. */
+  /** Counts the rows for somebody who holds `rights`. Throws the problems with the filters. */
   count(db: Executor, query: Query, rights: ReadonlySet<Permission>): Promise<number>
   /**
    * The ids of at most so many rows in the order that the query asks for; null where that is newest first, in which `pages` has

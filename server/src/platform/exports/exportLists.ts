@@ -24,7 +24,7 @@ import { printList, requirePrintable } from './printList.ts'
 import { takeStreamedExport } from './exportRoom.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
 
-/** What a list's query says about its page: a file has none. */
+/** The parts of a list's query that are about its page: a file has none. */
 const aboutPages = new Set(['page', 'per_page', 'limit', 'format'])
 
 /** A query without what it says about pages. */
@@ -37,7 +37,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 }
 
-/** What a file of this format is sent as. */
+/** Returns the content type of a file of this format. */
 export const contentTypeOf = (format: ExportFormat): string => types[format]
 
 /** Heads of an answer that is a list's file, which is named by its days. */
@@ -49,7 +49,7 @@ export const fileHeaders = (list: string, format: ExportFormat, days: string) =>
 
 interface Written<Query> {
   query: Query
-  /** What whoever takes it holds. */
+  /** The permissions of the person who takes it. */
   rights: ReadonlySet<Permission>
   format: ExportFormat
   language: Language
@@ -117,7 +117,7 @@ export function writeList<Query, Row extends { id: number }>(
   }
   const table = { columns, rows: rows(), timeZone }
   if (format === 'csv') return writeCsv(table)
-  // What is cut is no whole, and has no totals.
+  // A list that is cut is not whole, and has no totals.
   const totals = () =>
     isCut || !hasSums(columns) ? null : sums.cells().map((sum, at) => (at === 0 ? t('printed/totals') : sum))
   const lead = headingOf(list, withoutSort(query), t, language)

@@ -56,7 +56,7 @@ async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
 }
 
 async function requireRoom(platform: Platform, tx: Tx, adminId: number): Promise<void> {
-  // Of two that are asked for at once the second waits here, and is counted.
+  // The second of two simultaneous requests waits here, and is counted.
   await sql`select pg_advisory_xact_lock(hashtext('exports'), ${adminId}::int)`.execute(tx)
   await assertExportRoom(platform, tx, adminId)
 }

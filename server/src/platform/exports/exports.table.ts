@@ -7,12 +7,12 @@ import type { Actor } from '../changes/changes.ts'
 interface ExportsTable {
   id: Generated<number>
   admin_id: number
-  /** Who asked, as the audit trail names them. */
+  /** The person who asked, as the audit trail names them. */
   actor: unknown
   list: string
   format: ExportFormat
   language: Language
-  /** What the list is filtered by, as it was sent. */
+  /** The filters of the list, as they were sent. */
   query: unknown
   state: Generated<ExportJob['state']>
   total: number

@@ -14,7 +14,7 @@ interface Days {
   to?: unknown
 }
 
-/** What a list was narrowed by. One that is added up says of which days it is, be it of all. */
+/** Returns the filters that a list was narrowed by. A list with sums also states its days, even when it has all of them. */
 export function factsOf(
   list: Headed & { columns(t: Translate): readonly ExportColumn<never>[] },
   query: unknown,
@@ -29,7 +29,7 @@ export function factsOf(
   ]
 }
 
-/** What holds for the whole of a file: its currency, and what it counts. */
+/** Returns the notes that hold for the whole of a file: its currency, and the rows it counts. */
 export const notesOf = (list: Headed, columns: readonly SheetColumn[], t: Translate): string[] => [
   ...(columns.some(({ kind }) => kind === 'money') ? [t('printed/currency')] : []),
   ...(list.about ? [list.about(t)] : []),

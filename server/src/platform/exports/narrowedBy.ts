@@ -30,7 +30,10 @@ function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Tran
   return sentenceOf(textOr(t, `${words[name] ?? `choices/${name}`}/${value}`, value))
 }
 
-/** What a list was narrowed by, in words. What has none is counted, so that no part is taken for the whole. */
+/**
+ * Returns the filters that a list was narrowed by, in words. Filters that have none are counted, so that no part is taken for the
+ * whole.
+ */
 export function narrowedBy(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
   const { list } = of
   const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(

@@ -22,7 +22,7 @@ interface Described {
   allOf?: Described[]
 }
 
-/** What each filter of a query that is a choice may be. */
+/** Returns the choices of each filter of a query that has them. */
 function choicesOf({ properties = {}, allOf = [] }: Described): [name: string, choices: string[]][] {
   const own = Object.entries(properties).map(([name, { enum: one, anyOf = [] }]): [string, string[]] => [
     name,

@@ -21,7 +21,7 @@ import { sortedPages, withoutSort } from './sortedPages.ts'
 /** The most rows on paper, and the most cells, which are what drawing takes memory for: more is for a spreadsheet. */
 const MAX_PRINTED = 10_000
 const MAX_CELLS = 60_000
-/** Of a column's cells and words so many of the longest are measured: those with the most letters are not always the widest. */
+/** The number of longest cells and words of a column that are measured: those with the most letters are not always the widest. */
 const MEASURED = 4
 
 const onPaper = <Row>(columns: readonly ExportColumn<Row>[]) =>
@@ -33,7 +33,7 @@ const mostRows = (columns: readonly unknown[]) =>
 
 const tooMuch = (maximum: number) => new AppError('too_much_to_print', { values: { maximum } })
 
-/** How many rows of a list can be printed. */
+/** Returns the number of rows of a list that can be printed. */
 export const printableRows = (list: Pick<ExportList, 'columns'>): number =>
   mostRows(onPaper(list.columns(translateIn('en'))))
 
@@ -59,7 +59,7 @@ const inOrder = (text: string) =>
     ? text
     : isolate(text).replaceAll(/[\d/–-]{3,}/g, (run) => (/\d\D/.test(run) ? `\u2066${run}\u2069` : run))
 
-/** What documents are called: INV-2026-000123. A mark inside it would hide it from whoever looks for it. */
+/** The form of document numbers: INV-2026-000123. A mark inside one would hide it from anybody who looks for it. */
 const DOCUMENT_NUMBER = /^[A-Z]+(?:-\d+)+$/
 /** A text that reads from left to right in both languages and is not broken: a phone, a number, a time. */
 const isLtr = (text: string) => /^[\d\s+#().,:%@/-]*$/.test(text) || DOCUMENT_NUMBER.test(text)

@@ -13,11 +13,11 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-/** Where LibreOffice is, for `npm run test:deep`. */
+/** The path of LibreOffice, for `npm run test:deep`. */
 const OFFICE = process.env['LIBREOFFICE']
 const NASTY = '=HYPERLINK("http://x.example","a")'
 
-/** What stands in a cell of a flat OpenDocument sheet: its type, its value and its words. */
+/** Returns the content of a cell of a flat OpenDocument sheet: its type, its value and its words. */
 const cellOf = (tag: string, inside: string) => ({
   type: /office:value-type="(\w+)"/.exec(tag)?.[1],
   value: /office:(?:date-)?value="([^"]*)"/.exec(tag)?.[1],

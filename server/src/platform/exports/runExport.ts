@@ -13,15 +13,15 @@ import type { StoredExport } from './exports.table.ts'
 
 /** The kind of work that writes one file. */
 export const EXPORT_JOB = 'exports.run'
-/** How often progress is told and rights are looked at, in ms. */
+/** Milliseconds between two updates of the progress, each with a check of the rights. */
 const HEARTBEAT_MS = 500
 /** Without a beat for so long, in seconds, whoever wrote is gone; work that nobody took is asked for again. */
 const SILENCE = 20
-/** How often a file is begun anew before it counts as failed. */
+/** The number of times a file is started anew before it counts as failed. */
 const ATTEMPTS = 3
 /** Room that a row of a file is expected to take, in bytes; how much it takes is seen as it is written. */
 const ROW_BYTES = 100
-/** How long files and what is known of them are kept, in hours. */
+/** Hours that files and their records are stored. */
 const KEPT_HOURS = 24
 
 type Ending = 'cancelled' | 'stopping' | 'forbidden' | 'interrupted' | 'no_space' | 'failed'
@@ -73,7 +73,7 @@ export async function runExport(platform: Platform, exportId: number): Promise<v
     if (!(await finish(platform, row, key, progress.done))) throw new ExportEnded('cancelled')
   } catch (error) {
     await heartbeat.stop()
-    // What can't be removed now goes with a sweep.
+    // A file that can't be removed now goes with a sweep.
     await removeFile(platform, key).catch(() => undefined)
     await settle(platform, row, key, endingOf(platform, error, ended.signal))
   } finally {
@@ -95,7 +95,7 @@ function listOf(platform: Platform, { list }: StoredExport): ExportList {
   return known
 }
 
-/** What its owner holds now. Throws when they may not have the file any more. */
+/** Returns the permissions that its owner holds now. Throws when they may not have the file any more. */
 async function requireRights(platform: Platform, row: StoredExport): Promise<ReadonlySet<Permission>> {
   const granted = await platform.staffRights(platform.database.db, row.admin_id)
   if (!granted.has(listOf(platform, row).permission)) throw new ExportEnded('forbidden')

@@ -11,7 +11,7 @@ const amountOf = (cell: Cell | undefined, kind: SheetColumn['kind']): number => 
   return kind === 'money' ? toHalalas(cell) : cell
 }
 
-/** Whether anything of a list is added up. */
+/** Checks whether any column of a list is added up. */
 export const hasSums = (columns: readonly Summed[]): boolean => columns.some(({ summed }) => summed)
 
 /** Adds up the columns of rows that come one after the other. */
@@ -22,7 +22,7 @@ export function sumsOfRows(columns: readonly Summed[]) {
       for (const [at, { summed, kind }] of columns.entries())
         if (summed) sums[at] = (sums[at] ?? 0) + amountOf(cells[at], kind)
     },
-    /** What each column that is summed comes to, as its cells have it; null of the others. */
+    /** Returns the sum of each summed column, in the form of its cells; null for the others. */
     cells: (): (number | null)[] =>
       columns.map(({ summed, kind }, at) => {
         const sum = sums[at] ?? 0

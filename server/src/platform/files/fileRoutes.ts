@@ -8,7 +8,7 @@ import { FILE_POLICY } from '../http/securityHeaders.ts'
 import { FILES_PATH, typeOf } from './files.ts'
 import { readsPicture } from './pictureReaders.ts'
 
-/** What downloads are called: never by the name somebody gave the file. */
+/** The name of downloads: never the one somebody gave the file. */
 const NAME = 'bustan'
 /** The browser that was shown a file keeps it; a cache between does not, for many are pictures of people. */
 const CACHE = 'private, max-age=31536000, immutable'

@@ -28,7 +28,7 @@ declare module '../db/tables.ts' {
 /** People whose pictures only those read who may see such people. */
 export type People = 'admins' | 'users'
 
-/** Where files are answered; a key is random and its content never changes. */
+/** The path that files are served at; a key is random and its content never changes. */
 export const FILES_PATH = '/files'
 /** The file that names the store itself (filesPlace.ts). */
 export const MARKER = '.installation'
@@ -95,7 +95,7 @@ export function createFiles(store: FileStore, database: Database): Files {
         await store.write(storedName(key), form.bytes)
         if (form.thumbnail) await store.write(storedName(key, true), form.thumbnail)
       } catch (error) {
-        // What can't be removed either goes with a sweep.
+        // A file that can't be removed either goes with a sweep.
         await store.remove(storedName(key)).catch(() => undefined)
         throw error
       }

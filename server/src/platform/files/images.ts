@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { readMp4 } from './mp4.ts'
 import type { ProblemKey } from '../i18n/texts.ts'
 
-/** What a field takes: pictures, and PDFs or short films beside them. */
+/** The types of files that a field takes: pictures, and PDFs or short films besides them. */
 export type FileRule = 'image' | 'image-or-pdf' | 'image-or-video'
 
 /** The most pixels a picture may have, and the longest side we keep and show small. */

@@ -1,4 +1,4 @@
-/** What an mp4 says about itself. */
+/** The properties that an mp4 states about itself. */
 export interface Film {
   /** The longest length any of its boxes states: one of them alone could be written small. */
   seconds: number

@@ -7,7 +7,7 @@ export interface Geocoder {
   nameOf(lat: number, long: number, language: Language): Promise<string | null>
 }
 
-/** How long the service may take, in ms. */
+/** Milliseconds that the service may take. */
 const PATIENCE = 2_000
 /** The most of an answer that is read, in bytes. */
 const MAX_BYTES = 64 * 1024
@@ -37,7 +37,7 @@ async function readText(answer: Response): Promise<string | null> {
   return new TextDecoder().decode(Buffer.concat(parts))
 }
 
-/** What an answer calls the place: Nominatim's `display_name`, or the `name` of services like it. */
+/** Returns the name of the place in a response: Nominatim's `display_name`, or the `name` of services like it. */
 function readName(text: string): string | null {
   const { display_name: full, name: short } = Object(JSON.parse(text)) as Record<string, unknown>
   const name = [full, short].find((one) => typeof one === 'string' && one.trim() !== '')

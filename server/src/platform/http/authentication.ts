@@ -23,7 +23,7 @@ function requireApiKey({ config }: Platform, request: FastifyRequest): void {
   if (!allowed.some((key) => sameSecret(given, key))) throw new AppError('api_key')
 }
 
-/** Who calls, as far as these accesses ask. Throws unauthenticated when a session is needed and there is none. */
+/** Returns the caller, as far as these accesses need it. Throws unauthenticated when a session is needed and there is none. */
 export async function authenticate(
   platform: Platform,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export function requireCaller(
   if (confirmed) requireFresh(identity)
 }
 
-/** What somebody who may not call is told. */
+/** Returns the error for a caller who is not allowed to call. */
 export function refusal(identity: Identity | null): AppError {
   if (!identity) return new AppError('unauthenticated')
   return new AppError(identity.limited ? 'second_factor_needed' : 'forbidden')

@@ -106,8 +106,8 @@ function cpuOf(work: () => void): number {
 }
 
 /**
- * How many times longer the large text takes: the least of some rounds, since others use the machine too. The clock of a
- * thread ticks in milliseconds, so each round repeats its work until the ticks are many.
+ * Returns the number of times longer that the large text takes: the least of some rounds, since others use the machine too. The
+ * clock of a thread ticks in milliseconds, so each round repeats its work until the ticks are many.
  */
 function ratioOf(small: () => void, large: () => void): number {
   const started = performance.now()

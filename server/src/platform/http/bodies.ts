@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts'
 
-/** How much a query or a body may hold (security.md, row 30). Bytes of text, brackets in a name, items of a list. */
+/** The limits of a query or a body (security.md, row 30): bytes of text, brackets in a name, items of a list. */
 export interface FormLimits {
   bytes: number
   list: number
-  /** What is answered beyond the bytes. */
+  /** The error for a form beyond the bytes. */
   refusal: 'bad_request' | 'too_large'
 }
 export const QUERY_LIMITS: FormLimits = { bytes: 16 * 1024, list: 500, refusal: 'bad_request' }
@@ -20,10 +20,10 @@ const dangerous = new Set(['__proto__', 'constructor', 'prototype'])
 export type Pair = readonly [name: string, value: string]
 type Value = string | Value[] | { [name: string]: Value }
 
-/** What a name leads to while a form is read: one or more values, or further names. */
+/** The value of a name while a form is read: one or more values, or further names. */
 type Node = string[] | Branch
 class Branch extends Map<string, Node> {
-  /** Where the next `[]` goes. */
+  /** The index of the next `[]`. */
   next = 0
 }
 

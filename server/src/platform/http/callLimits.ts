@@ -4,9 +4,11 @@ import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
 import { consumeCalls, networksOf } from '../throttle.ts'
 
-/** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
+/**
+ * The number of calls that a person who is signed in may make in so many seconds, and the number that may come from one network.
+ */
 export interface CallLimit {
-  /** What the calls are counted under. */
+  /** The name that the calls are counted under. */
   name: string
   person?: number
   network: number

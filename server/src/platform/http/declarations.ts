@@ -6,7 +6,7 @@ export interface RegisteredCall {
   method: string
   url: string
   access: Access
-  /** What it takes; undefined for what is no call of the API's. */
+  /** The input it takes; undefined for anything that is no call of the API's. */
   definition: Registered['definition'] | undefined
 }
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
     calls: readonly RegisteredCall[]
   }
   interface FastifyContextConfig {
-    /** What the route asks of its caller; a list where a POST stands for several verbs. */
+    /** The access that the route requires of its caller; a list where a POST stands for several verbs. */
     access?: Access | readonly Access[]
     definition?: Registered['definition']
     methodOverride?: boolean

@@ -135,7 +135,7 @@ function openApi({ base, title, routes }: Documented): Json {
   }
 }
 
-/** Where the reading pages are: `/docs/dashboard`, `/docs/store`. */
+/** The path of the reading pages: `/docs/dashboard`, `/docs/store`. */
 const DOCS = '/docs'
 const STATIC = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
 const POLICY =

@@ -72,7 +72,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(bodyOf(new AppError('not_found'), translateIn(language), request.id))
 }
 
-/** What an error is answered with. `resource` is the one whose fields the call carried. */
+/** Returns the response body of an error. `resource` is the one whose fields the call carried. */
 export function bodyOf(error: AppError, t: Translate, requestId: string, resource = ''): ErrorBody {
   const { fields = [], values, more } = error.details
   const errors: Record<string, string[]> = {}

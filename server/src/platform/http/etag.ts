@@ -6,7 +6,7 @@ const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether a caller already has what `tag` stands for (RFC 9110, section 13.1.2). */
+/** Checks whether a caller already has the content that `tag` stands for (RFC 9110, section 13.1.2). */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
   return header.trim() === '*' || header.split(',').some((one) => bare(one) === bare(tag))

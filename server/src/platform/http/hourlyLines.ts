@@ -5,11 +5,11 @@ const OF_ONE = 60
 const OF_ALL = 2_000
 const HOUR = 3_600_000
 
-/** How many lines of a kind the log has room for: nobody fills the disk with them. */
+/** The number of lines of a kind that the log has room for: nobody fills the disk with them. */
 export interface HourlyLines {
   /** Takes a line of this kind for the network of an address: null where there is none left; `isLast`, there are no more. */
   take(kind: string, address: string): { network: string; isLast: boolean } | null
-  /** Whether the network of this address has had all its lines of this kind. */
+  /** Checks whether the network of this address has had all its lines of this kind. */
   isSpent(kind: string, address: string): boolean
 }
 

@@ -23,12 +23,12 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long a key keeps its answer, in hours (contract, section 1). */
+/** Hours that a key keeps its response (contract, section 1). */
 const KEY_HOURS = 24
 
 const reads = new Set(['GET', 'HEAD'])
 
-// What a repetition must have in common with the first call: the verb it asks for, the address, every field and file.
+// A repetition must have all of this in common with the first call: the verb it asks for, the address, every field and file.
 function hashOf(request: FastifyRequest, { method, body, files }: Received): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([method, request.url, body]))
   for (const { field, name, bytes } of files.values())

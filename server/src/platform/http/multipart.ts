@@ -21,11 +21,11 @@ export interface ReceivedForm {
   files: ReadonlyMap<string, ReceivedFile>
 }
 
-/** What boundaries and heads of parts may come to beside fields and files, in bytes. */
+/** The most bytes that boundaries and heads of parts may take besides fields and files. */
 const MAX_FRAME = 256 * 1024
 const MAX_FILE_NAME = 191
 
-/** What a call takes of a multipart body. */
+/** The parts of a multipart body that a call takes. */
 export interface MultipartRules {
   /** The names of the files it may carry, one file each. */
   files: ReadonlySet<string>
@@ -71,7 +71,7 @@ function receive(
       settled = true
       raw.off('data', count)
       raw.unpipe(parser)
-      // What still comes is thrown away, so that the caller can read the answer.
+      // The rest of the body is thrown away, so that the caller can read the response.
       if (!raw.destroyed) raw.resume()
       if (error === undefined) resolve()
       else reject(error instanceof AppError ? error : new AppError('bad_request'))

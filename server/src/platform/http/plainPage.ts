@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { readLanguage } from '../i18n/texts.ts'
 
-/** What languages call themselves, and which one a page offers beside its own. */
+/** The languages' own names for themselves, and the one that a page offers besides its own. */
 export const languageNames: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' }
 export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 

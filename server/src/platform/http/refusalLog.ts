@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 import { createHourlyLines } from './hourlyLines.ts'
 
 /**
- * What is noted, by its kind: who was turned away, and who was stopped, by a limit or because what they sent reaches for more
- * than a call has (a prototype, names without end, text that is none).
+ * The kinds of refusals that are logged: callers who were turned away, and callers who were stopped, by a limit or because the
+ * data they sent reaches for more than a call has (a prototype, names without end, text that is none).
  */
 const kinds: Readonly<Partial<Record<number, 'refused' | 'stopped'>>> = {
   400: 'stopped',

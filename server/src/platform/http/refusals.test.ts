@@ -214,7 +214,7 @@ describe('the log of refusals', () => {
       log.note(refusal, from(`2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`))
     expect(refusedIn(kept)).toHaveLength(2_000)
     expect(refusedIn(kept).at(-1)?.['more']).toBeDefined()
-    // What is stopped is counted by itself.
+    // Stopped calls are counted by themselves.
     for (let turn = 0; turn < 100; turn += 1) log.note(tooMany(1), from('203.0.113.9'))
     expect(kept.lines().filter((line) => line['msg'] === 'call stopped')).toHaveLength(60)
     expect(refusedIn(kept)).toHaveLength(2_000)

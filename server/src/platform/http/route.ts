@@ -25,7 +25,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply
-  /** What to read with: inside a repeated-safe call it is the call's own transaction. */
+  /** The executor to read with: inside a repeated-safe call it is the call's own transaction. */
   db: Executor
   /** Runs `work` in a transaction; joins the call's own where there is one. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -55,7 +55,7 @@ export interface RouteDefinition<P, Q, B, A> {
   files?: readonly string[]
   /** Status of the good answer; 200 unless stated. */
   status?: number
-  /** How often one person, and one network, may make this call: `name` is what it is counted under. */
+  /** The limit on the calls of one person, and of one network: `name` is the name they are counted under. */
   limit?: CallLimit
   /** The handler writes the reply itself (streams). */
   raw?: boolean
@@ -70,7 +70,7 @@ export interface RouteDefinition<P, Q, B, A> {
 /** Answers a call. What it writes, it writes in transactions of its own. */
 export type Handler<C = Call, A = unknown> = (call: C) => Answered<A>
 
-/** What a handler may answer: what its contract says, at once or later, or a reply it writes itself. */
+/** The values that a handler may return: the ones of its contract, at once or later, or a reply it writes itself. */
 type Answered<A> = A | SelectList | FastifyReply | Promise<A | SelectList | FastifyReply>
 
 /**
@@ -93,7 +93,7 @@ type SchemasOf<S extends Schemas> = {
   [K in keyof S as K extends 'files' ? never : S[K] extends Schema ? K : never]-?: S[K]
 } & (S['files'] extends string ? { files: readonly S['files'][] } : { files?: undefined })
 
-/** What only the server knows of a call. */
+/** The parts of a call that only the server knows. */
 type ServerSide<P extends string> = Omit<
   RouteDefinition<z.ZodMiniType<ReadParams<P>>, undefined, undefined, undefined>,
   'method' | 'url' | 'access' | 'query' | 'body' | 'answer' | 'files'

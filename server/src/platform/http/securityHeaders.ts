@@ -42,10 +42,10 @@ export function setSecurityHeaders(platform: Platform, request: FastifyRequest, 
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
 }
 
-/** What may stand in a policy as an origin: nothing in it ends a directive, begins another or stands for several hosts. */
+/** The form of an origin that a policy may contain: nothing in it ends a directive, begins another or stands for several hosts. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
 
-/** Where an address with places to be filled in leads to; null where a policy can't name it. */
+/** Returns the origin of an address with places to be filled in; null where a policy can't name it. */
 function originOf(template: string | null): string | null {
   const address = template?.replaceAll(/\{\w+\}/g, '0') ?? ''
   const origin = URL.canParse(address) ? new URL(address).origin : ''

@@ -24,7 +24,7 @@ import { noteSelectList } from './selectLists.ts'
 import { SelectList, sendSelectList } from './selectStream.ts'
 import { validate } from './validation.ts'
 
-/** How long those are told to wait whose network has made too many calls fail in an hour, in seconds. */
+/** Seconds to wait that are sent to callers whose network has made too many calls fail in an hour. */
 const FAULTS_REST = 600
 
 /** Answers one call of an address: of `own` its verb is settled, of `all` a POST may name one in its body. */
@@ -63,7 +63,7 @@ interface Addressed {
   candidates: readonly Registered[]
   all: ReadonlyMap<string, Registered>
   identity: Identity | null
-  /** What a refusal is noted as: the verb is settled while the body is read. */
+  /** The call that a refusal is logged as: the verb is settled while the body is read. */
   tried: { method: string; url: string }
   /** Says that nobody is to wait for this call. */
   leave: () => void

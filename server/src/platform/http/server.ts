@@ -16,7 +16,7 @@ import { MULTIPART } from './received.ts'
 import { createRefusalLog } from './refusalLog.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 
-/** What stands behind the question mark. */
+/** Returns the part of an address behind the question mark. */
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
 const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } => ({
@@ -55,7 +55,7 @@ const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } 
   clientErrorHandler: (error, socket) => answerBrokenRequest(platform.config, error, socket),
 })
 
-/** How often a request names its host; `rawHeaders` are names and values in turn. */
+/** Counts the times a request names its host; `rawHeaders` are names and values in turn. */
 const hostsIn = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
@@ -77,7 +77,7 @@ function addBodyKinds(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, MULTIPART))
 }
 
-/** What stands around every call: its id, its headers, its query. */
+/** Adds the parts around every call: its id, its headers, its query. */
 function addRequestHooks(app: FastifyInstance, platform: Platform): void {
   const { config } = platform
   // Node would answer this one, too; a call may be answered whatever else it expects.
@@ -90,7 +90,7 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     if (platform.stopping.aborted) reply.header('connection', 'close')
     const { httpVersion, headers } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') throw new AppError('bad_request')
-    // Of two names a proxy may have judged the one, and we would answer for the other.
+    // A proxy may have judged one of two names, and we would respond for the other.
     if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError('bad_request')
     if (config.demo && refuseStrangers(config, request, reply)) return reply
     request.query = parseForm(queryOf(request.url), QUERY_LIMITS)

@@ -9,7 +9,7 @@ const HOUR = 3_600
 /** The email of a member of staff, or the mobile of a customer; and why it failed. */
 export type FailedSignIn = { reason?: string; action?: Attempt } & ({ email: string } | { mobile: string })
 
-/** What was tried: to sign in, to have a password reset, a code of a reset, or the current password of who is signed in. */
+/** The attempt: to sign in, to have a password reset, a code of a reset, or the current password of somebody who is signed in. */
 type Attempt = 'sign_in_failed' | 'reset_asked' | 'reset_failed' | 'confirm_failed'
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Traffic } from './traffic.ts'
 
-/** How long work waits between two steps, in ms. */
+/** Returns the milliseconds that work waits between two steps. */
 async function waited(traffic: Traffic): Promise<number> {
   const turn = traffic.turns()
   await sleep(2)

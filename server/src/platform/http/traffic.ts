@@ -4,10 +4,10 @@ import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/pr
 const SLICE = 1
 /** While calls come one after another it waits for so long, in ms, before it goes on: five parts of six are theirs. */
 const LONGEST = 5
-/** How long after an answer the next call of the same page is likely, in ms. */
+/** Milliseconds after a response in which the next call of the same page is likely. */
 const SOON = 2
 
-/** How many calls are being answered, for long work of the same process: it lets them go first. */
+/** Counts the calls in progress, for long work of the same process: it lets them go first. */
 export class Traffic {
   #answering = 0
   #lastAnswer = 0

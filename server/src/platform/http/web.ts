@@ -15,7 +15,7 @@ import {
   WORKER_POLICY,
 } from './securityHeaders.ts'
 
-/** Where the web's build lies. */
+/** The folder of the web's build. */
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** Headers that no hashed file needs: it never changes, nobody reports a call for one, and what styles load is ours. */

@@ -9,7 +9,7 @@ import { serverTexts as en } from '@bustan/contract/serverTexts.en.ts'
 export type TextKey = KeyOf<(typeof en)[number]>
 
 type UnderValidation<K> = K extends `validation/${infer Problem}` ? Problem : never
-/** What may be said to be wrong with a field: a text under `validation`. */
+/** A problem that a field may have: a text under `validation`. */
 export type ProblemKey = UnderValidation<TextKey>
 
 /** Says a text in the caller's language. Other people's words are isolated, so that a name never reorders the sentence around it. */
@@ -23,10 +23,10 @@ const translators: Readonly<Record<Language, Translate>> = {
 /** `t` of a language. */
 export const translateIn = (language: Language): Translate => translators[language]
 
-/** Whether there is a text for what a schema found. */
+/** Checks whether there is a text for a problem that a schema found. */
 export const isProblem = (key: string): key is ProblemKey => translators.en.has(`validation/${key}`)
 
-/** What an activate call did. */
+/** Returns the message about the effect of an activate call. */
 export const activationMessage = (t: Translate, on: boolean): string =>
   t('done/changeActivation', { state: t(on ? 'activation/on' : 'activation/off') })
 

@@ -34,9 +34,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** How often a free process asks for work, in seconds. */
+/** Seconds between two requests for work by a free process. */
 const POLL_SECONDS = 2
-/** How long work that was done, or given up, is kept, in seconds. */
+/** Seconds that work that was done, or given up, is stored. */
 const KEPT_SECONDS = 60 * 60
 
 /** The queue is set up this often at most when another process sets it up at the same moment. */
@@ -137,7 +137,7 @@ export function createJobs(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
           async (rows) => {
-            // Where there was one there may be more: a queue is emptied in one go.
+            // There may be more jobs behind the first one: a queue is emptied in one go.
             wake(name)
             for (const job of rows)
               await work(job.data).catch((error: unknown) => {

@@ -7,11 +7,11 @@ export interface Email {
   subject: string
   text: string
   html?: string
-  /** What it is written in, or begins with. */
+  /** The language it is written in, or begins with. */
   language?: Language
   /** The one address the email leads to, where it leads to one. */
   link?: string
-  /** Where its receiver says that they want no more like it; mail programs are told of it as well. */
+  /** The address at which its receiver unsubscribes from more like it; mail programs are given it as well. */
   unsubscribe?: string
   /** Files that go with it. */
   attachments?: readonly Attachment[]

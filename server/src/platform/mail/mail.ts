@@ -32,7 +32,10 @@ export interface Mail {
   /** True when emails reach somebody. */
   readonly canSend: boolean
   readonly canText: boolean
-  /** What emails say they come from: what the shop is called in a language, else in the other; the product where it has no name. */
+  /**
+   * Returns the name that emails come from: the shop's name in a language, else in the other; the product's where the shop has no
+   * name.
+   */
   readonly brand: (language: Language) => string
   promiseEmail(tx: Tx, purpose: Purpose, message: Email): Promise<void>
   /** Promises many at once: they go out behind what somebody waits for. */
@@ -123,7 +126,7 @@ export interface TextBudget {
   take(to: TextReceiver): Promise<void>
 }
 
-/** What mail is given beside its own: the budget of texts, and who counts what became of messages. */
+/** The parts that mail is given besides its own: the budget of texts, and the counter of the outcomes of messages. */
 export interface MailParts extends TextBudget {
   noteEnd: NoteEnd
 }

@@ -9,14 +9,14 @@ import { refuseLinkLocal } from './publicPost.ts'
 import { readApplied } from '../settings/liveSettings.ts'
 import { readSecret } from '../settings/readSecret.ts'
 
-/** How long a mail server may take to connect, and to go on, in ms. */
+/** Milliseconds that a mail server may take to connect, and to go on. */
 const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 
-/** How a mail server is reached, as nodemailer takes it. */
+/** The options to reach a mail server, as nodemailer takes them. */
 export type ServerOptions = Readonly<Record<string, unknown>>
 
-/** Where emails are handed over, and who sends them. */
+/** The server that emails are handed over to, and their sender. */
 export interface MailServer {
   /** Null: nowhere. */
   server: ServerOptions | null

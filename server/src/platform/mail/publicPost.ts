@@ -26,7 +26,10 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits, 'ipv4')
 
-/** What is routed of IPv6, but for what is documentation or leads to IPv4 by another way (2001::/23, 2001:db8::/32, 2002::/16, 3fff::/20). */
+/**
+ * The routed range of IPv6, except for documentation and for ranges that lead to IPv4 by another way (2001::/23, 2001:db8::/32,
+ * 2002::/16, 3fff::/20).
+ */
 const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 const notRouted = new BlockList()
@@ -38,7 +41,7 @@ for (const [network, bits] of [
 ] as const)
   notRouted.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is one of the internet. */
+/** Checks whether an IP address is one of the internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv6(address)) return routed.check(address, 'ipv6') && !notRouted.check(address, 'ipv6')
   return isIP(address) === 4 && !reserved.check(address, 'ipv4')
@@ -82,7 +85,7 @@ interface Posting {
   /** The most it may take, in ms. */
   timeout: number
   lookup?: Lookup
-  /** How much of the answer is read, in bytes; a longer one is a fault. None unless stated: what it says may be long. */
+  /** The most bytes of the response that are read; a longer one is a fault. None unless stated: its content may be long. */
   reads?: number
   /** This machine itself may be called, also without TLS: its owner has named it. */
   mayBeHere?: boolean
@@ -90,12 +93,12 @@ interface Posting {
 
 export interface PostAnswer {
   status: number
-  /** How long it asks to wait, in seconds. */
+  /** Seconds that it asks to wait. */
   retryAfter: number | null
   body: string
 }
 
-/** Where a connection goes: what was looked up and looked at, and nowhere else. */
+/** Returns the lookup of a connection: it leads to the address that was looked up and checked, and nowhere else. */
 async function pinnedLookup(url: URL, lookup: Lookup | undefined): Promise<LookupFunction> {
   const system: Lookup = (host) => systemLookup(host, { all: true })
   const [to] = await publicAddresses(url.hostname, lookup ?? system)

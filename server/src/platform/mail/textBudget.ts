@@ -5,7 +5,10 @@ import type { TextReceiver } from './textReceiver.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-/** How many of a hundred text messages mobiles may take that nobody has signed in with yet; the rest is for those that have. */
+/**
+ * The number of a hundred text messages that mobiles may take with which nobody has signed in yet; the rest is for those with
+ * which somebody has.
+ */
 const NEW_PERCENT = 50
 
 interface Budget {
@@ -13,11 +16,14 @@ interface Budget {
   most: number
   seconds: number
   span: 'hour' | 'day'
-  /** Whether it is what the whole shop has. */
+  /** True where it is the budget of the whole shop. */
   isWhole: boolean
 }
 
-/** What a text message is taken from. New mobiles have a part of their own, so that making accounts up stops no customer. */
+/**
+ * Returns the budgets that a text message is taken from. New mobiles have a part of their own, so that making accounts up stops
+ * no customer.
+ */
 function budgetsOf({ config }: Platform, to: TextReceiver): Budget[] {
   const whole = [
     { key: 'texts hour', most: config.smsPerHour, seconds: HOUR, span: 'hour', isWhole: true },

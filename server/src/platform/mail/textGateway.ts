@@ -9,13 +9,13 @@ import { publicPost } from './publicPost.ts'
 import { textPresets } from './textPresets.ts'
 import type { TextMessage, TextOutcome } from './textPresets.ts'
 
-/** How long a text message provider may take, in ms. */
+/** Milliseconds that a text message provider may take. */
 const TEXT_TIMEOUT = 5_000
 /** The most of an answer that is read, in bytes. */
 const MAX_ANSWER_BYTES = 20_000
 const JSON_BODY = { 'content-type': 'application/json' } as const
 
-/** What a gateway of one's own answers: its status says all. */
+/** Returns the outcome from a gateway of one's own: its status says all. */
 const outcomeOf = (status: number): TextOutcome => ({
   problem: status >= 200 && status <= 299 ? null : 'refused',
   said: `HTTP ${status}`,

@@ -6,7 +6,7 @@ import type { TextPreset } from '@bustan/contract/settings/textPresets.ts'
 import { publicPost } from './publicPost.ts'
 import { sendByPreset } from './textGateway.ts'
 
-/** What the gateway was sent, and what it answers. */
+/** The request that the gateway received, and the response it gives. */
 interface Seen {
   url: string
   method: string | undefined

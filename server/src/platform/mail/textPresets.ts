@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TextPreset, TextProblem } from '@bustan/contract/settings/textPresets.ts'
 
-/** What a gateway is handed over. */
+/** The message that a gateway is handed. */
 export interface TextMessage {
   /** The receiver in E.164. */
   to: string
@@ -18,7 +18,7 @@ interface Posted {
   body: string
 }
 
-/** What became of a text message: why it was not taken, and what the gateway said. */
+/** The outcome of a text message: the reason why it was not taken, and the gateway's own words. */
 export interface TextOutcome {
   problem: TextProblem | null
   said: string | null
@@ -169,5 +169,5 @@ const msegat: Preset = {
   },
 }
 
-/** How each of the gateways of the kingdom is spoken to. */
+/** The protocol of each of the gateways of the kingdom. */
 export const textPresets: Readonly<Record<TextPreset, Preset>> = { taqnyat, unifonic, msegat }

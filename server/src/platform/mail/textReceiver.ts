@@ -1,2 +1,2 @@
-/** Who a text message goes to: a mobile that somebody has signed in with, or one that is new to the shop. */
+/** The receiver of a text message: a mobile that somebody has signed in with, or one that is new to the shop. */
 export type TextReceiver = 'customer' | 'new_mobile'

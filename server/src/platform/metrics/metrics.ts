@@ -1,6 +1,9 @@
 import { within } from '../within.ts'
 
-/** What tells one series of a metric from another. Its values come from a list that the product itself ends: never from a caller. */
+/**
+ * The labels that tell one series of a metric from another. Their values come from a list that the product itself ends: never
+ * from a caller.
+ */
 export type Labels = Readonly<Record<string, string>>
 
 /** One figure of a gauge. */
@@ -37,7 +40,7 @@ const line = (name: string, labels: string, value: number) =>
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(',')
 
 interface Observed {
-  /** How many were at most as long as each bound, and longer than the one before. */
+  /** The numbers of values that were at most as long as each bound, and longer than the one before. */
   readonly counts: number[]
   sum: number
 }

@@ -3,11 +3,11 @@ import { freeBytes } from '../files/disk.ts'
 import type { Platform } from '../platform.ts'
 import type { Sample } from './metrics.ts'
 
-/** How often the event loop is asked whether it comes round in time, in ms. */
+/** Milliseconds between two checks whether the event loop comes round in time. */
 const LOOP_EVERY = 100
 const LOOP_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
-/** How late the event loop comes to a timer. Returns what ends the watch. */
+/** Measures how late the event loop comes to a timer. Returns the function that ends the watch. */
 function watchEventLoop({ metrics }: Platform): () => void {
   const note = metrics.histogram(
     'bustan_event_loop_delay_seconds',

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** What a server made of a message that was handed to it. */
+/** The result of handing a message to a server. */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly said: string | null }
   /** The server does not take this one, now or ever. */

@@ -7,12 +7,12 @@ import type { HandOver } from './handOver.ts'
 import { end, giveUp, keepTaken, postpone, takeDue } from './takeOutgoing.ts'
 import type { Taken } from './takeOutgoing.ts'
 
-/** What this process hands over by itself; pushes have a queue of their own. */
+/** The channels that this process hands over by itself; pushes have a queue of their own. */
 type Handed = Exclude<Channel, 'push'>
 
 /** Messages of a channel that are handed over at once. */
 const AT_ONCE: Readonly<Record<Handed, number>> = { email: 5, text: 3 }
-/** How often this process looks for messages that are due, says that it is at work, and gives up, in ms. */
+/** Milliseconds between two times that this process looks for messages that are due, reports that it is at work, and gives up. */
 const LOOK_EVERY = 1_000
 const SAY_EVERY = 10_000
 const GIVE_UP_EVERY = 15_000

@@ -10,7 +10,7 @@ import type { PrintTask } from './pdf.ts'
 
 /** A page that is looked at before it is kept: `KEEP_PICTURES=1 npx vitest run server/src/platform/pdf` writes it anew. */
 const REFERENCE_PICTURE = fileURLToPath(new URL('../../../test/pictures/list.ar.png', import.meta.url))
-/** Of 595 by 842 points so many may look different: edges of letters are drawn a little otherwise on other machines. */
+/** The number of 595 by 842 points that may look different: edges of letters are drawn a little otherwise on other machines. */
 const MAX_DIFFERENT_PIXELS = 1_500
 
 const names = [

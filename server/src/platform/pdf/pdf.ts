@@ -4,9 +4,9 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@bustan/contract/core/fields.ts'
 
-/** How long drawing may take, in ms. */
+/** Milliseconds that drawing may take. */
 const DEADLINE = 120_000
-/** What is drawn takes the processor after the calls that people wait for. */
+/** Drawing takes the processor after the calls that people wait for. */
 const BEHIND_CALLS = 5
 
 /** The shop at the head of a page. `logo` is a PNG. */
@@ -21,7 +21,7 @@ export interface PrintedShop {
 export interface PrintedTable {
   language: Language
   title: string
-  /** What the table was narrowed by. */
+  /** The filters that the table was narrowed by. */
   facts: readonly { label: string; value: string }[]
   shop: PrintedShop
   /**
@@ -39,11 +39,11 @@ export interface PrintedTable {
   totals: readonly { label: string; value: string }[]
   /** When it was made, in words. */
   made: string
-  /** What holds for the whole, such as the currency. */
+  /** The note that holds for the whole, such as the currency. */
   note: string | null
 }
 
-/** What is drawn, by the template of that name. */
+/** The data to draw, by the template of that name. */
 export type PrintTask = { template: 'list'; data: PrintedTable }
 
 // One at a time: two large ones must not take the machine's memory together.

@@ -7,7 +7,7 @@ import { postPush } from './postPush.ts'
 import { pushTarget } from './pushHosts.ts'
 import type { ServiceAccount } from './serviceAccount.ts'
 
-/** What an app's device is told: what it shows, and what it needs to open the right screen. */
+/** The message that an app's device receives: the text it shows, and the data it needs to open the right screen. */
 export interface AppMessage {
   title: string
   body: string
@@ -17,7 +17,7 @@ export interface AppMessage {
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** How long an access token is asked for, and how long before its end another one is, in seconds. */
+/** Seconds that an access token is requested for, and seconds before its end at which another one is. */
 const ACCESS_FOR = 3_600
 const EARLY = 300
 
@@ -25,7 +25,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 class AccessRefused extends Error {}
 
-/** What proves to Google that the account asks: a signed JWT (RFC 7523). */
+/** Returns the proof to Google that the account asks: a signed JWT (RFC 7523). */
 function assertionOf({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now: number): string {
   const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUrl, iat: now, exp: now + ACCESS_FOR }
   const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`

@@ -1,16 +1,16 @@
 import type { PostAnswer } from '../mail/publicPost.ts'
 
-/** What became of one push: the service has it; the device is gone for good; try again; or it will never take this one. */
+/** The outcome of one push: the service has it; the device is gone for good; try again; or it will never take this one. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   | { kind: 'later'; after: number | null; why: string }
   | { kind: 'refused'; why: string }
 
-/** How long a push service keeps what it can't hand on, in seconds. */
+/** Seconds that a push service stores a push it can't hand on. */
 export const PUSH_TTL = 12 * 60 * 60
 
-/** What a service's answer means for a push. */
+/** Returns the outcome of a push that a service's response means. */
 export function outcomeOf({ status, retryAfter }: PostAnswer): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   // 403: registered with other keys than ours.

@@ -1,9 +1,9 @@
 import { publicPost } from '../mail/publicPost.ts'
 import type { PostAnswer } from '../mail/publicPost.ts'
 
-/** How long a push service may take to answer, in ms. */
+/** Milliseconds that a push service may take to respond. */
 const PUSH_TIMEOUT = 10_000
-/** How much of an answer is read, in bytes. */
+/** The most bytes of a response that are read. */
 const ANSWER_MAX = 64 * 1024
 
 /** Posts to a push service that is known (pushHosts.ts). Throws when it can't be reached, or not in time. */

@@ -23,13 +23,13 @@ export interface BrowserSubscription {
 
 /** Sends to browsers and to the ordering app's devices. Never throws: what failed is an outcome. */
 export interface Push {
-  /** What browsers are registered with. */
+  /** The key that browsers are registered with. */
   publicKey: string
   /** Returns true where browsers that are registered with a key can be reached. */
   isKey(publicKey: string): boolean
   /** Drops the keys of before that none of `used` names. */
   dropKeys(tx: Tx, used: ReadonlySet<string>): Promise<void>
-  /** Whether an address is one of a push service that is known. */
+  /** Checks whether an address is one of a push service that is known. */
   isTarget(endpoint: string): boolean
   /** `topic`: a newer push of the same replaces one that still waits at the service. */
   toBrowser(subscription: BrowserSubscription, payload: object, topic: string): Promise<Outcome>
@@ -38,7 +38,10 @@ export interface Push {
   toApp(account: ServiceAccount, token: string, message: AppMessage): Promise<Outcome>
 }
 
-/** Where a push service may ask about us: the shop's own address, where people write to it, or the sender of its mail. */
+/**
+ * Returns the address at which a push service may ask about us: the shop's own, the one where people write to it, or the sender
+ * of its mail.
+ */
 export const contactOf = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   { shopEmail }: Pick<KeptSettings, 'shopEmail'>,

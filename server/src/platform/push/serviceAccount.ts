@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 
-/** What Google gives an app's owner to send pushes with: the parts of its JSON file that are needed. */
+/** The account that Google gives an app's owner to send pushes with: the parts of its JSON file that are needed. */
 export interface ServiceAccount {
   projectId: string
   clientEmail: string
   privateKey: string
-  /** Where access is asked for. */
+  /** The address that access is requested at. */
   tokenUrl: string
 }
 

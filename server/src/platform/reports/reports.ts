@@ -14,7 +14,7 @@ export interface Reports {
 const MAX_REPORTS_PER_MINUTE = 30
 /** Reports on their way at once; what comes meanwhile is dropped. */
 const MAX_WAITING = 10
-/** How long the service may take, in ms. */
+/** Milliseconds that the service may take. */
 const PATIENCE = 3_000
 /** After so many failures in a row it is left alone for this long, in ms. */
 const FAILURES = 5

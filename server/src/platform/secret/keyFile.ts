@@ -5,7 +5,7 @@ import { databaseNow } from '../clock.ts'
 import { ConfigError } from '../config.ts'
 import { readKey, KEY_BYTES } from './keyText.ts'
 
-/** Where the key lies when SECRET_KEY is not set. */
+/** Returns the path of the key when SECRET_KEY is not set. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key')
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
@@ -96,7 +96,7 @@ export async function makeKeyFile(dataDir: string): Promise<Buffer> {
   return key
 }
 
-/** What is sealed with the key is kept at once, so the key has to outlive a power cut as well. */
+/** Syncs the folder. Data sealed with the key is stored at once, so the key has to outlive a power cut as well. */
 async function syncFolder(dataDir: string): Promise<void> {
   const folder = await open(dataDir).catch(() => null)
   // Windows opens no folders.

@@ -6,7 +6,7 @@ import { decryptWith, encryptWith, wrappingKey } from './encryption.ts'
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts'
 import { readEarlierKeys, readInternal, SEALED } from './storedKeys.ts'
 
-/** What only this installation makes and reads again. Its key is read once per process. */
+/** The secrets that only this installation makes and reads again. Its key is read once per process. */
 export interface ServerSecret {
   /** HMAC-SHA256 of a text: how short codes are stored. */
   keyedHash(text: string): Buffer

@@ -2,7 +2,7 @@ import type { Section, SettingField } from '@bustan/contract/settings/settingFie
 import type { Config } from '../config.ts'
 import { hostOf } from '../loopback.ts'
 
-/** What the environment says of a field, and the variable that says it. */
+/** The value that the environment sets for a field, and the variable that sets it. */
 export interface Locked {
   variable: string
   value: unknown
@@ -18,7 +18,7 @@ const decoded = (text: string) => {
   }
 }
 
-/** What an address of a mail server says; of its password that there is one. */
+/** Returns the values in the address of a mail server; for its password, only the fact that there is one. */
 function mailServerOf(address: string | null): Values {
   if (address === null) return {}
   const url = new URL(address)
@@ -41,7 +41,7 @@ function senderOf(from: string): { mail_from: string; mail_name: string | null }
 /** An address without what may be secret in it. */
 const plainAddress = (address: string | null) => (address === null ? null : new URL(address).origin)
 
-/** What the configuration says, by section and field. Read only where the field's variable was given. */
+/** Returns the values of the configuration, by section and field. Read only where the field's variable was given. */
 function valuesIn(config: Config): Readonly<Record<string, Values>> {
   const { name, address } = config.shop
   return {

@@ -38,24 +38,24 @@ export async function readApplied<N extends SectionName>(
   ) as Record<N, Values>
 }
 
-/** How soon they are read again where the database did not answer, in ms. */
+/** Milliseconds until they are read again where the database did not respond. */
 const RETRY = 2_000
 
-/** What is asked for so often, or where nothing can be waited for, that each process keeps it. */
+/** The settings that are requested so often, or where nothing can be waited for, that each process stores them. */
 export interface KeptSettings {
   timeZone: string
   passwordMin: number
   /** Null: nobody has chosen one. */
   pageSize: number | null
-  /** What the map is drawn with, and whose it is. */
+  /** The address that the map is drawn from, and its owner. */
   tileUrl: string | null
   tileAttribution: string | null
-  /** Whether there is a mail server, and a gateway for text messages. */
+  /** True where there is a mail server, and a gateway for text messages. */
   mails: boolean
   texts: boolean
-  /** What the shop is called; null where it has not said, in that language. */
+  /** The name of the shop; null where it has stated none, in that language. */
   shopName: Readonly<Record<Language, string | null>>
-  /** Where people write to the shop, else what its mails come from; null where it has said neither. */
+  /** The address at which people write to the shop, else the sender of its mails; null where it has stated neither. */
   shopEmail: string | null
 }
 

@@ -24,7 +24,7 @@ export interface SheetTable {
   rows: SheetRow[]
 }
 
-/** What the thread that reads is given. */
+/** The task of the thread that reads. */
 export interface SheetTask {
   bytes: Uint8Array
   mostRows: number

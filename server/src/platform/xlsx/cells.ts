@@ -1,6 +1,6 @@
 import { localTime } from '../localTime.ts'
 
-/** What a cell may hold; null is an empty one. A text is always a text, whatever it begins with. */
+/** The values that a cell may hold; null is an empty one. A text is always a text, whatever it begins with. */
 export type Cell = string | number | boolean | Date | null
 
 /** A column: its head, its width in characters, and how its numbers and moments are shown. */
@@ -22,11 +22,11 @@ const LONGEST = 32_767
 /** A piece of the sheet is passed on once it is this long. */
 const PIECE = 65_536
 
-/** Of a text that stands in XML as it is, nothing matches this. */
+/** Matches nothing in a text that stands in XML as it is. */
 // oxlint-disable-next-line no-control-regex
 const SPECIAL = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/
 
-/** What stands for a character in XML; those that XML can't hold are left out, and `_x000D_` stays what it is. */
+/** Escapes the characters of a text for XML; those that XML can't hold are left out, and `_x000D_` stays what it is. */
 function escaped(text: string): string {
   if (text.length <= LONGEST && !SPECIAL.test(text)) return text
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

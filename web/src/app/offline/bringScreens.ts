@@ -33,7 +33,7 @@ function modulesFor(profile: Person | null): string[] {
   return [...new Set([...OF_EVERYBODY, ...opened])]
 }
 
-/** Where the browser says so: its owner pays by what travels. */
+/** Checks whether the browser asks to save data: its owner pays by the amount that travels. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const untilOnline = () =>

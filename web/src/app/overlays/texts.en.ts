@@ -1,4 +1,4 @@
-/** What opens over a page: search, shortcuts, signing out. */
+/** Texts of the overlays over a page: search, shortcuts, signing out. */
 export const texts = {
   palette: {
     title: 'Search',

@@ -7,7 +7,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-/** What opens over a page. */
+/** Texts of the overlays over a page. */
 export const overlayTexts: TextSet = {
   ar: () => import('./texts.ar.ts').then((module) => module.ar),
   en: () => import('./texts.en.ts').then((module) => module.en),

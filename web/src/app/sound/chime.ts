@@ -16,7 +16,7 @@ const tunes = {
 export type Tune = keyof typeof tunes
 const LENGTH = 0.5
 const LOUDNESS = 0.16
-/** How long a browser may think about letting a sound out, in ms. */
+/** Milliseconds that a browser may take to decide about letting a sound out. */
 const PATIENCE = 300
 /** Another tab has told of its turn by then, in ms. */
 const HELD = 1_000
@@ -27,7 +27,7 @@ const RANG = 'bustan.rung'
 
 let context: AudioContext | undefined
 
-/** Whether the browser lets sounds out: many want a click on the page first. One that has no sound blocks none. */
+/** True where the browser lets sounds out: many want a click on the page first. One that has no sound blocks none. */
 export const soundAllowed = createCell(!('AudioContext' in globalThis))
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -36,7 +36,7 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export async function askForSound(): Promise<void> {
   if (!('AudioContext' in globalThis)) return
   context ??= new AudioContext()
-  // Where it is not allowed the promise stays open.
+  // The promise stays open where sound is not allowed.
   await Promise.race([context.resume(), rest(PATIENCE)])
   soundAllowed.set(context.state === 'running')
 }
@@ -57,7 +57,7 @@ function playNotes(sound: AudioContext, tune: Tune): void {
   }
 }
 
-/** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms, or lately for this order. */
+/** Checks whether it is this tab's turn: no tab of this browser has rung within `quiet` ms, or lately for this order. */
 function isMyTurn(quiet: number, order: number): boolean {
   const last = readStoredJson<{ at: number; order: number }>(RANG) ?? { at: 0, order: 0 }
   const now = Date.now()

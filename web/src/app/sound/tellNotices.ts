@@ -29,14 +29,14 @@ let standing = new Set<number>()
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Of these, what no tab of this browser has told of; they are this tab's to tell then. */
+/** Returns those of the rows that no tab of this browser has announced; they are this tab's to announce then. */
 async function claim(rows: readonly NotificationRow[], newest: number): Promise<NotificationRow[]> {
   const key = `bustan.told.${session.get().profile?.id ?? 0}`
   if (document.hidden) await rest(UNSEEN)
   const take = () => {
     const newestTold = Number(readStored(key) ?? 0)
     writeStored(key, String(Math.max(newest, 0)))
-    // What was told in another database, whose numbers went further, says nothing of this one.
+    // A number announced from another database, whose numbers went further, means nothing for this one.
     return rows.filter(({ id }) => id > newestTold || newestTold > newest)
   }
   return 'locks' in navigator ? navigator.locks.request(key, () => Promise.resolve(take())) : take()

@@ -10,7 +10,7 @@ import { useLive } from '../../platform/live.ts'
 import { soundOn } from '../../platform/preferences.ts'
 import { ring, soundAllowed } from './chime.ts'
 
-/** How often the sound comes again, in ms. */
+/** Milliseconds until the sound comes again. */
 const REPEAT = 20_000
 /** Tabs that repeat it do so at other moments: which of them rang last waits nearly as long. */
 const QUIET = REPEAT - 1_000
@@ -18,10 +18,10 @@ const QUIET = REPEAT - 1_000
 const TOGETHER = 2_000
 /** After something happened, how long to wait for what else happens, in ms. */
 const SETTLE = 250
-/** How many of the newest that wait are asked for. */
+/** The number of the newest waiting orders that are requested. */
 const NEWEST = 50
 
-/** What happens to an order that begins to wait for staff: it is placed, or its manager agrees. */
+/** The events that make an order wait for staff: it is placed, or its manager agrees. */
 const BEGINNINGS = new Set([
   'create',
   ...orderMachine.moves.filter((move) => deciderOf(move.to, 'employee') === 'staff').map((move) => move.name),
@@ -66,7 +66,7 @@ function useUndecided(): readonly number[] {
   return orders
 }
 
-/** Whether who is signed in wants to hear of new orders; looked up once there is something to hear. */
+/** Returns true where the signed-in person wants to hear of new orders; looked up once there is something to hear. */
 function useWantsSound(isNeeded: boolean): boolean {
   const switches = useQuery({ ...switchesOptions, enabled: isNeeded })
   const own = switches.data?.find(({ type }) => type === 'new_order')
@@ -80,14 +80,14 @@ export function useChime(): void {
   const isAllowed = useCell(soundAllowed)
   const rung = useRef(0)
   const latest = Math.max(0, ...orders)
-  // What waited as the page opened is called for again: it did not come in just now.
+  // An order that waited as the page opened is called for again: it did not come in just now.
   const waited = useRef(latest)
   const isWanted = useWantsSound(latest > 0)
   const isHeard = isOn && isAllowed && isWanted
 
   useEffect(() => {
     if (!isHeard || latest === 0) return
-    // What was decided meanwhile makes another one the latest: that is nothing new.
+    // A decision meanwhile makes another order the latest: that is nothing new.
     if (latest > rung.current) {
       const arrived = latest > waited.current ? latest : 0
       void ring(TOGETHER, arrived).catch(() => undefined)

@@ -64,7 +64,7 @@ function CodeField({ form, recovery }: { form: CodeForm; recovery: boolean }) {
   )
 }
 
-/** What comes after the password where there is a second factor: an app's code, a passkey, or a recovery code. */
+/** Renders the step after the password where there is a second factor: an app's code, a passkey, or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const { step } = props
   const t = useT()

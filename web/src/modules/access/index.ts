@@ -12,7 +12,7 @@ import { emailChangeTexts } from './email/texts.ts'
 import { securityTexts } from './security/texts.ts'
 import { signInTexts } from './texts.ts'
 
-/** Who may sign in, and what they may do. */
+/** The screens of the people who may sign in, and of their permissions. */
 export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens]
 
 /** The dialog of the own profile, brought when it is opened. */
@@ -36,7 +36,7 @@ export const loadPutOffBar = withTexts(
   securityTexts,
 )
 
-/** Where an account is protected: the one page that is open while a second factor is missing. */
+/** The page that protects an account: the one page that is open while a second factor is missing. */
 export const SECURITY = '/security'
 
 export const securityScreen: Screen = {
@@ -57,7 +57,7 @@ export interface PublicScreen {
   load: () => Promise<ComponentType>
   /** Stays open to whoever is signed in: a mailed link, the own number, a demo's letters. */
   alwaysOpen?: true
-  /** Where to go instead, for now; asked with what stands behind the address, after ? or #. */
+  /** Returns the address to go to instead, for now; called with the part behind the address, after ? or #. */
   insteadOf?: (requested: Readonly<Record<string, string | undefined>>) => string | undefined
 }
 

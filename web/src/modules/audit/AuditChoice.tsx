@@ -5,7 +5,7 @@ import type { OwnFilterProps } from '../../platform/list/listFilters.ts'
 import { OptionSelect } from '../../platform/list/OptionSelect.tsx'
 import { actorsOptions, kindsOptions } from './audit.queries.ts'
 
-/** Who did it: staff by name, customers and the system together. */
+/** Renders the choice of the actor: staff by name, customers and the system together. */
 export function ActorChoice(props: OwnFilterProps) {
   const t = useT()
   const actors = useQuery(actorsOptions)
@@ -17,7 +17,7 @@ export function ActorChoice(props: OwnFilterProps) {
   return <OptionSelect {...props} all={t('audit/all')} options={options} loading={actors.isPending} />
 }
 
-/** What it was done to. */
+/** Renders the choice of the subject of a change. */
 export function SubjectChoice(props: OwnFilterProps) {
   const t = useT()
   const kinds = useQuery(kindsOptions)
@@ -25,7 +25,7 @@ export function SubjectChoice(props: OwnFilterProps) {
   return <OptionSelect {...props} all={t('audit/all')} options={options} loading={kinds.isPending} />
 }
 
-/** What was done. */
+/** Renders the choice of the action. */
 export function ActionChoice(props: OwnFilterProps) {
   const t = useT()
   const kinds = useQuery(kindsOptions)

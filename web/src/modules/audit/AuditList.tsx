@@ -39,7 +39,7 @@ function Entries(props: ListBody & { page: ListPageState<AuditRow> }) {
   )
 }
 
-/** Who did what, when, and what differs: everything staff have changed, newest first. */
+/** Renders the trail with person, action, time and differences: everything staff have changed, newest first. */
 export function AuditList() {
   const t = useT()
   const page = useListPage({

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { actorsOptions } from './audit.queries.ts'
 
-/** Who did it, by name; by their number until it is known. */
+/** Renders the actor by name; by their number until the name is known. */
 export function ActorName({ value }: { value: string }) {
   const t = useT()
   const byName = value !== 'system' && value !== 'customer'
@@ -13,8 +13,8 @@ export function ActorName({ value }: { value: string }) {
   return actors?.find((one) => String(one.id) === value)?.name ?? <Ltr>{`#${value}`}</Ltr>
 }
 
-/** What it was done to, in words. */
+/** Renders the subject of a change, in words. */
 export const SubjectName = ({ value }: { value: string }) => subjectName(useT(), value)
 
-/** What was done, in words. */
+/** Renders the action, in words. */
 export const ActionName = ({ value }: { value: string }) => actionName(useT(), value)

@@ -9,7 +9,7 @@ export const actorsOptions = {
   meta: { quiet: true },
 }
 
-/** What can be chosen in the filters. */
+/** The choices of the filters. */
 export const kindsOptions = {
   ...queryOf(auditApi.kinds),
   select: (answer: Answered<typeof auditApi.kinds>) => answer.data,

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/queries.ts'
 const quiet = { meta: { quiet: true } }
 const kinds = async () => (await queryClient.fetchQuery({ ...queryOf(auditApi.kinds), ...quiet })).data
 
-/** Who did it: staff by name, customers and the system together. */
+/** Returns the choices of the actor: staff by name, customers and the system together. */
 export async function actorChoices(typed: string, t: Translate): Promise<FilterChoice[]> {
   const { data } = await queryClient.fetchQuery({ ...queryOf(auditApi.actors), ...quiet })
   const staff = data.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -20,7 +20,7 @@ export async function actorChoices(typed: string, t: Translate): Promise<FilterC
   return matchingChoices([...staff, ...others], typed)
 }
 
-/** What it was done to. */
+/** Returns the choices of the subject of a change. */
 export async function subjectChoices(typed: string, t: Translate): Promise<FilterChoice[]> {
   const { resources } = await kinds()
   return matchingChoices(
@@ -29,7 +29,7 @@ export async function subjectChoices(typed: string, t: Translate): Promise<Filte
   )
 }
 
-/** What was done. */
+/** Returns the choices of the action. */
 export async function actionChoices(typed: string, t: Translate): Promise<FilterChoice[]> {
   const { actions } = await kinds()
   return matchingChoices(

@@ -17,7 +17,7 @@ const actorChoices = async (typed: string, t: Translate) => (await values()).act
 const resourceChoices = async (typed: string, t: Translate) => (await values()).subjectChoices(typed, t)
 const actionChoices = async (typed: string, t: Translate) => (await values()).actionChoices(typed, t)
 
-/** What the trail is narrowed by. A record is asked for by a link from its page. */
+/** The filters of the trail. A record is requested by a link from its page. */
 const filters: ListFilters<typeof auditApi.list> = [
   {
     name: 'actor',

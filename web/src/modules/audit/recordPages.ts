@@ -4,7 +4,7 @@ import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { can } from '../../platform/can.ts'
 import type { Person } from '../../platform/session.ts'
 
-/** Where the records of a resource are shown, and who may look. */
+/** The pages that show the records of a resource, and the permission to look. */
 const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {
   orders: { path: '/orders/show', permission: 'orders show' },
   units: { path: '/units/show', permission: 'units show' },

@@ -50,7 +50,7 @@ function Parts({ id }: { id: number }) {
   )
 }
 
-/** Of a main category: its parts and the products of them all. */
+/** Renders more of a main category: its parts and the products of them all. */
 export function MainCategoryMore({ row }: { row: AnyRow }) {
   return (
     <>
@@ -60,10 +60,10 @@ export function MainCategoryMore({ row }: { row: AnyRow }) {
   )
 }
 
-/** Of a part of a category: its products. */
+/** Renders more of a part of a category: its products. */
 export const SubCategoryMore = ({ row }: { row: AnyRow }) => (
   <RelatedProducts by="sub_category_id" id={row.id} />
 )
 
-/** Of a unit: what is sold by it. */
+/** Renders more of a unit: the products that are sold by it. */
 export const UnitMore = ({ row }: { row: AnyRow }) => <RelatedProducts by="unit_id" id={row.id} />

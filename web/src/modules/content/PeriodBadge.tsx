@@ -11,7 +11,7 @@ const tones: Readonly<Record<Period | 'paused', Tone>> = {
   ended: 'neutral',
 }
 
-/** Whether an advertisement is shown today, will be, or was; one that is switched off meanwhile is paused. */
+/** Shows whether an advertisement is current, upcoming or past; one that is switched off during its period is paused. */
 export function PeriodBadge({ row }: { row: AnyRow }) {
   const t = useT()
   const period = row['period'] as Period | undefined

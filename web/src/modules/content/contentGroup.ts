@@ -1,5 +1,5 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { MenuGroup } from '../../platform/screens.ts'
 
-/** What the ordering app shows beside its shelves, together in the sidebar. */
+/** The sidebar group for the content that the ordering app shows beside its products. */
 export const contentGroup: MenuGroup = { title: 'nav/content', icon: IconDeviceMobile }

@@ -44,7 +44,7 @@ function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
   return may ? put : undefined
 }
 
-/** What keeps the shop from working, each with the way to where it is mended. */
+/** Lists the problems that stop the shop from working, each with a link to the place to fix it. */
 function Blocking({ blocking }: Pick<Guide, 'blocking'>) {
   const t = useT()
   return (
@@ -67,7 +67,7 @@ function Blocking({ blocking }: Pick<Guide, 'blocking'>) {
   )
 }
 
-/** What somebody should look at beside the guide: a clock that is off, and messages that do not go out. */
+/** Shows problems beside the guide that need attention: a clock that is off, and messages that are not sent. */
 function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
   const t = useT()
   return (
@@ -94,7 +94,7 @@ function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
   )
 }
 
-/** That steps are left of a guide that was put away. */
+/** Shows that a dismissed guide still has steps left. */
 function PutAway({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(() =>
 const RADIUS = 19
 const AROUND = 2 * Math.PI * RADIUS
 
-/** How far the guide is, as a ring. */
+/** Draws the progress of the guide as a ring. */
 function Ring({ share }: { share: number }) {
   return (
     <svg className="guide-ring" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
@@ -93,7 +93,7 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
   const done = steps.filter((step) => step.done).length
   const next = guideSteps.find((name) => steps.some((step) => step.name === name && !step.done))
   const close = () => setOpened(null)
-  // Who has units and categories is past the beginning: the set is still there, and asks for nothing.
+  // A shop that has units and categories is past the beginning: the starter set remains available but is no longer offered here.
   const isFresh = steps.some(({ name, done }) => !done && (name === 'units' || name === 'categories'))
   return (
     <section className="sheet guide" aria-label={t('guide/title')}>

@@ -96,7 +96,7 @@ function useTaking(close: () => void) {
   return { busy, take }
 }
 
-/** What the starter set holds, to take part by part. */
+/** Shows the contents of the starter set, which can be added part by part. */
 export function StarterDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const texts = useUiTexts()

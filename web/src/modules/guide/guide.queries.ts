@@ -10,17 +10,17 @@ import { createRefresher } from '../../platform/refresher.ts'
 const [GUIDE] = keyOf(guideApi.read)
 const [STARTER] = keyOf(guideApi.starter)
 
-/** What is left to do, read anew at each visit. */
+/** The query for the remaining steps, loaded again at each visit. */
 export const guideOptions = {
   ...queryOf(guideApi.read),
   staleTime: 0,
   select: (answer: Answered<typeof guideApi.read>): Guide => answer.data,
 }
 
-/** What the starter set would add now. */
+/** The query for the records that the starter set would add now. */
 export const starterOptions = { ...queryOf(guideApi.starter), staleTime: 0 }
 
-/** What the steps are read from. */
+/** The resources that the steps are computed from. */
 const WATCHED: ReadonlySet<string> = new Set(['settings', 'units', 'categories', 'products', 'admins'])
 
 /** Ticks steps as soon as somebody has taken them, in whatever window. */

@@ -18,7 +18,7 @@ export function setGuideStep(step: GuideStep | null): void {
   guideStep.set(step)
 }
 
-/** Whether the reader may take any step but the one that is everybody's own. */
+/** Checks whether the reader may take any step besides the one that is open to everybody. */
 export function useIsGuided(): boolean {
   const profile = useProfile()
   return Object.values(stepRights).some((right) => right !== null && can(profile, right))

@@ -17,7 +17,7 @@ import type { Icon } from '../../platform/screens.ts'
 import { SECURITY } from '../access/index.ts'
 import { sectionHref } from '../settings/index.ts'
 
-/** Where each step is taken (`again`: once it is done), and how it is drawn. */
+/** The screen on which each step is taken (`again`: once it is done), and its icon. */
 export const stepScreens: Readonly<Record<GuideStep, { href: string; again?: string; icon: Icon }>> = {
   business: { href: sectionHref('business'), icon: IconBuildingCottage },
   tax: { href: sectionHref('tax'), icon: IconReceiptTax },

@@ -2,7 +2,7 @@ import { partRights } from '@bustan/contract/guide/starterParts.ts'
 import { can } from '../../platform/can.ts'
 import { useProfile } from '../../platform/session.ts'
 
-/** Whether the reader may make any part of the starter set. */
+/** Checks whether the reader may create any part of the starter set. */
 export function useIsMaker(): boolean {
   const profile = useProfile()
   return Object.values(partRights).some((right) => can(profile, right))

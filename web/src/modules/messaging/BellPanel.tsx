@@ -38,7 +38,7 @@ function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void
   )
 }
 
-/** What opens under the bell. */
+/** Draws the panel that opens under the bell. */
 export function BellPanel(props: {
   unread: number
   canOpen: (href: string) => boolean

@@ -1,7 +1,7 @@
 import { ListLoading } from '../../ui/list/ListLoading.tsx'
 import './notifications.css'
 
-/** Where notifications will stand. */
+/** Draws placeholders for notifications that are still loading. */
 export function NewsSkeleton({ count }: { count: number }) {
   return (
     <div className="list" aria-busy="true">

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   sending_failed: IconBellX,
 }
 
-/** What several of a type are called together. */
+/** Returns the collective name for several notifications of a type. */
 const nameOfMany = (t: Translate, type: string, count: number): string =>
   Object.hasOwn(ICONS, type)
     ? t(`bell/many/${type as NotificationType}`, { count })

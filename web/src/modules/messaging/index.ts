@@ -22,7 +22,7 @@ export const loadPushOffer = withTexts(
   pushTexts,
 )
 
-/** Where notifications lead; brought with the first that is told of. */
+/** Loads the function that resolves the link of a notification; it is fetched with the first notification. */
 export const loadNotificationLink = () =>
   import('./notificationLink.ts').then((module) => module.notificationLink)
 

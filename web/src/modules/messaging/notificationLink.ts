@@ -2,7 +2,10 @@ import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts
 import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import { INBOX } from './notifications.queries.ts'
 
-/** Where a notification leads, or null: an unknown type is readable and not linked, and so is a screen this person can't open. */
+/**
+ * Returns the link of a notification, or null: an unknown type can be read but has no link, nor does a screen that this person
+ * can't open.
+ */
 export function notificationLink(
   type: string,
   recordId: number | null,
@@ -28,8 +31,8 @@ const listOf = (type: string, mayDecide: boolean): string | undefined => {
 }
 
 /**
- * Where a notification leads, and a line of several: to the list where they are dealt with; where there is none, or this person
- * can't open it, to the inbox with those of their type.
+ * Returns the link of a notification. A line of several links to the list where they are handled; if there is none, or this
+ * person can't open it, to the inbox filtered by their type.
  */
 export function lineLink(
   row: NotificationRow | NotificationLine,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../platform/call.ts'
 import { useLive } from '../../platform/live.ts'
 
-/** How many of the latest the bell shows. */
+/** The number of latest notifications that the bell shows. */
 export const LATEST = 12
 
 /** Address of the caller's own inbox, and of how they are told. */
@@ -29,7 +29,7 @@ export const linesOptions = queryOptions({
   meta: { quiet: true },
 })
 
-/** How the caller is told of each type; asked for once, and again once they said otherwise. */
+/** The query for how the caller is notified of each type; loaded once, and again after they change it. */
 export const switchesOptions = queryOptions({
   queryKey: ['notification-switches'],
   queryFn: async ({ signal }) => (await call(notificationsApi.switches, { signal })).data,
@@ -37,7 +37,7 @@ export const switchesOptions = queryOptions({
   meta: { quiet: true },
 })
 
-/** How many the caller has, and has not read. */
+/** The query for the number of notifications that the caller has, and has not read. */
 export const countsOptions = queryOptions({
   queryKey: ['notifications', 'count'],
   queryFn: async ({ signal }) => (await call(notificationsApi.count, { signal })).data,
@@ -48,8 +48,8 @@ export const countsOptions = queryOptions({
 export const SETTLE = 400
 
 /**
- * What the caller was notified of about a record is read once they have looked at it for `rest` ms; what comes while they look
- * at it as well.
+ * Marks the caller's notifications about a record as read once they have looked at it for `rest` ms, and also those that arrive
+ * while they look at it.
  */
 export function useReadAbout(resource: Subject, id: number | undefined, rest = 0): void {
   const client = useQueryClient()

@@ -23,7 +23,7 @@ function bodyOf(which: Which) {
     : { notification_id: which.id }
 }
 
-/** Whether a mark reaches a notification. */
+/** Checks whether a read mark covers a notification. */
 const isMarked = (which: Which, row: NotificationRow) =>
   which === 'all' ||
   ('count' in which

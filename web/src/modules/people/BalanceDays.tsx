@@ -15,7 +15,7 @@ import './balanceDays.css'
 
 type Query = QueryOf<typeof balanceDaysApi.list>
 
-/** What all balances come to now: a debt of the shop. */
+/** Shows the sum of all balances now: a debt of the shop. */
 function OwedNow({ query }: { query: Query }) {
   const t = useT()
   const owed = useQuery(balanceDaysOptions(query)).data?.owed_now
@@ -36,7 +36,7 @@ function OwedNow({ query }: { query: Query }) {
   )
 }
 
-/** What the shop owes on balances at the end of each day, the newest first. */
+/** Lists the total that the shop owes on balances at the end of each day, newest first. */
 export function BalanceDays() {
   const t = useT()
   const canExport = useCan('reports export')

@@ -19,7 +19,7 @@ import './people.css'
 const MODES = ['add', 'take', 'set'] as const
 type Mode = (typeof MODES)[number]
 
-/** What the balance would be, in halalas; null while the amount is none. */
+/** Returns the resulting balance in halalas; null while the amount is invalid. */
 function balanceAfter(mode: Mode, amount: string, now: number): number | null {
   const halalas = toHalalas(amount)
   if (halalas === null || halalas < 0) return null
@@ -82,7 +82,7 @@ function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) =>
   )
 }
 
-/** How the money came or went; a second click takes the answer back. */
+/** Shows the ways in which the money can be received or paid; a second click clears the choice. */
 function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: MoneyWay | null) => void }) {
   const t = useT()
   const label = fieldLabel(t, 'users', 'money_way')

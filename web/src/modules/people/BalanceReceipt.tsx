@@ -73,7 +73,10 @@ function useFacts(user: UserDetail, entry: LedgerRow): [InBoth, ReactNode][] {
   ]
 }
 
-/** What somebody gets who put money on a balance, or was paid out, in both languages: laid out by the width of the paper. */
+/**
+ * Draws the receipt for a person who added money to a balance or was paid out, in both languages, laid out by the width of the
+ * paper.
+ */
 function Receipt({ user, entry }: { user: UserDetail; entry: LedgerRow }) {
   const facts = useFacts(user, entry)
   return (

@@ -19,7 +19,7 @@ import { companyCalls } from './companyCalls.ts'
 import type { CompanyOwner } from './companyCalls.ts'
 import './company.css'
 
-/** How many digits each number has. */
+/** The number of digits of each number field. */
 const DIGITS: Partial<Record<CompanyField, number>> = {
   tax_number: 15,
   commercial_register: 10,

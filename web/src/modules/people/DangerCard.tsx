@@ -20,7 +20,7 @@ const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 )
 
-/** What can't be undone, for whoever may do it. */
+/** Shows the actions that can't be undone, to those who may take them. */
 export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
   const t = useT()
   const mayDelete = useCan('users delete')

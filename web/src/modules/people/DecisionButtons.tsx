@@ -19,7 +19,7 @@ function useDecision(user: UserRow) {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  /** Whether the reason of a rejection is asked for. */
+  /** True while the dialog for the reason of a rejection is open. */
   const [asking, setAsking] = useState(false)
   const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
     setBusy(true)

@@ -21,7 +21,7 @@ import { wholeRows } from './people.queries.ts'
 
 const quiet = { meta: { quiet: true } } as const
 
-/** What a department has ordered, in figures. Kept under orders: a new one changes it. */
+/** The query for the order figures of a department. It is cached under orders, because a new order changes it. */
 const figuresOptions = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'ofDepartment', id],
@@ -112,7 +112,7 @@ function DepartmentOrders({ id }: { id: number }) {
   )
 }
 
-/** Of a department: who is in it, what they order and what that comes to, each for who may see it. */
+/** Shows a department's people, orders and order figures, each to those who may see it. */
 export function DepartmentMore({ row: { id } }: { row: AnyRow }) {
   const seesOrders = useCan('orders index')
   const seesSums = useCan('reports index')

@@ -30,7 +30,7 @@ const sentenceOf = (t: Translate, row: LedgerRow): string =>
     number: `#${row.order_id ?? ''}`,
   })
 
-/** What staff put on a balance or took from it has a receipt. */
+/** Shows a receipt button for amounts that staff added to a balance or took from it. */
 function ReceiptButton({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
   const t = useT()
   const label = t('ledger/receipt', { number: `#${row.id}` })
@@ -79,7 +79,7 @@ function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
   )
 }
 
-/** What happened to a balance, and the way to change it. */
+/** Shows the history of a balance, and the button to change it. */
 export function LedgerCard({ user }: { user: UserDetail }) {
   const t = useT()
   const canChange = useCan('users edit') && user.deleted_at === null

@@ -21,7 +21,7 @@ const counted = ['orders', 'reviews', 'messages', 'devices'] as const
 
 const Count = ({ value }: { value: number }) => <span className="num">{formatNumber(value, 'en')}</span>
 
-/** What is told of an account in words: how to reach its owner, and since when it is there. */
+/** The account details shown as text: the owner's contact details, and the day the account was created. */
 const facts: readonly (readonly [
   field: 'mobile' | 'email' | 'created_at',
   read: (side: MergeSide) => ReactNode,

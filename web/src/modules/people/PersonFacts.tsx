@@ -17,7 +17,7 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
 
-/** How to reach somebody, each a click away. */
+/** Shows a person's contact details, each one click away. */
 export function ContactCard({ user }: { user: UserDetail }) {
   const t = useT()
   const { mobile_e164: e164, email } = user
@@ -200,7 +200,7 @@ export function PersonFacts({ user }: { user: UserDetail }) {
     <FormCard title={t('person/facts')}>
       <DefinitionList
         columns={2}
-        // What somebody did not give is not there to be read past.
+        // Details that the person did not give are left out.
         items={[
           ...[...reachFacts(user, t), ...departments, ...personalFacts(user, t)].filter(({ value }) =>
             Boolean(value),
@@ -212,7 +212,7 @@ export function PersonFacts({ user }: { user: UserDetail }) {
   )
 }
 
-/** What became of a request to join. */
+/** Shows the outcome of a request to join. */
 export function DecisionCard({ user }: { user: UserDetail }) {
   const t = useT()
   if (user.registration_status === 'pending')

@@ -9,7 +9,7 @@ import { Figure } from './Figure.tsx'
 import { OrderFigures } from './OrderFigures.tsx'
 import { summaryOptions } from './people.queries.ts'
 
-/** What somebody has ordered and holds, at a glance. */
+/** Shows a person's order figures and balance at a glance. */
 export function Figures({ user }: { user: UserDetail }) {
   const t = useT()
   const { data } = useQuery(summaryOptions(user.id))

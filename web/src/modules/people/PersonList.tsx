@@ -127,7 +127,7 @@ function PersonList({ kit }: { kit: PeopleKit }) {
   )
 }
 
-/** Who orders for themselves. */
+/** Lists the people who order for themselves. */
 export const ClientList = () => <PersonList kit={clientKit} />
 
 /** Everybody who orders: clients, employees and managers. */

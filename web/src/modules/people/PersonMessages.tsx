@@ -8,7 +8,7 @@ import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import './people.css'
 import { LATEST, messagesOptions } from './people.queries.ts'
 
-/** What somebody wrote to the shop and what it replied, the newest first, with the way to all of it. */
+/** Shows a person's messages to the shop and its replies, newest first, with a link to all of them. */
 export function MessageCard({ id }: { id: number }) {
   const t = useT()
   const mayRead = useCan('contacts index')

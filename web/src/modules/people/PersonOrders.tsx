@@ -55,7 +55,7 @@ export function LatestOrders({ id }: { id: number }) {
   )
 }
 
-/** Where orders went, the most used first. */
+/** Shows the addresses that orders were delivered to, the most used first. */
 export function AddressCard({ id }: { id: number }) {
   const t = useT()
   const { data } = useQuery(addressesOptions(id))

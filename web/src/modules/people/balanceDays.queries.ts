@@ -6,7 +6,7 @@ import { listQuery } from '../../platform/list/listFilters.ts'
 import type { Search } from '../../platform/searchText.ts'
 import { balanceCalls } from './balanceFilters.ts'
 
-/** What an address asks the API for. */
+/** Returns the API query for an address. */
 export const balanceQueryOf = (search: Search): QueryOf<typeof balanceDaysApi.list> =>
   listQuery(balanceCalls, search)
 

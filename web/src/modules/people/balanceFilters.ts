@@ -1,7 +1,7 @@
 import type { balanceDaysApi } from '@bustan/contract/people/balanceDays.api.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
 
-/** What the list of days is narrowed by. */
+/** The filters of the list of days. */
 const filters: ListFilters<typeof balanceDaysApi.list> = [
   { name: 'from', kind: 'days', labels: { from: 'balances/from', to: 'balances/to' } },
 ]

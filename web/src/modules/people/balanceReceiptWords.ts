@@ -3,7 +3,7 @@ export interface InBoth {
   en: string
 }
 
-/** What stands on the receipt of a balance in both languages, whoever looks at it: it is the client's paper. */
+/** The words on a balance receipt in both languages, independent of the viewer: the paper is for the client. */
 export const receiptWords = {
   receipt: { ar: 'سند قبض', en: 'Receipt' },
   voucher: { ar: 'سند صرف', en: 'Payment voucher' },

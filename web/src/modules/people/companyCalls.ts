@@ -2,13 +2,13 @@ import { companyApi } from '@bustan/contract/people/company.api.ts'
 import type { CompanyInput } from '@bustan/contract/people/company.ts'
 import { call, queryOf } from '../../platform/call.ts'
 
-/** Whose company it is. */
+/** The owner of a company. */
 export interface CompanyOwner {
   of: 'users' | 'management'
   id: number
 }
 
-/** How the company of a person or a department is read and written. */
+/** Returns the calls that read and write the company of a person or a department. */
 export function companyCalls({ of, id }: CompanyOwner) {
   const params = { id }
   const meta = { quiet: true } as const

@@ -1,7 +1,7 @@
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 
-/** How the state of an order is coloured. */
+/** The colour of each order state. */
 export const orderTones: Record<OrderState, Tone> = {
   new: 'new',
   accepted_from_manager: 'accepted',

@@ -25,7 +25,7 @@ export const peopleOptions = (query: Query) => ({
 
 const dataOf = <T>({ data }: { data: T }): T => data
 
-/** What somebody has ordered, in figures. Kept under orders: a new one changes it. */
+/** The query for a person's order figures. It is cached under orders, because a new order changes it. */
 export const summaryOptions = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'ofUser', id],
@@ -36,7 +36,7 @@ export const addressesOptions = (id: number) => ({
   ...queryOf(usersApi.addresses, { params: { id } }),
   select: dataOf<Answered<typeof usersApi.addresses>['data']>,
 })
-/** What somebody wrote to the shop. Kept under contacts: a new message or a reply changes it. */
+/** The query for a person's messages to the shop. It is cached under contacts, because a new message or a reply changes it. */
 export const messagesOptions = (id: number) =>
   queryOptions({
     queryKey: ['contacts', 'ofUser', id],

@@ -61,7 +61,7 @@ export const requestKit: PeopleKit = {
   file: 'requests',
 }
 
-/** What a list's address asks the API for. */
+/** Returns the API query for a list's address. */
 export const peopleQueryOf = ({ path, filters, query }: PeopleKit, search: Search): UsersQuery =>
   listQuery({ path, filters, fixed: query }, search)
 

@@ -17,7 +17,7 @@ import { MailLine } from '../../ui/pieces/MailLine.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
 
-/** What somebody is beside a client, as a quiet mark. */
+/** Shows the type of a person who is not a client, as a muted label. */
 export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> }) {
   return user.type === 'client' ? null : <span className="person-type">{user.type_trans}</span>
 }

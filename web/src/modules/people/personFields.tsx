@@ -50,7 +50,7 @@ export function usePersonFields(form: PersonFields) {
   return { t, set, props, text, choice }
 }
 
-/** Who somebody is and how they are reached. */
+/** Draws the fields for a person's identity and contact details. */
 export function WhoFields({ form }: { form: PersonFields }) {
   const { t, set, props, text } = usePersonFields(form)
   return (

@@ -35,10 +35,10 @@ const payout: Filters = [
 
 const types = userTypes.map((type) => ({ value: type, label: `choices/type/${type}` as const }))
 
-/** What the list of clients is narrowed by. */
+/** The filters of the client list. */
 export const clientFilters: Filters = [...who, statusFilter, ...payout, ...when]
 
-/** What the list of everybody is narrowed by. */
+/** The filters of the list of all people. */
 export const userFilters: Filters = [
   ...who,
   {
@@ -54,7 +54,7 @@ export const userFilters: Filters = [
   ...when,
 ]
 
-/** What the list of requests to join is narrowed by. Those that wait stand first. */
+/** The filters of the list of requests to join. Pending requests come first. */
 export const requestFilters: Filters = [
   ...who,
   {

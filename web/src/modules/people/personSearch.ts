@@ -9,7 +9,7 @@ const SHOWN = 10
 
 type UsersQuery = QueryOf<typeof usersApi.list>
 
-/** What is typed is a number or a name: people found by either. */
+/** Finds people by the typed text, which is a number or a name. */
 export function personSearchOptions(typed: string, narrowed: UsersQuery = {}) {
   const text = toWesternDigits(typed).trim()
   const by: UsersQuery = text === '' ? {} : /^[+\d\s-]+$/.test(text) ? { mobile: text } : { name: text }

@@ -1,8 +1,8 @@
-/** Where the financial report is. */
+/** The path of the financial report. */
 export const REPORT = '/financialorders'
 
-/** Where invoices and credit notes are. */
+/** The path of invoices and credit notes. */
 export const INVOICES = '/invoices'
 
-/** Where reviews of orders are. */
+/** The path of order reviews. */
 export const REVIEWS = '/reviews'

@@ -100,7 +100,7 @@ export const salesScreens: readonly Screen[] = [
   },
 ]
 
-/** What somebody has ordered so far, for screens of other modules. */
+/** The summary of a person's orders so far, for screens of other modules. */
 export const CustomerGlance = lazy(
   withTexts(
     () => import('./orders/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),

@@ -12,7 +12,10 @@ import './comingRates.css'
 
 const counts = { ...queryOf(ordersApi.counts), meta: { quiet: true } }
 
-/** How many open orders carry another rate than the one that holds, and where they stand; counted anew whenever it is drawn. */
+/**
+ * Shows the number of open orders that carry a rate other than the current one, with a link to them; counted again whenever it is
+ * drawn.
+ */
 export function OpenRates() {
   const t = useT()
   const client = useQueryClient()

@@ -102,7 +102,7 @@ export function SectionField(props: {
   name: string
   form: SectionFormState
   readOnly: boolean
-  /** What else is filled makes the field a required one. */
+  /** True if other filled fields make this field required. */
   required?: boolean
 }) {
   const { section, name, form, readOnly } = props

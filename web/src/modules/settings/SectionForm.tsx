@@ -68,7 +68,7 @@ function useLeaveGuard({ name }: Section, form: Pick<SectionFormState, 'dirty' |
   return blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null
 }
 
-/** What the section is asked for, or asking. */
+/** Draws the dialogs over a section's form, opened by the user or asking the user. */
 function SectionDialogs(props: {
   section: Section
   form: SectionFormState

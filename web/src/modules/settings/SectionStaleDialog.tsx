@@ -11,7 +11,7 @@ import { inputsOf } from './sectionValues.ts'
 import { SettingValue } from './SettingValue.tsx'
 import type { SectionFormState } from './useSectionForm.ts'
 
-/** What differs, theirs beside mine. Secrets and pictures can't be told in words. */
+/** Shows the differences, theirs beside mine. Secrets and pictures can't be shown as text. */
 function StaleTable(props: { section: Section; form: SectionFormState; theirs: SectionState }) {
   const { section, form, theirs } = props
   const t = useT()

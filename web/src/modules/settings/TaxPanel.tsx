@@ -97,7 +97,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
   )
 }
 
-/** What nothing charged means: asked about, for an owner who skips it invoices without VAT. */
+/** Asks what a rate of nothing means, because an owner who skips the question issues invoices without VAT. */
 function Registered({ form, readOnly }: PanelProps) {
   const t = useT()
   const { error } = useFieldWords(NOT_REGISTERED, form)

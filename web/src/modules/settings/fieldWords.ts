@@ -4,16 +4,16 @@ import type { SettingField } from '@bustan/contract/settings/settingField.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 
-/** What every input of a section is given. */
+/** The props of every input of a section. */
 export interface FieldProps {
   name: string
   field: SettingField
   form: SectionFormState
-  /** Who may only look. */
+  /** True for a person who may only view. */
   readOnly: boolean
 }
 
-/** What is said of a field: how it is called, what it is for, and that it is set elsewhere. */
+/** Returns the texts of a field: its label, its purpose, and a note if it is set elsewhere. */
 export function useFieldWords(name: string, form: Pick<SectionFormState, 'state' | 'problems'>) {
   const t = useT()
   const variable = form.state.locked[name]

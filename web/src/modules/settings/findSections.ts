@@ -12,7 +12,7 @@ interface Match {
   parts: readonly SectionPart[]
   /** Fields whose names fit what is typed. */
   fields: readonly string[]
-  /** Whether the section itself fits: by its name, by what it is about, or by another word for it. */
+  /** True if the section itself matches: by its name, its subject, or another word for it. */
   fits: boolean
 }
 

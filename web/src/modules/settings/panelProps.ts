@@ -1,10 +1,10 @@
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 
-/** What draws the fields of a section is given. */
+/** The props of the component that draws a section's fields. */
 export interface PanelProps {
   section: Section
   form: SectionFormState
-  /** Who may only look: nothing can be changed. */
+  /** True for a person who may only view: nothing can be changed. */
   readOnly: boolean
 }

@@ -8,7 +8,7 @@ interface Asking {
   cancel: () => void
 }
 
-/** What the page asks the password for; null while it asks for nothing. */
+/** The request for which the page asks the password; null while it asks for none. */
 export const passwordAsk = createCell<Asking | null>(null)
 
 const asksPassword = (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 
-/** What the inputs of a section hold: text, rows of text, switches, a picture or its address. */
+/** The values of a section's inputs: text, rows of text, switches, a picture or its address. */
 export type SectionValues = Readonly<Record<string, unknown>>
 
 const isTyped = (value: unknown) => typeof value === 'string' || typeof value === 'number'
@@ -14,18 +14,18 @@ function inputOf(field: SettingField, value: unknown): unknown {
   return isTyped(value) ? String(value) : ''
 }
 
-/** What the inputs begin with. */
+/** Returns the initial values of the inputs. */
 export const inputsOf = ({ fields }: Section, { values }: Pick<SectionState, 'values'>): SectionValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field, values[name])]))
 
 const same = (a: unknown, b: unknown) =>
   a instanceof Blob || b instanceof Blob ? a === b : JSON.stringify(a) === JSON.stringify(b)
 
-/** What differs from what the inputs began with: that is what is sent. */
+/** Returns the values that differ from the initial ones: these are sent. */
 export const changedIn = (began: SectionValues, values: SectionValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, began[name])))
 
-/** What a tab may keep for its person: no secrets and no files. */
+/** Returns the values that a tab may store for its person: no secrets and no files. */
 export const keptOf = ({ fields }: Section, changed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).filter(

@@ -26,7 +26,7 @@ const SAVED = 'settings'
 const secretsPresent = ({ secrets }: SectionState, values: SectionValues): SectionValues =>
   Object.fromEntries(Object.entries(secrets).filter(([name, has]) => has && values[name] === ''))
 
-/** What is wrong with what has changed, in the words the server would use. */
+/** Returns the problems in the changed values, in the words the server would use. */
 function wrongIn(
   section: Section,
   { state, values, changed }: Pick<Inputs, 'state' | 'values' | 'changed'>,
@@ -43,7 +43,7 @@ function wrongIn(
   )
 }
 
-/** What the inputs hold, and what they began with: another version is taken over while nothing is changed. */
+/** Holds the current and the initial values of the inputs: another version is taken over while nothing is changed. */
 function useValues(section: Section, state: SectionState) {
   const [shown, setShown] = useState(() => ({
     state,

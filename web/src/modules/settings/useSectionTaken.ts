@@ -9,7 +9,10 @@ import { showToast } from '../../ui/feedback/toastStore.ts'
 import { withPassword } from './passwordAsk.ts'
 import { sectionsOptions, versionsOptions } from './settings.queries.ts'
 
-/** What follows once the server has saved a section: every place that shows it knows. `undo` gives its older values back. */
+/**
+ * Returns the function that takes in a saved section: every place that shows it gets the new values. `undo` restores its older
+ * values.
+ */
 export function useSectionTaken({ name }: Section, toast: string) {
   const client = useQueryClient()
   const t = useT()
@@ -20,7 +23,7 @@ export function useSectionTaken({ name }: Section, toast: string) {
         known && { data: known.data.map((one) => (one.name === name ? saved : one)) },
     )
     void client.invalidateQueries({ queryKey: versionsOptions(name).queryKey })
-    // What everybody is told of the shop before they sign in.
+    // This query holds the shop's details that everybody gets before they sign in.
     void client.invalidateQueries({ queryKey: ['app-info'] })
   }
   const undo = async (from: number, version: number) => {

@@ -15,7 +15,7 @@ function Fields({ children }: { children: ReactNode }) {
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:not([type="file"])') ?? [])]
     const first = inputs.find(({ value }) => value === '') ?? inputs[0]
-    // Where the dialog puts the focus once it is open.
+    // The dialog moves the focus here once it is open.
     first?.setAttribute('data-autofocus', '')
   }, [])
   return <div ref={fields}>{children}</div>

@@ -37,7 +37,7 @@ export function AddRecord(props: AddDialogProps & { kit: Kit }) {
     props.onAdded({ id: row.id, name: titleOf(definition, row) }),
   )
   const { form } = state
-  // What is added to be chosen is active: it could not be chosen otherwise.
+  // A record that is added to be chosen is active, because it could not be chosen otherwise.
   const fields = Object.entries(definition.fields).filter(([name]) => name !== 'is_active')
   const more = fields.filter(([, field]) => !isNeeded(field))
   const draw = ([name, field]: [string, Field]) => (

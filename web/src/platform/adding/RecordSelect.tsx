@@ -16,7 +16,7 @@ const NONE = {}
  */
 export function RecordSelect(
   props: Omit<ReferenceInputProps, 'add'> & {
-    /** What a record that is added here begins with: the main category of a part. */
+    /** The initial values of a record that is added here: the main category of a part. */
     presets?: AddDialogProps['presets']
   },
 ) {

@@ -11,7 +11,7 @@ export interface Added {
   name: string
 }
 
-/** What the dialog that adds a record is drawn with. */
+/** The props of the dialog that adds a record. */
 export interface AddDialogProps {
   /** The name that was typed into the select. */
   typed: string
@@ -25,7 +25,7 @@ export interface AddDialogProps {
 export interface Addable {
   /** The resource's name in the API. */
   to: string
-  /** What narrows the resource to these records: a select of them asks for the same. */
+  /** The query that narrows the resource to these records: a select of them uses the same one. */
   query?: Query
   label: TextKey
   permission: Permission

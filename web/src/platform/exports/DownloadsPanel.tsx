@@ -70,7 +70,7 @@ export function DownloadsPanel({ jobs }: { jobs: readonly ExportJob[] }) {
   useNews(jobs)
   const underWay = jobs.filter(isUnderWay)
   const sum = (key: 'done' | 'total') => underWay.reduce((all, job) => all + job[key], 0)
-  // What had the focus leaves with its file.
+  // The focused element disappears together with its file.
   const keepFocus = () =>
     (jobs.length > 1 ? head.current : document.getElementById('page'))?.focus({ preventScroll: true })
   return (

@@ -97,7 +97,7 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
   )
 }
 
-/** How far a file is, in words. Of a PDF the pages are drawn once every row is there. */
+/** Returns the progress of a file in words. The pages of a PDF are drawn once every row is there. */
 function progressOf(t: Translate, { state, format, done, total }: ExportJob): string {
   if (state === 'waiting') return t('files/waiting')
   if (format === 'pdf' && done >= total) return t('files/drawing')

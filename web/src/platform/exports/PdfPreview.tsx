@@ -11,7 +11,7 @@ import { useT } from '../i18n.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 import './pdfPreview.css'
 
-/** Whether the browser draws PDFs inside of pages; phones say they do, and show the first page at most. */
+/** Checks whether the browser shows PDFs inside pages; phones claim to, and show the first page at most. */
 const useFrame = () => !usePhone() && navigator.pdfViewerEnabled
 
 /** An address of a file for as long as it is shown. */
@@ -30,7 +30,7 @@ function useAddress(blob: Blob): string | null {
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000))} kB`
 
-/** What is shown where pages can't be. */
+/** Draws the fallback for a file whose pages can't be shown. */
 function Facts({ file, address }: { file: FetchedFile; address: string }) {
   const t = useT()
   return (

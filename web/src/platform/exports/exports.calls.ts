@@ -54,7 +54,7 @@ async function begin(body: { list: string; format: ExportFormat; query: ListFile
 
 interface Wanted {
   format: ExportFormat
-  /** What people call the list. */
+  /** The name of the list in the user's words. */
   name: string
   rows: number
 }

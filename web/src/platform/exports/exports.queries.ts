@@ -4,10 +4,10 @@ import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../call.ts'
 
-/** How often files that are being written are asked after, in ms. */
+/** Milliseconds between two status requests for files that are being written. */
 const LOOK_EVERY = 1_000
 
-/** Whether there is more to come of a file. */
+/** Checks whether a file is still being written. */
 export const isUnderWay = ({ state }: Pick<ExportJob, 'state'>) => state === 'waiting' || state === 'running'
 
 /** My files that jobs write or have written, newest first; asked after while one is under way. */

@@ -9,13 +9,13 @@ export interface ListFile {
 }
 
 export interface ExportMenuProps {
-  /** What people call the list. */
+  /** The name of the list in the user's words. */
   name: string
   file: ListFile
   /** Rows that the filters leave, as the list knows it. */
   total: number
-  /** Where records come in from a file, for those who may. */
+  /** The path of the import from a file, for those who may import. */
   importHref?: string | undefined
-  /** What the menu offers, where buttons beside it offer the others; every format unless stated. */
+  /** The formats in the menu, if buttons beside it offer the others; every format unless stated. */
   formats?: readonly ExportFormat[] | undefined
 }

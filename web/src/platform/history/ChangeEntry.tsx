@@ -11,7 +11,7 @@ import { Difference } from './Difference.tsx'
 import { actorName, isAlarming, sentenceOf } from './phrases.ts'
 import './history.css'
 
-/** How many of the changed fields are named before the entry is opened. */
+/** The number of changed fields that are named before the entry is opened. */
 const NAMED = 3
 
 function Mark({ row }: { row: AuditRow }) {
@@ -118,7 +118,7 @@ function Details({ row, href }: { row: AuditRow; href: string | undefined }) {
 /** One row of the trail: who did what and when; opened, what differs and where it came from. */
 export function ChangeEntry(props: {
   row: AuditRow
-  /** Where the record is shown; absent where there is no page or it is gone. */
+  /** The path of the record; absent if it has no page or is gone. */
   href?: string
   /** True under a heading that names the day. */
   timeOnly?: boolean

@@ -8,7 +8,7 @@ import './history.css'
 
 const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value : [])
 
-/** What a set gained and lost, as chips. */
+/** Shows the values a set gained and lost, as chips. */
 function SetDifference({ change }: { change: FieldChange }) {
   const t = useT()
   const before = listOf(change.before)

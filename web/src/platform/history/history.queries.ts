@@ -9,7 +9,10 @@ export const auditOptions = (query: QueryOf<typeof auditApi.list>) => ({
   placeholderData: keepPreviousData,
 })
 
-/** What happened to one record. Kept under the record's resource, so that a change of it is seen at once. */
+/**
+ * The query for the history of one record. It is cached under the record's resource, so that a change of the record shows at
+ * once.
+ */
 export const historyOptions = (resource: string, id: string, rows: number) =>
   queryOptions({
     queryKey: [resource, 'history', id, rows],

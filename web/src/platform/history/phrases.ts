@@ -3,7 +3,7 @@ import { textOr } from '@bustan/contract/core/translate.ts'
 import type { Translate } from '../i18n.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 
-/** What was done, in one sentence: "Edited unit “Kilogram”". Names are isolated. */
+/** Returns the action as one sentence: "Edited unit “Kilogram”". Names are isolated. */
 export function sentenceOf(t: Translate, row: AuditRow): string {
   const name = row.record_title ?? `#${row.record_id}`
   const label = textOr(t, `records/${row.resource}`, null, { name }) ?? t('records/other', { name })
@@ -17,17 +17,17 @@ export function actionName(t: Translate, action: string): string {
   return sentence.replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
 }
 
-/** What kind of record it is, for a choice of them. */
+/** Returns the name of a kind of record, for a list of choices. */
 export const subjectName = (t: Translate, resource: string): string =>
   textOr(t, `subjects/${resource}`, resource.replaceAll('_', ' '))
 
-/** Who it was, in words. A sign-in that failed was by nobody we know. */
+/** Returns the person's name in words. A failed sign-in has no known person. */
 export function actorName(t: Translate, { actor, resource }: AuditRow): string {
   if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')
   return actor.name ?? t(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
-/** Whether somebody should look at this entry: a refusal, a failed sign-in, an alarm. */
+/** Checks whether this entry needs attention: a refusal, a failed sign-in, an alarm. */
 export const isAlarming = (row: AuditRow): boolean =>
   /^(denied|sign_in_(failed|flood))|alarm/.test(row.action)
 

@@ -48,7 +48,7 @@ function useAppliedFilters(
       : namesOf(filter).flatMap((name): AppliedFilter[] => {
           const value = search[name]
           if (!value) return []
-          // Of a filter with one choice the name says all.
+          // A filter with one choice is fully described by its name.
           const isAlone = filter.kind === 'choice' && filter.options.length === 1
           const label =
             filter.kind === 'days'

@@ -14,7 +14,7 @@ export const daysAreWrong = ({ from = '', to = '' }: Readonly<Partial<Days>>): b
 export function DaySpan(props: {
   labels: Readonly<Days>
   values: Readonly<Partial<Days>>
-  /** Where typing begins when the panel opens. */
+  /** True if typing begins here when the panel opens. */
   first?: boolean
   onChange: (days: Partial<Days>) => void
 }) {

@@ -65,7 +65,7 @@ function TypedInput(props: {
 function FilterInput(props: {
   filter: ListFilter
   values: Values
-  /** Where typing begins when the panel opens. */
+  /** True if typing begins here when the panel opens. */
   first: boolean
   onChange: (patch: Values) => void
 }) {

@@ -75,7 +75,7 @@ function useLine({ id, text, field, onActive }: Props, suggestions: readonly Sug
   return { at, step }
 }
 
-/** What the bar passes on: arrows go from line to line, Enter takes one, at once or as it comes. */
+/** Handles the keys that the bar passes on: arrows move between lines, Enter takes a line, at once or as soon as it arrives. */
 function useLineKeys(
   { keys, isEntered, onEntered }: Pick<Props, 'keys' | 'isEntered' | 'onEntered'>,
   { at, step }: ReturnType<typeof useLine>,
@@ -100,7 +100,7 @@ function useLineKeys(
   }, [isDue])
 }
 
-/** What is offered under the bar of filters. The bar keeps the focus and passes its keys on. */
+/** Shows the suggestions under the filter bar. The bar keeps the focus and passes its keys on. */
 export function FilterSuggestions(props: Props) {
   const { id } = props
   const texts = useUiTexts()

@@ -30,7 +30,7 @@ const FilterPanel = lazy(
   withTexts(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })), formTexts),
 )
 
-/** What a list is called and says, in the language of the page. */
+/** The name and the texts of a list, in the language of the page. */
 export interface ListTexts {
   title: string
   empty: string
@@ -45,7 +45,7 @@ export interface ListPageFile {
   list: string
   url?: string
   importHref?: string | undefined
-  /** What its menu offers; every format unless stated. */
+  /** The formats in its menu; every format unless stated. */
   formats?: readonly ExportFormat[]
 }
 
@@ -63,7 +63,7 @@ type TableProps<Row> = Pick<
   | 'isWaiting'
 >
 
-/** What is drawn in place of the table, where a list is none. */
+/** The parts that are passed to a body drawn in place of the table. */
 export interface ListBody {
   /** In place of rows when there are none. */
   blank: ReactNode
@@ -73,7 +73,10 @@ export interface ListBody {
 interface Props<Row extends { id: number }> {
   page: Page<Row>
   texts: ListTexts
-  /** Where a new one is added, and what the button says; null where that is not for this person. Lists of what others make have none. */
+  /**
+   * The path for adding a record, and the label of the button; null if this person may not. Lists of records that others create
+   * have none.
+   */
   add?: { href: string; label: string } | null
   /** Null where it can't be taken away as a file. */
   file: ListPageFile | null
@@ -95,11 +98,14 @@ interface Props<Row extends { id: number }> {
   above?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
   aside?: ReactNode
-  /** How rows are drawn and what may be done with them, or a body that is no table. */
+  /** The props that draw the rows and their actions, or a body that is no table. */
   table: TableProps<Row> | ((body: ListBody) => ReactNode)
 }
 
-/** What stands in for rows: it could not be loaded, nothing matches, there is no such page, there is nothing yet. */
+/**
+ * Draws the message in place of rows: the list could not be loaded, nothing matches, there is no such page, or there are no
+ * records yet.
+ */
 function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'texts'> & { add: ReactNode }) {
   const { page, texts } = props
   const { answer } = page
@@ -203,11 +209,11 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
   )
 }
 
-/** What narrows a list: its saved views, the bar of filters and the chips of quick ones. */
+/** Draws the tools that narrow a list: its saved views, the filter bar and the chips of quick filters. */
 function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () => void }) {
   const { page, onKeepNew } = props
   const { path, search, patch, filters, resource, queryFor } = page
-  // Who may not take the list away sees it counted all the same.
+  // A person who may not export the list still sees its counts.
   const file = props.counted ?? props.file?.list ?? path.slice(1)
   return (
     <div className="list-tools">

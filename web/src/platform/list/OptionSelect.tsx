@@ -7,7 +7,7 @@ import type { OwnFilterProps } from './listFilters.ts'
 export function OptionSelect(
   props: OwnFilterProps & {
     options: readonly SelectOption[]
-    /** What stands for none: "All", unless it is called otherwise. */
+    /** The label for no choice: "All", unless another is given. */
     all?: string
     loading?: boolean
   },

@@ -18,9 +18,9 @@ const besideOf = (row: object, name: string | undefined) => {
 /** The select of another record, as a form or a filter draws it. */
 export interface ReferenceInputProps {
   to: string
-  /** What the choices are narrowed by. */
+  /** The query that narrows the choices. */
   query?: Query
-  /** Of the choices, the record they belong to: its name stands beside theirs, since two may have one name. */
+  /** The field of the choices that holds the record they belong to: its name stands beside theirs, since two may have one name. */
   beside?: string
   label: string
   required: boolean

@@ -12,7 +12,7 @@ export type ArrivalEvent =
 const nobody: ReadonlySet<string> = new Set()
 export const noArrivals: Arrivals = { waiting: nobody, fresh: nobody }
 
-/** What is known after something happened; the same object when nothing changed. */
+/** Returns the state after an event; the same object when nothing changed. */
 export function afterEvent(state: Arrivals, event: ArrivalEvent): Arrivals {
   switch (event.type) {
     case 'came':

@@ -4,12 +4,12 @@ import type { PatchSearch } from '../urlState.ts'
 import { appliedNames } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
 
-/** What the lines under the bar do with its keys. */
+/** The key handlers of the lines under the bar. */
 export interface BarKeys {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What is typed in the bar, and for which field. */
+/** The text typed in the bar, and the field it is for. */
 export interface Typed {
   text: string
   field?: ListFilter
@@ -29,7 +29,7 @@ interface Bar {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** What a key does in the bar. */
+/** Handles a key press in the bar. */
 export function pressKey(event: KeyboardEvent, bar: Bar): void {
   const { typed, set, lines } = bar
   const { text, field, isOpen } = typed

@@ -17,7 +17,7 @@ export interface Suggestion {
   field: string
   label?: string
   detail?: string | undefined
-  /** What choosing it changes in the address; without it the bar goes on to the field, or the panel opens there. */
+  /** The changes to the address when it is chosen; without them the bar goes on to the field, or the panel opens there. */
   patch?: Patch
 }
 
@@ -35,11 +35,11 @@ const MAX_VALUES = 8
 const TYPED = ['number', 'phone', 'latin', 'text']
 const isTyped = (filter: ListFilter): filter is Typed => TYPED.includes(filter.kind)
 
-/** What a filter is called in the bar. */
+/** Returns the label of a filter in the bar. */
 const barLabel = (t: Translate, filter: ListFilter): string =>
   filter.kind === 'days' ? t('filters/spans') : filterLabel(t, filter)
 
-/** What is typed as a filter of a kind takes it; null where it can't be that. */
+/** Parses typed text as a filter of a kind takes it; null if it is invalid for that kind. */
 function readAs(kind: Typed['kind'], text: string): string | null {
   const plain = toWesternDigits(text.trim())
   switch (kind) {
@@ -54,7 +54,7 @@ function readAs(kind: Typed['kind'], text: string): string | null {
   }
 }
 
-/** How well a text fits a kind: an address is an email, `05…` begins a phone number, other digits are a number. */
+/** Rates the fit of a text to a kind: an address is an email, `05…` begins a phone number, other digits are a number. */
 function fit(kind: Typed['kind'], text: string): number {
   if (kind === 'latin') return text.includes('@') ? 0 : 4
   if (kind === 'phone') return /^[+0]/.test(toWesternDigits(text)) ? 0 : 2
@@ -77,7 +77,10 @@ function typedMatches({ filters, t }: Matching, typed: string): Suggestion[] {
     })
 }
 
-/** What choosing a value changes: it takes the place of what says the same in another way, and of what it had narrowed. */
+/**
+ * Returns the changes to the address for choosing a value: it replaces filters that say the same in another way, and clears those
+ * that it had narrowed.
+ */
 export function choosePatch(filters: readonly ListFilter[], filter: ListFilter, value: string): Patch {
   const narrowed = filters.filter((one) => one.kind === 'reference' && one.within === filter.name)
   const others = [
@@ -139,7 +142,7 @@ const fieldMatches = ({ filters, t }: Matching, typed: string): Suggestion[] =>
     )
     .map((filter) => ({ key: `field ${filter.name}`, kind: 'field', filter, field: barLabel(t, filter) }))
 
-/** What is offered for what was typed: searching for it, fields of that name, and values of any field. */
+/** Returns the suggestions for typed text: searching for it, fields of that name, and values of any field. */
 export function matches(matching: Matching, typed: string): Suggestion[] {
   const text = typed.trim()
   if (text === '') return fieldMatches(matching, '')
@@ -147,7 +150,7 @@ export function matches(matching: Matching, typed: string): Suggestion[] {
   return [...typedMatches(matching, text), ...fieldMatches(matching, text), ...values.slice(0, MAX_VALUES)]
 }
 
-/** What is offered for one field: its values, or what is typed as one; of days the panel has the others. */
+/** Returns the suggestions for one field: its values, or the typed text as one; for days the panel has the others. */
 export function fieldValues(matching: Matching, filter: ListFilter, typed: string): Suggestion[] {
   if (isTyped(filter)) {
     const value = readAs(filter.kind, typed)

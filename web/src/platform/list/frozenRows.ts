@@ -2,9 +2,9 @@ interface Identified {
   id: number
 }
 
-/** What decides which rows are drawn. */
+/** The input that decides which rows are drawn. */
 export interface Holding<Row> {
-  /** What the list was asked; another question lets every row go. */
+  /** The query of the list; another query releases every row. */
   question: string
   /** The rows of its latest answer. */
   rows: readonly Row[] | undefined
@@ -12,7 +12,7 @@ export interface Holding<Row> {
   reloaded: ReadonlyMap<number, Row>
   /** `all`: nothing may move. `still`: rows may only leave. `none`: as answered. */
   hold: 'all' | 'still' | 'none'
-  /** Whether a row is still one the list asks for. */
+  /** Checks whether a row still matches the list's query. */
   belongs: (row: Row) => boolean
 }
 
@@ -31,8 +31,8 @@ export function holdRows<Row extends Identified>(
 }
 
 /**
- * Whether the answer ends with a row that is not drawn: rows before it have left the list, and those that followed the drawn
- * ones have moved up. The next page, as the server counts, would pass them by.
+ * Checks whether the response ends with a row that is not drawn: rows before it have left the list, and those that followed the
+ * drawn ones have moved up. The next page, as the server counts, would skip them.
  */
 export const hasMovedUp = <Row extends Identified>(
   drawn: readonly Row[] | undefined,

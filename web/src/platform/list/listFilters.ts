@@ -14,7 +14,7 @@ export interface FilterOption {
   label: TextKey
 }
 
-/** What the input of a filter of a list's own is given. */
+/** The props of the input of a list's custom filter. */
 export interface OwnFilterProps {
   label: string
   /** As it stands in the address; blank where nothing is asked. */
@@ -26,7 +26,7 @@ export interface OwnFilterProps {
 export interface FilterChoice {
   value: string
   label: string
-  /** What tells apart those of the same name. */
+  /** The text that distinguishes choices of the same name. */
   detail?: string
 }
 
@@ -58,9 +58,9 @@ export interface ChoiceFilter {
   kind: 'choice'
   options: readonly FilterOption[]
   quick?: boolean
-  /** What stands for no choice: "All", unless it is called otherwise. */
+  /** The label for no choice: "All", unless another is given. */
   all?: TextKey
-  /** What is asked for where the address says nothing; then there is no "All". */
+  /** The value used when the address gives none; then there is no "All". */
   fallback?: string
   /** Filters that say the same in another way: they go when this one is chosen. */
   instead?: readonly string[]
@@ -104,7 +104,7 @@ export type ListFilters<Endpoint> = readonly (
   | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & OfField & ChoiceFilter)
 )[]
 
-/** What a filter is called: as its field is. */
+/** Returns the label of a filter: that of its field. */
 export const filterLabel = (t: Translate, { field }: OfField): string => fieldLabel(t, ...field)
 
 /** Every name of the address that a filter reads. */
@@ -125,7 +125,7 @@ export const appliedNames = (filters: readonly ListFilter[], search: Search): st
 export const withoutFilters = (filters: readonly ListFilter[]): Record<string, null> =>
   Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, null]))
 
-/** Whether an address narrows the list: what is asked for where it says nothing does not. */
+/** Checks whether an address narrows the list; the default values for a plain address do not count. */
 export const isFiltered = (filters: readonly ListFilter[], search: Search): boolean =>
   filters.some(
     (filter) =>
@@ -133,7 +133,7 @@ export const isFiltered = (filters: readonly ListFilter[], search: Search): bool
       namesOf(filter).some((name) => search[name]),
   )
 
-/** How many rows a page has: as the address says, where it says something that can be. */
+/** Returns the number of rows on a page: the one in the address if it is valid. */
 export function pageSizeOf(search: Search, usual = DEFAULT_PAGE_SIZE): number {
   const size = Number(search['per_page'])
   return Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : usual
@@ -143,7 +143,7 @@ export function pageSizeOf(search: Search, usual = DEFAULT_PAGE_SIZE): number {
 export const pageSizesWith = (sizes: readonly number[], size: number): number[] =>
   [...new Set([...sizes, size])].toSorted((a, b) => a - b)
 
-/** What the filters of an address ask the API for, under the names the API knows. */
+/** Returns the API query for the filters of an address, under the names the API knows. */
 function filterQuery(filters: readonly ListFilter[], search: Search): Record<string, string> {
   const query: Record<string, string> = {}
   for (const filter of filters)
@@ -154,12 +154,12 @@ function filterQuery(filters: readonly ListFilter[], search: Search): Record<str
   return query
 }
 
-/** What the calls of a list are made of. */
+/** The definition that the calls of a list are built from. */
 export interface ListCalls {
   filters: readonly ListFilter[]
   /** Address of its screens, `/orders`: what is remembered of it is kept under it. */
   path?: string
-  /** What every call carries beside filters and page. */
+  /** The query that every call carries beside filters and page. */
   fixed?: Query | undefined
   /** The page sizes to choose from; which of them where the address does not say: listChoices.ts. */
   pageSizes?: readonly number[]
@@ -170,7 +170,7 @@ export interface ListCalls {
 const isKnownSort = ({ sorted = true }: ListCalls, sort: string): boolean =>
   typeof sorted === 'object' ? sorted.includes(sort) : sorted
 
-/** What an address asks a list for: its filters, order and page, whatever else stands in it. */
+/** Returns a list's query for an address: its filters, order and page, ignoring everything else in it. */
 export function listQuery(list: ListCalls, search: Search): Query {
   const { sort, page = '', per_page } = search
   const usual = usualPageSize(list.path, list.pageSizes)

@@ -1,7 +1,9 @@
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import type { FilterChoice } from './listFilters.ts'
 
-/** Whether a word of one of the texts begins with what is typed; in Arabic, where words carry an article, also inside one. */
+/**
+ * Checks whether a word of one of the texts begins with the typed text; in Arabic, where words carry an article, also inside one.
+ */
 export function holds(typed: string, ...texts: readonly string[]): boolean {
   const wanted = normalizeForSearch(typed)
   const sought = /\p{Script=Arabic}/u.test(wanted) ? wanted : ` ${wanted}`

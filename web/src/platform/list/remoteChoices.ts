@@ -8,7 +8,7 @@ import type { FilterChoice, ListFilter } from './listFilters.ts'
 /** Values of one field that are offered at once; typing finds the others. */
 const SHOWN = 20
 
-/** Whether the values of a filter are asked for, because the screen does not know them. */
+/** Checks whether the values of a filter are requested from the server, because the screen does not know them. */
 export const isRemote = (filter: ListFilter): boolean =>
   filter.kind === 'reference' || (filter.kind === 'own' && filter.choices !== undefined)
 

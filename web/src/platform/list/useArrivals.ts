@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { useLive } from '../live.ts'
 import { afterEvent, freshAmong, noArrivals, unseenOf } from './arrivals.ts'
 
-/** How long the slide of a new row takes, and a little, in ms. */
+/** Milliseconds for the slide of a new row, plus a little. */
 const SLIDE = 1_600
 
 /** New records of a resource as they come in: which rows slide in, and which ones the list does not show. */

@@ -16,7 +16,10 @@ function stored(list: string): Choice | null {
   return record && { hidden: texts(record.hidden), order: texts(record.order) }
 }
 
-/** Which columns of a list this browser hides, and in what order it shows the others; `usual` are hidden before anybody chose. */
+/**
+ * Reads and stores the columns of a list that this browser hides, and the order in which it shows the others; `usual` are hidden
+ * before anybody chose.
+ */
 export function useColumnChoice(list: string, usual: readonly string[]) {
   const [chosen, setChoice] = useState(() => stored(list))
   const choice = chosen ?? { hidden: [...usual], order: [] }

@@ -8,11 +8,11 @@ interface Identified {
   id: number
 }
 
-/** How the rows of a list that grows by itself hold still. */
+/** The settings for holding the rows of a growing list still. */
 export interface RowFreeze<Row> {
   /** The resource whose changes are told of live. */
   live: string
-  /** Whether a row is still one that the list asks for. */
+  /** Checks whether a row still matches the list's query. */
   belongs: (row: Row) => boolean
   /** Reads a row that has left the list anew. */
   reload: (id: number) => Promise<Row>
@@ -121,7 +121,7 @@ export function useFrozenRows<Row extends Identified>(
     zone: freeze ? zone : {},
     /** Lets in what waits. */
     settle,
-    /** How often it was let in. */
+    /** The number of times waiting rows were let in. */
     settled,
   }
 }

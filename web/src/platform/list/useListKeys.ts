@@ -3,7 +3,7 @@ import { isFreeKey } from '../../ui/keys.ts'
 import { useCell } from '../cell.ts'
 import { shortcutsOn } from '../preferences.ts'
 
-/** What a list does at a key, by the key's place on the keyboard (KeyboardEvent.code). */
+/** The actions of a list by the key's position on the keyboard (KeyboardEvent.code). */
 export type ListKeys = Partial<
   Record<
     | 'KeyA'

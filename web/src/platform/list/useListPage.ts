@@ -36,7 +36,7 @@ interface Identified {
   id: number
 }
 
-/** What columns are drawn with. */
+/** The tools that columns are drawn with. */
 export interface ColumnTools {
   t: Translate
   /** The sort of a column, where the server sorts by it: `...sortBy('name')`. */
@@ -45,7 +45,7 @@ export interface ColumnTools {
   usualSort: string | null
 }
 
-/** What a list is: where it stands, what narrows it, how a page of it is loaded. */
+/** The definition of a list: its path, its filters, and the loader of its pages. */
 export interface ListDefinition<
   Row extends Identified,
   Answer = ListAnswer<Row>,
@@ -53,20 +53,20 @@ export interface ListDefinition<
 > extends ListCalls {
   /** Its columns, saved views and last filters are kept under it too. */
   path: string
-  /** How a page of it is loaded. */
+  /** Returns the query options that load a page. */
   source: (query: Query) => UseQueryOptions<Answer, Error, ListAnswer<Row>, Key>
   columns?: (tools: ColumnTools) => readonly Column<Row>[]
   /** The order it has where the address names none, as `sort` spells it; its column shows it. */
   usualSort?: (search: Search) => string
-  /** What asks for the newest first, where the list has another order at times. */
+  /** The query for the newest first, if the list sometimes has another order. */
   newest?: Query
-  /** Whether rows can be checked. */
+  /** True if rows can be checked. */
   selectable?: boolean
   /** False where its rows are drawn in another way, which has keys of its own. */
   rowKeys?: boolean
-  /** Where rows come in by themselves: how they hold still meanwhile. */
+  /** Returns the settings for holding rows still, if rows come in by themselves. */
   freeze?: (search: Search) => RowFreeze<Row>
-  /** What Enter does on the row under the keyboard. */
+  /** Handles Enter on the row under the keyboard. */
   onOpen?: (row: Row) => void
   /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
   keys?: Partial<
@@ -77,7 +77,7 @@ export interface ListDefinition<
 /** One and the same each time: rows that were held are compared by identity. */
 const noRows: readonly never[] = []
 
-/** Where a list stands: rows to draw, and its pages. */
+/** Returns the position in a list: the rows to draw, and its pages. */
 function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, usual?: number) {
   const meta = list.data?.meta
   return {
@@ -260,13 +260,13 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
     bar,
     /** The resource whose changes load the list anew. */
     resource: source.queryKey?.[0],
-    /** What another address asks of this list, without its page. */
+    /** Returns this list's query for another address, without its page. */
     queryFor: (other: Search) => withoutPage(listQuery(list, other)),
     whole,
   }
 }
 
-/** What ListPage draws. */
+/** The state that ListPage draws. */
 export type ListPageState<Row extends Identified> = Omit<
   ReturnType<typeof useListPage<Row, unknown, QueryKey>>,
   'newest'

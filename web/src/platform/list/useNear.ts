@@ -1,15 +1,15 @@
 import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isFreeKey, isOverlayOpen } from '../../ui/keys.ts'
 
-/** How long rows hold still after the pointer has left them, and after a finger was lifted, in ms. */
+/** Milliseconds that rows hold still after the pointer has left them, and after a finger was lifted. */
 const LEAVE = 400
 const LIFT = 2_000
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch'
 
 /**
- * Whether somebody is at the rows of a list: the pointer rests on them, a finger touched them just now, the keyboard is among
- * them, or something opened from them is open. Answers it with what the box around the rows listens to.
+ * Tracks whether somebody is using the rows of a list: the pointer rests on them, a finger touched them just now, the keyboard is
+ * among them, or something opened from them is open. Returns it with the handlers for the box around the rows.
  */
 export function useNear(enabled: boolean) {
   const [near, setNear] = useState(false)

@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Where a panel has room beside the list. */
+/** The window width that has room for a panel beside the list. */
 const WIDE = '(min-width: 1200px)'
 
 interface Identified {
   id: number
 }
 
-/** Whether a row is shown beside its list. */
+/** Tracks whether a row is shown beside its list. */
 export function useSidePanel() {
   const fits = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
   const [wanted, setWanted] = useState(false)

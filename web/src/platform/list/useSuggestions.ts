@@ -9,7 +9,7 @@ import type { Suggestion } from './filterMatches.ts'
 import type { ListFilter } from './listFilters.ts'
 import { isRemote, remoteChoices } from './remoteChoices.ts'
 
-/** How long typing rests before the server is asked, in ms. */
+/** Milliseconds typing rests before the server is queried. */
 const REST = 200
 /** Letters from which values of all fields are asked for. */
 const ENOUGH = 2
@@ -25,7 +25,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** What is offered under the bar for what was typed in it, or within the field that was chosen. */
+/** Returns the suggestions under the bar for the text typed in it, or within the chosen field. */
 export function useSuggestions(list: {
   path: string
   filters: readonly ListFilter[]

@@ -18,8 +18,8 @@ export interface WholeChoice {
 }
 
 /**
- * Whether the checked rows stand for their whole list: it can be chosen once a page is checked to its last row, and ends with
- * the page, with its filters, or with a row that is unchecked.
+ * Tracks whether the checked rows stand for their whole list: it can be chosen once a page is checked to its last row, and ends
+ * with the page, with its filters, or with a row that is unchecked.
  */
 export function useWholeList(query: Query, rows: number, checked: number, total: number): WholeChoice {
   const [chosen, setChosen] = useState<string | null>(null)

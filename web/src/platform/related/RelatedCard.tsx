@@ -25,7 +25,7 @@ export function RelatedCard<Row extends { id: number }>(props: {
   /** The list, narrowed to them. */
   href: string
   answer: Answer<Row>
-  /** How many cells a line of one has. */
+  /** The number of cells in a line. */
   cells: number
   /** A line of one, in cells. */
   children: (row: Row) => ReactNode

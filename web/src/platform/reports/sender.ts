@@ -2,7 +2,7 @@ import { onlyAllowed, reportOf } from '@bustan/contract/reports/errorReport.ts'
 import type { Circumstances } from '@bustan/contract/reports/errorReport.ts'
 import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
 
-/** How long the service may take, in ms. */
+/** Milliseconds the service may take. */
 const PATIENCE = 5_000
 
 /** A file's path on our own site, without the query; nothing of extensions and other sites. */
@@ -11,7 +11,10 @@ function nameFile(filename: string): string {
   return file?.origin === location.origin ? file.pathname : '[elsewhere]'
 }
 
-/** What tells the service at `dsn` of a fault. Brings no listeners of the library's own, no breadcrumbs, no page address. */
+/**
+ * Creates the function that reports a fault to the service at `dsn`. It adds no listeners of the library's own, no breadcrumbs,
+ * no page address.
+ */
 export function createSender(dsn: string): (thrown: unknown, about: Circumstances) => void {
   const client = new BrowserClient({
     dsn,

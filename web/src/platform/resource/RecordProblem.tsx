@@ -8,7 +8,7 @@ import { errorText, requestIdOf } from '../errorText.ts'
 import { useT } from '../i18n.ts'
 import { listHref } from '../list/listAddress.ts'
 
-/** Where a record can't be shown: it does not exist, or could not be loaded. */
+/** Draws the message for a record that can't be shown: it does not exist, or could not be loaded. */
 export function RecordProblem(props: {
   error: unknown
   /** The list that the way back leads to. */

@@ -46,7 +46,7 @@ function ActiveButtons({ disabled, onSet }: { disabled: boolean; onSet: (on: boo
   )
 }
 
-/** What can be done with the checked rows of a resource. */
+/** Shows the actions for the checked rows of a resource. */
 export function ResourceBulk<Row extends AnyRow>(props: {
   kit: ListKit<Row>
   rows: readonly Row[]

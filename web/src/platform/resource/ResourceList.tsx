@@ -23,7 +23,7 @@ const RemoveDialog = lazy(() =>
   import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 )
 
-/** What this person may do with the records of a resource. */
+/** Returns this person's permissions for the records of a resource. */
 function useRights(kit: Pick<ListKit, 'definition'>) {
   const { definition } = kit
   return {
@@ -71,7 +71,7 @@ function useRecords<Row extends AnyRow>(
   })
 }
 
-/** Whether the rows are edited in place. Where that ends, the keyboard is back at the button that began it. */
+/** Tracks whether the rows are edited in place. When that ends, the focus returns to the button that began it. */
 function useInPlace(button: RefObject<HTMLButtonElement | null>) {
   const [isOn, setOn] = useState(false)
   const wasOn = useRef(false)
@@ -105,7 +105,7 @@ function EditButton({
   )
 }
 
-/** How rows are called, and what may be done with each. */
+/** Returns the names of rows, and the actions for each. */
 const tableOf = <Row extends AnyRow>(
   { definition, path }: ListKit<Row>,
   { canShow, canEdit, canRemove }: ReturnType<typeof useRights>,

@@ -4,7 +4,7 @@ import { AppLink } from '../AppLink.tsx'
 import { useT } from '../i18n.ts'
 import './resource.css'
 
-/** What may be done with a row; where it can't be deleted a lock says why. */
+/** Shows the actions for a row; if it can't be deleted, a lock gives the reason. */
 export function RowTools(props: {
   /** Address of the resource's screens. */
   path: string

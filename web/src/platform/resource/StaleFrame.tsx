@@ -19,7 +19,7 @@ export function StaleFrame(props: {
   /** Below the text, as wide as the dialog. */
   below?: ReactNode
   busy: boolean
-  /** What can be overwritten is still being read. */
+  /** True while the version to overwrite is still loading. */
   isReading: boolean
   onOverwrite: () => void
   onReload: () => void

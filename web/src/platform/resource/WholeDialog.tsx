@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts'
 import './resource.css'
 import type { ResourceActions } from './useResourceActions.ts'
 
-/** What is done to a whole list. */
+/** The actions for a whole list. */
 export type WholeAction = 'activate' | 'deactivate' | 'delete'
 
 /** Asks before something is done to everything a list holds, also on the pages that are not seen. */

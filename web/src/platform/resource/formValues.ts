@@ -1,7 +1,10 @@
 import type { Field, Fields, Language } from '@bustan/contract/core/fields.ts'
 import type { AnyRow } from './kit.ts'
 
-/** What a form holds for one field: a text, in both languages or not, a switch, a picture (new, or where it is), an id, ids. */
+/**
+ * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
+ * one), an id, ids.
+ */
 export type FormValue = Record<Language, string> | boolean | File | string | number | readonly number[] | null
 export type FormValues = Record<string, FormValue>
 
@@ -26,7 +29,7 @@ function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
   }
 }
 
-/** What a form starts with: the record's values, or those of a new one. */
+/** Returns the initial values of a form: the record's values, or those of a new one. */
 export function formValuesOf(fields: Fields, row: AnyRow | null): FormValues {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, row)]))
 }
@@ -58,7 +61,7 @@ interface Pictures {
   gone: readonly string[]
 }
 
-/** What a form says about these pictures of `row`, the record being edited. */
+/** Returns the changes that a form makes to these pictures of `row`, the record being edited. */
 export const picturesOf = (names: readonly string[], values: FormValues, row: AnyRow | null): Pictures => ({
   picked: names.flatMap((name) => {
     const value = values[name]

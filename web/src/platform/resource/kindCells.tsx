@@ -55,7 +55,7 @@ function Referred(props: { record: { id: number; name: string }; page: Reference
   )
 }
 
-/** How a field's value is read, in a cell and on the show page; `page`: where the record it names is shown. */
+/** Draws a field's value in a cell and on the show page; `page` is the page of the record it names. */
 export function kindCell(
   field: Field,
   name: string,

@@ -43,7 +43,7 @@ interface InputProps<F extends Field> {
   row: AnyRow | null
 }
 
-/** What an image field takes beside pictures, and what is said of it. */
+/** The files that an image field accepts beside pictures, and its texts about them. */
 const takes = {
   pictures: { more: WEBP, hint: 'form/imageHint', wrongType: 'validation/image' },
   document: { more: `${WEBP},${PDF}`, hint: 'form/documentHint', wrongType: 'validation/image_or_pdf' },
@@ -64,7 +64,7 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
       label: fieldLabel(t, kit.definition.subject, path),
       ...(hint ? { description: hint } : {}),
       required: field.required?.[mode].includes(language) ?? false,
-      // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
+      // Characters that the script does not allow are removed at once, with a message: a paste keeps its allowed part.
       onChange: (text: string) => {
         const kept = field.long || field.anyScript ? text : keep(text)
         form.setFieldValue(path, kept)

@@ -19,39 +19,39 @@ export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */
 export interface Badge<Row extends AnyRow = AnyRow> {
-  /** What its label is kept under, as a field's. */
+  /** The key of its label, as for a field. */
   name: string
   Draw: ComponentType<{ row: Row }>
 }
 
-/** Where the records that a field refers to are shown, and who may look. */
+/** The page of the records that a field refers to, and the permission to view it. */
 export interface ReferencePage {
   path: string
   permission: Permission
 }
 
-/** What a column of a resource's own is drawn with. */
+/** The tools that a resource's own column is drawn with. */
 export interface OwnColumnTools extends Omit<ColumnTools, 'usualSort'> {
   canShow: boolean
 }
 
-/** What stands in place of the rows while they are edited there. */
+/** The props of the component that replaces the rows while they are edited in place. */
 export interface InPlaceProps<Row extends AnyRow = AnyRow> {
   page: ListPageState<Row>
   onClose: () => void
 }
 
-/** What a resource draws in the kit's list in its own way. */
+/** The parts of the kit's list that a resource draws in its own way. */
 export interface ListOwn<Row extends AnyRow = AnyRow> {
   /** The columns before date and status, in place of those the definition lists. */
   columns?: (tools: OwnColumnTools) => Column<Row>[]
   /** A filter of yes or no that stands above the list beside the status. */
   quick?: { filter: string; yes: TextKey; no: TextKey }
-  /** What more can be done with checked rows, or with the whole list they stand for. */
+  /** Draws further actions for the checked rows, or for the whole list they stand for. */
   Bulk?: ComponentType<{ rows: readonly Row[]; whole: WholeList | null; onDone: () => void }>
   /** For who may edit: in place of the rows, until it is closed; brought when it is first opened. */
   inPlace?: { label: TextKey; Body: ComponentType<InPlaceProps<Row>> }
-  /** Where records come in from a file. */
+  /** The path of the import from a file. */
   importHref?: string
 }
 
@@ -61,9 +61,9 @@ export interface Kit<One extends AnyRow = AnyRow> {
   /** Address of its screens: `/units`. */
   path: string
   texts: ResourceTexts
-  /** How one record is read. */
+  /** The endpoint that reads one record. */
   one: Endpoint<{ answer: z.ZodMiniType<{ data: One }> }, `${string}/:id`>
-  /** What every list call carries beside page and filters: `main=true`. */
+  /** The query that every list call carries beside page and filters: `main=true`. */
   query?: Query
   /** By field. */
   pages?: Readonly<Record<string, ReferencePage>>
@@ -73,7 +73,7 @@ export interface Kit<One extends AnyRow = AnyRow> {
 
 /** A kit whose list the kit draws as well. */
 export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
-  /** How a page of records is read. */
+  /** The endpoint that reads a page of records. */
   rows: Endpoint<{ query: z.ZodMiniType<object>; answer: z.ZodMiniType<{ data: Row[]; meta: ListMeta }> }>
   badge?: Badge<Row>
   /** On the page of a record, under its facts: what belongs to it. */
@@ -81,7 +81,7 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
   list?: ListOwn<Row>
 }
 
-/** What a record is called. */
+/** Returns the name of a record. */
 export const titleOf = (definition: Pick<Resource, 'title'>, row: object): string => {
   const { [definition.title]: title, id } = row as Record<string, unknown>
   return String(title ?? id)

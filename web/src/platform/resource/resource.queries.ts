@@ -7,8 +7,8 @@ import type { Search } from '../searchText.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 
 /**
- * What a list's address asks the API for, where its filters are not known yet: all it says, since the API passes over what it
- * does not know. Only the select list is none of a page's.
+ * Returns the API query for a list's address while its filters are not known yet: everything in the address, since the API
+ * ignores parameters it does not know. Only the parameter of the select list does not belong to a page.
  */
 export function addressQuery(path: string, search: Search, fixed: Query = {}): Query {
   const entries = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
@@ -17,13 +17,13 @@ export function addressQuery(path: string, search: Search, fixed: Query = {}): Q
   return { ...rows, ...Object.fromEntries(entries), ...fixed }
 }
 
-/** How a page of a resource's list is loaded and where it is kept. */
+/** Returns the query options of a page of a resource's list: its loader and its cache key. */
 export const listOptions = <Row extends AnyRow>(rows: ListKit<Row>['rows'], query: Query) => ({
   ...queryOf(rows, { query }),
   placeholderData: keepPreviousData,
 })
 
-/** How one record is loaded and where it is kept. */
+/** Returns the query options of one record: its loader and its cache key. */
 export const oneOptions = <One extends AnyRow>(one: Kit<One>['one'], id: string) => ({
   ...queryOf(one, { params: { id } }),
   select: ({ data }: { data: One }): One => data,

@@ -19,7 +19,7 @@ interface Tools<Row extends AnyRow> extends ColumnTools {
 
 type Label = (field: string) => string
 
-/** What a kind of field takes, in px; names share what is left. */
+/** The width of each kind of field, in px; names share the remaining width. */
 const widths: Partial<Record<Field['kind'], number>> = {
   flag: 96,
   image: 72,

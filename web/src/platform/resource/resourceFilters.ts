@@ -60,7 +60,7 @@ function listFilter(subject: string, name: string, filter: Filter, quick: ListOw
   }
 }
 
-/** What a resource's list is narrowed by: the filters of its definition and, where it has one, its switch. */
+/** Returns the filters of a resource's list: those of its definition and, if it has one, its switch. */
 export function resourceFilters({
   definition,
   list,

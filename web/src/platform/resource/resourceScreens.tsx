@@ -31,17 +31,17 @@ interface ScreenOptions {
   texts: ResourceTexts
   /** Absent where another screen leads there. */
   menu?: Screen['menu']
-  /** What its module says. */
+  /** The texts of its module. */
   says: TextSet
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
-  /** What stands under the facts of a record. */
+  /** Loads the component drawn below the facts of a record. */
   more?: () => Promise<NonNullable<ListKit['More']>>
   pages?: ListKit['pages']
 }
 
-/** How each page is loaded: with the definition, and what is drawn in the resource's own way. */
+/** Returns the loader of each page: with the definition, and the parts that the resource draws in its own way. */
 const pagesOf = (options: ScreenOptions) => (bring: () => Promise<Page>) => async () => {
   const { path, name, texts, query, pages: referred } = options
   const [Page, definition, badge, More] = await Promise.all([

@@ -10,7 +10,7 @@ export interface StaleField {
   field: Field
   theirs: unknown
   mine: unknown
-  /** Who of the two changed it, or both. */
+  /** The side that changed it, or both. */
   by: 'them' | 'me' | 'both'
 }
 
@@ -32,7 +32,7 @@ function partsOf(name: string, field: Field, value: unknown): Part[] {
 }
 
 /**
- * Where the record as it is now differs from the form, field by field; `before` is what the form began with. Only
+ * Returns the fields in which the current record differs from the form; `before` is the record that the form began with. Only
  * fields that the form holds count.
  */
 export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: FormValues): StaleField[] {

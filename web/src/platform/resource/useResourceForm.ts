@@ -25,13 +25,13 @@ import type { AnyRow, Kit } from './kit.ts'
 
 const FAILED = 'save'
 
-/** What a form holds, how it is checked and what is sent. */
+/** The values of a form, its validation and the request it sends. */
 export interface FormSource {
   initial: FormValues
   /** The contract's schema; it reads what `input` makes of the values. */
   schema: (values: FormValues) => z.ZodMiniType
   input: (values: FormValues) => Record<string, unknown>
-  /** What the schema can't know: days that are past, or the wrong way round. */
+  /** Checks rules that the schema can't express: days that are past, or the wrong way round. */
   days?: (values: FormValues, today: string) => readonly DayProblem[]
   /** Rules between two fields, which are said while somebody types; of values that are whole. */
   between?: (values: FormValues, today: string) => readonly { field: string; key: string }[]
@@ -53,7 +53,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
 
-/** What a form keeps for its person: the values they changed, and of which version of the record. */
+/** The part of a form that is stored for its person: the values they changed, and the version of the record. */
 interface Draft {
   version?: number | undefined
   values: Record<string, unknown>
@@ -120,7 +120,7 @@ function useSaving(
   return { box, busy, stale, setStale, saved, showErrors, send }
 }
 
-/** How long somebody has not typed before a rule between two fields is said, in ms. */
+/** Milliseconds without typing before a broken rule between two fields is reported. */
 const PAUSE = 500
 
 /** Tells of rules between two fields while somebody types, and takes it back as soon as they hold. */
@@ -164,7 +164,7 @@ function useRecordDraft(
   )
 }
 
-/** What is wrong with the values of a form, by field. */
+/** Returns the problems in the values of a form, by field. */
 function problemsIn(
   subject: string,
   source: FormSource,
@@ -220,13 +220,13 @@ export function useResourceForm(
     form,
     busy,
     dirty: form.isDirty(),
-    /** Whether leaving would lose something. */
+    /** Checks whether leaving would lose something. */
     keepsHere,
     stale,
     began,
     submit,
     discard: () => form.reset(),
-    /** What would be saved, by field. */
+    /** Returns the values that would be saved, by field. */
     mine: (): FormValues => {
       const values = form.getValues()
       const pictures = Object.entries(values).filter(([key]) => kit.definition.fields[key]?.kind === 'image')

@@ -1,7 +1,7 @@
 import { useT } from '../i18n.ts'
 import type { ListKit } from './kit.ts'
 
-/** What a resource's list is called and says. */
+/** Returns the name and the texts of a resource's list. */
 export function useResourceTexts(texts: ListKit['texts']) {
   const t = useT()
   return {

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useT } from '../i18n.ts'
 
-/** What opens the menu of the views that have no room in the line. */
+/** Draws the button that opens the menu of the views that do not fit in the line. */
 export function MoreButton({
   words,
   isCurrent,

@@ -25,7 +25,7 @@ function KeepForm(props: {
   list: string
   search: Search
   mayShare: boolean
-  /** Whether typing begins here when the panel opens. */
+  /** True if typing begins here when the panel opens. */
   isFirst: boolean
   onKept: () => void
 }) {
@@ -132,7 +132,7 @@ function Rows(props: {
   )
 }
 
-/** What opens under the button of saved views: each as a choice, to be arranged, and this one to be kept. */
+/** Draws the panel under the button of saved views: it applies and arranges views, and saves the current one. */
 export function SavedViewsPanel(props: {
   list: string
   search: Search

@@ -47,7 +47,7 @@ interface Row {
   onRemove: () => void
 }
 
-/** What can be done with a view beside showing it. */
+/** Shows the actions for a view, beside applying it. */
 function ViewTools({
   pencil,
   ...props

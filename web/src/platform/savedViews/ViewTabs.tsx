@@ -21,7 +21,7 @@ import type { CountedList } from './useViewCounts.ts'
 const loadMore = () => import('./MoreViews.tsx')
 const MoreViews = lazy(() => loadMore().then((module) => ({ default: module.MoreViews })))
 
-/** How many tabs stand in the line before it breaks: the others are in a menu. */
+/** Returns the number of tabs that fit in the line before it breaks: the others are in a menu. */
 function useFitting(count: number) {
   const line = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
@@ -61,7 +61,7 @@ function useShownView(views: readonly SavedView[], search: Search) {
   return { view, isAll: same === null, isChanged: view !== undefined && same === undefined }
 }
 
-/** What can be done with a view whose filters were changed: kept in it, if it is one's own, or under another name. */
+/** Shows the actions for a view whose filters were changed: saving into it, if it is the user's own, or under another name. */
 function Save(props: { list: string; search: Search; view: SavedView; onKeepNew: () => void }) {
   const { list, search, view } = props
   const t = useT()
@@ -85,7 +85,7 @@ export function ViewTabs(props: {
   views: readonly SavedView[]
   search: Search
   counted: CountedList
-  /** Whether the first rows are there: then counts are asked for. */
+  /** True once the first rows have loaded: only then are counts requested. */
   isReady: boolean
   onKeepNew: () => void
 }) {

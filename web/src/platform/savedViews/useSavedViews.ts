@@ -6,7 +6,7 @@ import { queryOf } from '../call.ts'
 import { useCell } from '../cell.ts'
 import { cacheViews, cachedViews } from './cachedViews.ts'
 
-/** How the views of a list are read. */
+/** Returns the query options for the views of a list. */
 export const viewsOptions = (list: string) => ({
   ...queryOf(savedViewsApi.list, { query: { list } }),
   meta: { quiet: true },

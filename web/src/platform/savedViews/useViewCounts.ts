@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import type { Query } from '../http.ts'
 import type { Search } from '../searchText.ts'
 
-/** What the counts of a list's views are asked with. */
+/** The data needed to request the counts of a list's views. */
 export interface CountedList {
   /** The list's name in `views/counts`. */
   file: string
@@ -32,7 +32,7 @@ const rest = (ms: number, signal: AbortSignal) =>
 const countText = (count: number) =>
   count < MAX_COUNT ? formatNumber(count, 'en') : `${formatNumber(MAX_COUNT - 1, 'en')}+`
 
-/** How many rows each address leaves, in words; asked for in one call, anew when the list changes. */
+/** Returns the number of rows each address leaves, in words; requested in one call, and again when the list changes. */
 export function useViewCounts(
   { file, resource, queryFor }: CountedList,
   addresses: readonly Search[],

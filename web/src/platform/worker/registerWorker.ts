@@ -1,6 +1,6 @@
 import type { WorkerOptions } from '../../worker/rules.ts'
 
-/** What the browser asks before a text becomes the address of a script (https://www.w3.org/TR/trusted-types/). */
+/** The browser's check before a text becomes the address of a script (https://www.w3.org/TR/trusted-types/). */
 interface TrustedTypes {
   createPolicy(
     name: 'worker',

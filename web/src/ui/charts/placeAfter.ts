@@ -1,4 +1,4 @@
-/** Where a key leads from a place among `count`; time runs along the page, so arrows turn with it. */
+/** Returns the place that a key leads to among `count`; time runs in the reading direction, so arrows turn with it. */
 export function placeAfter(key: string, place: number, count: number, isRtl: boolean): number | null {
   const ahead = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'

@@ -1,6 +1,6 @@
 const STEPS = [2, 4, 6, 8, 10]
 
-/** Where an axis from nothing ends: at a round even number, so that its middle is a whole one. */
+/** Returns the end of an axis that starts at zero: a round even number, so that its middle is a whole one. */
 export function axisEnd(most: number): number {
   if (most <= 2) return 2
   const power = 10 ** Math.floor(Math.log10(most))

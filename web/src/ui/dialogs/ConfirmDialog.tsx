@@ -14,7 +14,7 @@ export function ConfirmDialog(props: {
   title: string
   message: ReactNode
   confirmLabel: string
-  /** Where "cancel" would not say what happens: "stay". */
+  /** The label to use if "cancel" would not describe the action: "stay". */
   cancelLabel?: string
   danger?: boolean
   busy?: boolean

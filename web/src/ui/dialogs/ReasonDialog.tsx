@@ -22,7 +22,7 @@ type ReasonProps = {
   /** Nothing can be confirmed until something is written. */
   strict?: boolean
   busy?: boolean
-  /** What the server answered about the reason. */
+  /** The server's error about the reason. */
   error?: string
   onConfirm: (reason: string) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** What stands between a chosen reason and what is written beside it. */
+/** The separators between a chosen reason and the text written beside it. */
 const BETWEEN = /[،,]/
 
 const partsOf = (written: string) => written.split(BETWEEN).map((part) => part.trim())
@@ -6,11 +6,14 @@ const partsOf = (written: string) => written.split(BETWEEN).map((part) => part.t
 const joined = (parts: readonly string[], text: string) =>
   parts.join(/\p{Script=Arabic}/u.test(text) ? '، ' : ', ')
 
-/** Whether a ready reason is one of the parts of what is written. */
+/** Checks whether a ready reason is one of the parts of the written text. */
 export const hasReason = (written: string, ready: string): boolean =>
   written.trim() === ready || partsOf(written).includes(ready)
 
-/** What is written, with a ready reason before it; or without it, where it stands there already. Nothing typed is lost. */
+/**
+ * Returns the written text with a ready reason before it, or without that reason if the text already contains it. Nothing typed
+ * is lost.
+ */
 export function toggleReason(written: string, ready: string): string {
   const said = written.trim()
   if (said === ready) return ''

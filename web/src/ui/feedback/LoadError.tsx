@@ -4,7 +4,7 @@ import { CopyText } from '../pieces/CopyText.tsx'
 import { useUiTexts } from '../texts.ts'
 import { Notice } from './Notice.tsx'
 
-/** What was asked for did not come: why, again, and the request id for whoever looks into it. */
+/** Shows that loading failed: the reason, a retry button, and the request id for the person who investigates it. */
 export function LoadError(props: { title: string; text?: string; requestId?: string; onRetry?: () => void }) {
   const texts = useUiTexts()
   return (

@@ -84,7 +84,7 @@ function useStrip(count: number, stack: RefObject<HTMLDivElement | null>): void 
   }, [count, stack])
 }
 
-/** Where toasts appear, at the bottom right in both languages, above what they must not cover. Mounted once; see showToast. */
+/** Draws the toasts, at the bottom right in both languages, above the elements they must not cover. Mounted once; see showToast. */
 export function Toasts() {
   const texts = useUiTexts()
   const dir = directionOf(useUiLang())

@@ -1,4 +1,4 @@
-/** What toasts never cover: what is pressed at a page's or a dialog's end, and the row that would end under them. */
+/** The elements that toasts never cover: the controls at the end of a page or a dialog, and the row that would end under them. */
 const KEPT_CLEAR =
   '.save-bar, .list-foot, .list-view tbody tr:last-child, .cards > :last-child, .bulk:not([hidden]), .frame-tray'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
@@ -15,8 +15,8 @@ interface Box {
 const GAP = 8
 
 /**
- * How far a box has to rise to stand clear of others; 0 where it may stay. `highest`: its top goes no higher; where there is no room
- * below that, it rises as little as nothing.
+ * Returns the distance a box has to rise to stay clear of others; 0 if it may stay. `highest`: its top goes no higher; if there
+ * is no room below that, it does not rise at all.
  */
 export function riseOver(box: Box, others: readonly Box[], highest: number): number {
   let rise = 0
@@ -29,7 +29,7 @@ export function riseOver(box: Box, others: readonly Box[], highest: number): num
   return rise
 }
 
-/** How often a page with toasts is looked at, in ms: lists grow and bars come while they stand. */
+/** Milliseconds between two checks of a page with toasts: lists grow and bars appear while toasts are shown. */
 const LOOK = 250
 
 /** Raises a box over what it must not cover, until `ended`. */

@@ -12,7 +12,7 @@ const ACCEPT = 'image/png,image/jpeg,image/webp'
 
 interface AvatarInputProps {
   label: string
-  /** Whose initials stand where there is no picture. */
+  /** The name whose initials are shown when there is no picture. */
   name: string
   value: File | string | null
   onChange: (file: File | null) => void

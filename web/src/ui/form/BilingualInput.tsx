@@ -5,7 +5,7 @@ import type { UiLang } from '../theme/appearance.ts'
 /** One language's side; what @mantine/form's getInputProps answers fits as it is. */
 export type BilingualSide = {
   label: ReactNode
-  /** What it is for, with an example. */
+  /** The purpose of the field, with an example. */
   description?: ReactNode
   error?: ReactNode
   placeholder?: string

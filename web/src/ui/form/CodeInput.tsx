@@ -28,7 +28,7 @@ interface CodeInputProps {
   shakes?: boolean
 }
 
-/** What typing, keys and pasting do in the boxes of a code. */
+/** Handles typing, keys and pasting in the boxes of a code. */
 function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => boxes.current[0]?.focus(), [])

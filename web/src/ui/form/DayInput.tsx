@@ -55,7 +55,7 @@ const wordsOf = (day: string, lang: UiLang) =>
   // Noon: in every zone that is the same day.
   isDay(day) ? formatDay(day, lang) : day
 
-/** What a field shows of its day: what somebody types as it is, then digits while they are there, else words. */
+/** Returns the text a field shows for its day: the typed text as it is, digits while the field is active, else words. */
 function useDayText(value: string) {
   const lang = useUiLang()
   const [typing, setTyping] = useState<string | null>(null)

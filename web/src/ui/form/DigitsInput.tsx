@@ -13,7 +13,10 @@ export function digitsOnly(text: string, kind: keyof typeof REFUSED): string {
   return fractions.length > 0 ? `${whole}.${fractions.join('')}` : whole
 }
 
-/** Whether something was typed or pasted that the kind of number cannot hold; what groups digits is left out without a word. */
+/**
+ * Checks whether something was typed or pasted that the kind of number cannot hold; digit separators are dropped without a
+ * message.
+ */
 export function holdsMore(text: string, kind: keyof typeof REFUSED): boolean {
   const plain = toWesternDigits(text).replaceAll(/[\s,٬\u00a0\u200e\u200f\u2066-\u2069-]/g, '')
   return digitsOnly(plain, kind) !== plain

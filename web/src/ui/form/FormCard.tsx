@@ -7,7 +7,7 @@ export function FormCard(props: {
   text?: ReactNode
   end?: ReactNode
   columns?: 1 | 2
-  /** Of its heading: 3 below a heading of the page's second level. */
+  /** The level of the card's heading: 3 below a heading of the page's second level. */
   level?: 2 | 3
   flush?: boolean
   children: ReactNode

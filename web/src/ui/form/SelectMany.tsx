@@ -21,7 +21,7 @@ export function SelectMany(props: {
   disabled?: boolean
   options: readonly SelectOption[]
   chosen: readonly Chosen[]
-  /** What the button that takes one out is called. */
+  /** Returns the label of the button that removes one. */
   leaveOut: (name: string) => string
   onSearch: (text: string) => void
   onChange: (chosen: readonly Chosen[]) => void

@@ -27,14 +27,14 @@ interface SelectSearchProps {
   required?: boolean
   disabled?: boolean
   error?: ReactNode
-  /** What makes an option that is not there, under the name that was typed. */
+  /** Creates an option that does not exist yet, under the typed name. */
   add?: { label: (typed: string) => string; onAdd: (typed: string) => void } | undefined
 }
 
 /** Stands among the values for making one that is not there. */
 const ADD = '+'
 
-/** What is typed, the options that fit it, and the list that opens with them. */
+/** Holds the typed text, the options that match it, and the list that opens with them. */
 function useTyping(props: SelectSearchProps) {
   const { value, options, onChange, onSearch, add } = props
   const [typed, setTyped] = useState<string | null>(null)

@@ -10,11 +10,11 @@ export type NavItem = {
   icon?: ReactNode
   href?: string
   active?: boolean
-  /** What waits there; nothing is drawn for 0. A folded group shows those of its entries. */
+  /** The number of waiting items; nothing is drawn for 0. A folded group shows those of its entries. */
   count?: number
   /** The count in words for screen readers, "12 waiting". */
   countLabel?: string
-  /** What of it should have been done by now, beside the count; its words are what is read out. */
+  /** The overdue items among them, shown beside the count; the label is read out. */
   late?: { count: number; label: string }
   children?: readonly NavItem[]
 }

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, createElement } from 'react'
 
-/** What a link of ours needs; the caller may draw it with the router's own Link. */
+/** The props of a link; the caller may draw it with the router's own Link. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string }
 
 /** Draws a link; a plain anchor unless the caller brings the router's. */

@@ -4,10 +4,10 @@ import { isFreeKey } from '../keys.ts'
 import { useUiTexts } from '../texts.ts'
 import './list.css'
 
-/** What can be done with the checked rows; it floats over the foot of the list. Esc clears the selection. */
+/** Shows the actions for the checked rows; it floats over the foot of the list. Esc clears the selection. */
 export function BulkBar(props: {
   count: number
-  /** What is checked, with its noun: "two orders are checked". */
+  /** The checked rows with their noun: "two orders are checked". */
   counted?: string
   onClear: () => void
   /** Beside the count: how more can be chosen. */

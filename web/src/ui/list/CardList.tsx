@@ -23,7 +23,7 @@ function SkeletonCards(props: { count: number }) {
 
 type Place = Column<unknown>['card']
 
-/** What a row has for one place of its card. */
+/** Draws the part of a row for one place of its card. */
 const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place): ReactNode =>
   columns
     .filter((column) => column.card === where)

@@ -6,7 +6,7 @@ const load = () => import('./ColumnList.tsx')
 const ColumnList = lazy(() => load().then((module) => ({ default: module.ColumnList })))
 const preload = () => void load().catch(() => undefined)
 
-/** Which hideable columns are seen, and in what order. What opens comes with its first use. */
+/** Renders the choice of the hideable columns that are shown, and of their order. The panel that opens is loaded on first use. */
 export function ColumnChooser(props: ColumnChoice) {
   const [wanted, setWanted] = useState(false)
   const button = (

@@ -27,7 +27,7 @@ function Density(props: { isCompact: boolean; onChange: (compact: boolean) => vo
   )
 }
 
-/** What opens under the column button, as soon as it is here. */
+/** Draws the panel that opens under the column button once it has loaded. */
 export function ColumnList(props: ColumnChoice) {
   const { columns, hidden, onOrder } = props
   const texts = useUiTexts()

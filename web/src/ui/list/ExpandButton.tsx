@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 
-/** Which rows are unfolded, by key. */
+/** Tracks the rows that are expanded, by key. */
 export function useExpanded() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const list = useId()
@@ -20,7 +20,7 @@ export function useExpanded() {
 
 /** Unfolds a row. `worded` writes the word beside the arrow, where no column head says it. */
 export function ExpandButton(props: {
-  /** Whose details they are. */
+  /** The name of the row whose details they are. */
   name: string
   open: boolean
   controls: string

@@ -2,11 +2,14 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import './newsPill.css'
 
-/** What has come in since a list was drawn, where it does not show it: a button that does, in words and on a phone as a number. */
+/**
+ * Shows the news since a list was drawn that the list does not show: a button that shows them, labelled in words and on a phone
+ * with a number.
+ */
 export function NewsPill(props: {
   count: number
   label: string
-  /** Whether they stand at the end of the list. */
+  /** True if they stand at the end of the list. */
   atEnd: boolean
   onShow: () => void
 }) {

@@ -49,7 +49,7 @@ const BUTTON = 60
 const DIGIT = 9
 const AROUND_DIGITS = 24
 
-/** How wide the columns are that every list has, in px. */
+/** Returns the widths of the columns that every list has, in px. */
 function frameWidths<Row>(table: DataTableProps<Row>) {
   const { firstNumber, rows } = table
   const last = (firstNumber ?? 0) + (rows?.length ?? table.skeletonRows ?? 0)
@@ -59,7 +59,7 @@ function frameWidths<Row>(table: DataTableProps<Row>) {
   }
 }
 
-/** What the head and the rows of a table share. */
+/** The data that the head and the rows of a table share. */
 interface Layout<Row> {
   table: DataTableProps<Row>
   picked: ReturnType<typeof useSelection>

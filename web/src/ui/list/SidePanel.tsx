@@ -12,7 +12,7 @@ export function SidePanel(props: {
   meta?: ReactNode
   when?: ReactNode
   children: ReactNode
-  /** What can be done with it, below; it stays in view. */
+  /** The actions below the content; they stay in view. */
   foot?: ReactNode
   onClose: () => void
 }) {

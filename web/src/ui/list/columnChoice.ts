@@ -4,7 +4,7 @@ export type ColumnChoice = {
   hidden: ReadonlySet<string>
   onHidden: (hidden: ReadonlySet<string>) => void
   onOrder?: (keys: string[]) => void
-  /** How high rows are, chosen in the same place. */
+  /** True if rows are compact; the choice is made in the same place. */
   isCompact?: boolean
   onCompact?: (compact: boolean) => void
 }

@@ -11,17 +11,17 @@ export type Column<Row> = {
   /** In px: what a column that shares the rest never goes below; before that the table scrolls. */
   least?: number
   cell: (row: Row) => ReactNode
-  /** Where it stands on a phone's card; without it the column is for wide screens only. */
+  /** The place on a phone's card; without it the column is for wide screens only. */
   card?: 'title' | 'badge' | 'end' | 'sub'
   /** On a card a bare value may say nothing: its header stands before it. */
   cardLabel?: boolean
-  /** How it is drawn on a card, where that is not as in a table. */
+  /** Draws the cell on a card, if it differs from the table. */
   cardCell?: (row: Row) => ReactNode
   /** May people hide it. */
   hideable?: boolean
-  /** Whether it is hidden in a window that has no room for all, as long as nobody has arranged the columns. */
+  /** True if the column is hidden in a window that has no room for all, as long as nobody has arranged the columns. */
   roomy?: boolean
-  /** Whether it is hidden in every table until somebody chooses it; a phone's card has it all the same. */
+  /** True if the column is hidden in every table until somebody chooses it; a phone's card shows it all the same. */
   extra?: boolean
   /** Present where the server sorts by this column; `direction` is the order in force. */
   sort?: { direction: 'asc' | 'desc' | null; onToggle: () => void }
@@ -30,7 +30,7 @@ export type Column<Row> = {
 /** In px: what a column keeps that names no width of its own. */
 const LEAST = 150
 
-/** How narrow the columns together may become, in px. */
+/** Returns the smallest width of the columns together, in px. */
 export const leastWidth = (columns: readonly Pick<Column<never>, 'width' | 'least'>[]): number =>
   columns.reduce((sum, { width, least = LEAST }) => sum + (width ?? least), 0)
 

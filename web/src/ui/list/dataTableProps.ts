@@ -10,14 +10,14 @@ export interface Sum {
   isTotal?: boolean
 }
 
-/** What a list is drawn from, as a table or as cards. */
+/** The props of a list, drawn as a table or as cards. */
 export type DataTableProps<Row> = {
   /** Names the list for screen readers. */
   label: string
   /** Undefined until the first answer: skeletons of the rows' real height stand in. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** How a row is called in "select …": its number or name. */
+  /** Returns the name of a row in "select …": its number or name. */
   rowName: (row: Row) => string
   /** Already arranged (see arrangeColumns). */
   columns: readonly Column<Row>[]
@@ -28,11 +28,11 @@ export type DataTableProps<Row> = {
   refetching?: boolean
   selection?: Selection
   rowActions?: (row: Row) => ReactNode
-  /** How wide the widest that `rowActions` draws is, in px; three tools unless said otherwise. */
+  /** The width of the widest content that `rowActions` draws, in px; three tools unless stated. */
   actionsWidth?: number
-  /** What a row unfolds to show, below it; a button at its start opens and closes it. */
+  /** Draws the content that a row unfolds below it; a button at its start opens and closes it. */
   expanded?: (row: Row) => ReactNode
-  /** What a row shows below it, where whoever draws the list has opened it; null where nothing is open. */
+  /** Draws the content below a row that the component drawing the list has opened; null if nothing is open. */
   below?: (row: Row) => ReactNode
   /** The end of the head: the column chooser. */
   headEnd?: ReactNode

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type Selection, toggleRows } from './columns.ts'
 
-/** What a list's checkboxes do: one, a range with Shift, all. Null when the list has no selection. */
+/** Handles a list's checkboxes: one, a range with Shift, all. Returns null when the list has no selection. */
 export function useSelection(keys: readonly string[], selection: Selection | undefined) {
   const last = useRef<number | null>(null)
   if (!selection) return null

@@ -1,9 +1,9 @@
-/** How long the pointer rests on a name before the whole of it comes up, in ms. */
+/** Milliseconds the pointer rests on a name before the full name appears. */
 const REST = 250
 /** Between a name and the whole of it, and from there to the window's edge, in px. */
 const GAP = 4
 
-/** What may be cut off: names, and lines that say so of themselves. */
+/** The elements that may be cut off: names, and lines that are marked so. */
 const NAME = '.clamp, [data-cut]'
 
 const isCut = (name: Element) =>

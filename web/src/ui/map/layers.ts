@@ -108,7 +108,7 @@ export function nameLayers(
   return layerGroup(names)
 }
 
-/** Where goods leave from, and how far they go. */
+/** Draws the place that goods leave from, and their delivery radius. */
 export function markLayers(mark: LatLng, radiusKm: number | null): LayerGroup {
   const at: [number, number] = [mark.lat, mark.lng]
   return layerGroup([

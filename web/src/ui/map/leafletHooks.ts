@@ -47,7 +47,7 @@ export function useLeaflet({ pin, mark, zoom, onPick, still = false }: MapViewPr
         [38, 64],
       ],
       scrollWheelZoom: false,
-      // Where places are picked the arrow keys move the pin.
+      // On a map for picking places the arrow keys move the pin.
       keyboard: !isPicked && !still,
       // One finger scrolls the page past a map on which nothing is picked; two move the map.
       dragging: !still && (isPicked || !matchMedia('(pointer: coarse)').matches),
@@ -156,7 +156,7 @@ export function usePinKeys(leaflet: LeafletMap | null, { pin, onPick }: MapViewP
       const isOwn = event.target === container && !event.ctrlKey && !event.metaKey && !event.altKey
       if (isOwn && press(event, leaflet)) event.preventDefault()
     }
-    // What the page does with these keys elsewhere it does not do here.
+    // The page's own actions for these keys do not run inside the map.
     container.addEventListener('keydown', onKey)
     return () => container.removeEventListener('keydown', onKey)
   }, [leaflet, picks])

@@ -1,4 +1,4 @@
-/** What the browser asks before text becomes markup (https://www.w3.org/TR/trusted-types/); not in every one of them. */
+/** The browser's check before text becomes markup (https://www.w3.org/TR/trusted-types/); some browsers lack it. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML: (text: string) => string }): unknown
 }

@@ -28,7 +28,7 @@ export type MapViewProps = {
   pin?: LatLng | null
   /** With it, a click, a drag of the pin, the arrow keys, or Enter (the centre) choose a place. */
   onPick?: (place: LatLng) => void
-  /** How near it begins at the pin: 4 shows the kingdom, 12 a town, 17 a house. */
+  /** The initial zoom at the pin: 4 shows the kingdom, 12 a town, 17 a house. */
   zoom?: number
   /** A second place, such as where goods leave from, and a circle around it in kilometres. */
   mark?: LatLng | null

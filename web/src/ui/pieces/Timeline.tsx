@@ -12,7 +12,7 @@ export type TimelineStep = {
   icon?: ReactNode
 }
 
-/** What happened, what is now, what is still to come; it reads along the page in either direction. */
+/** Shows past, current and future steps; it follows the reading direction of the page. */
 export function Timeline(props: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="line">

@@ -2,7 +2,10 @@
 const FACES_LIMIT = 2000
 const WEIGHTS = [400, 500, 600]
 
-/** What tells that printing is over; browsers that go on while their dialog is open hear of it by the first touch after it. */
+/**
+ * The events that show that printing is over; browsers that go on while their dialog is open notice it by the first touch after
+ * it.
+ */
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /** Brings the faces for what is drawn nowhere but on paper: a browser brings none while it prints. */

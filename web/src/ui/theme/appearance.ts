@@ -4,7 +4,7 @@ export type UiLang = 'ar' | 'en'
 /** The stored names of the two themes. */
 export type UiTheme = 'light_theme' | 'dark'
 
-/** Where src/boot.js reads language and theme before the first paint; whoever switches them writes here. */
+/** The storage keys from which src/boot.js reads language and theme before the first paint; code that switches them writes here. */
 const APPEARANCE_KEYS = { lang: 'bustan.lang', theme: 'bustan.theme' } as const
 
 /** The writing direction of a language. */
@@ -26,7 +26,7 @@ export function applyAppearance(lang: UiLang, theme: UiTheme): void {
   }
 }
 
-/** What boot.js has set before the first paint. */
+/** Returns the language and theme that boot.js has set before the first paint. */
 export function readAppearance(): { lang: UiLang; theme: UiTheme } {
   const root = document.documentElement
   return {

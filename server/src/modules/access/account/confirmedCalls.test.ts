@@ -9,7 +9,7 @@ const UNITS_INDEX = controlGroups
   .flatMap(({ controls }) => controls)
   .find(({ permission }) => permission === 'units index')?.id
 
-/** What an open screen that somebody walks up to must not do: decide who may do what, and move money. */
+/** The calls that somebody who walks up to an open screen must not be able to make: decide who may do what, and move money. */
 const CONFIRMED = [
   'POST /admins',
   'PUT /admins/:id',
@@ -66,7 +66,7 @@ describe.each(usualDatabases.slice(0, 1))('calls that ask for the password again
     await age()
     const refused = await send('POST', '/roles', role('second'))
     expect([refused.status, refused.body.code]).toEqual([403, 'not_confirmed'])
-    // What a day is made of goes on.
+    // The calls of everyday work still succeed.
     expect((await send('POST', '/units', { name: { ar: 'صندوق', en: 'Box' } })).status).toBe(201)
 
     const wrong = await send('POST', '/auth/confirm', { current_password: 'not-mine' })

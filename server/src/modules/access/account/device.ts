@@ -5,7 +5,7 @@ type Device = Pick<SessionRow, 'browser' | 'system' | 'kind'>
 
 const kinds: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' }
 
-/** What a User-Agent says of a device, for its owner to recognise it by. Nothing is decided by it. */
+/** Returns the device that a User-Agent describes, so that its owner can recognise it. Nothing is decided by it. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, kind: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)

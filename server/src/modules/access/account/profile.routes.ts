@@ -140,7 +140,7 @@ async function save(
     },
   })
   const name = `${saved.first_name} ${saved.last_name}`.trim()
-  // What one signs in with is another: whoever holds a session or a link of before signs in anew.
+  // The sign-in details are different now: anybody who holds an earlier session or link signs in anew.
   if (moves || saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
     await endResets(tx, me.id)

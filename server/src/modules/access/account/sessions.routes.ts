@@ -9,7 +9,7 @@ import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf } from './device.ts'
 
-/** Whose sessions, and where they are kept. */
+/** The owner of the sessions, and the table they are stored in. */
 interface SessionsOf {
   api: OwnSessionsApi
   /** Ends all sessions of a person but one. */
@@ -27,7 +27,7 @@ interface StoredSession {
   last_used_at: Date
 }
 
-/** Where the caller is signed in, and how to end it there: one shape for staff and customers. */
+/** Registers the routes that list the caller's sessions and end them: one shape for staff and customers. */
 export function ownSessionRoutes(
   route: Route,
   platform: Platform,

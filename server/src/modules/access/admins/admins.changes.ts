@@ -38,7 +38,7 @@ export interface PreparedAdmin {
   passwordHash: string | null
 }
 
-/** What takes long, before anything is locked: the password's hash and the picture. */
+/** Does the slow work before anything is locked: the password's hash and the picture. */
 export async function prepareAdmin(
   platform: Platform,
   call: Call,

@@ -196,7 +196,7 @@ export async function listAdmins(
   return { data, meta: metaOf(page, counted.rows[0]?.total ?? 0) }
 }
 
-/** How many living admins a filter leaves. */
+/** Counts the admins that a filter leaves, without deleted ones. */
 export async function countAdmins(db: Executor, query: AdminsQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from admins a where ${conditions(query)}`.execute(db)

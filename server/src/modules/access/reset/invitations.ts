@@ -6,10 +6,10 @@ import type { EmailPart } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endResets, newLink } from './resetLinks.ts'
 
-/** How long an invitation is good for, in days. */
+/** The days for which an invitation is valid. */
 const VALID_DAYS = 7
 
-/** Who is asked in. */
+/** The person who is invited. */
 export interface Invitation {
   adminId: number
   email: string

@@ -28,7 +28,7 @@ import type { Reset } from './resets.ts'
 import { newToken } from '../sessions.ts'
 import { knownDevice } from '../signIn/knownDevices.ts'
 
-/** What a new email changes: a fresh code and link, which make the old ones useless. */
+/** The values that a new email changes: a fresh code and link, which make the old ones useless. */
 type Fresh = StoredCode & { link_hash: Buffer }
 
 /** The admin who may reset the password of an email; nobody for unknown, inactive and deleted ones. */

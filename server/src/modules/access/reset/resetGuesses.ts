@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codeCounters } from '../../../platform/codes/codeCounters.ts'
 
-/** What counts the codes of resets, by email. Whoever signs in, or opens the mailed link, clears the wrong ones. */
+/** The counters of the codes of resets, by email. Signing in, or opening the mailed link, clears the wrong ones. */
 export const resetCodes = codeCounters({
   name: 'reset',
   askedByNetwork: 20,

@@ -50,7 +50,7 @@ describe.each(usualDatabases)('roles on %s', (kind) => {
           await call(index === 0 ? 'PUT' : 'POST', `/roles/${roleId}`, { token, ...options }),
         ).toMatchObject({ status: 403, body: { code: 'above_you' } })
       expect(await stored(roleId)).toEqual(manager.toSorted())
-      // What another role of theirs gives does not move into this one either.
+      // The permissions of another role of theirs cannot be moved into this one either.
       const second = await create('orders index')
       await app.platform.database.db
         .insertInto('admin_roles')

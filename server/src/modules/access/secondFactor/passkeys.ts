@@ -19,7 +19,7 @@ interface RelyingParty {
 }
 
 /**
- * Whom a passkey is made for: the host of PUBLIC_URL. Without one the product runs on one machine, and browsers take
+ * Returns the party a passkey is made for: the host of PUBLIC_URL. Without one the product runs on one machine, and browsers take
  * passkeys there only under the name localhost, on whatever port its page came from.
  */
 function relyingParty(config: Config, request: FastifyRequest): RelyingParty {
@@ -41,7 +41,7 @@ interface Person {
   name: string
 }
 
-/** What the browser makes a new passkey from, and the token its answer is sent with. */
+/** Returns the options from which the browser makes a new passkey, and the token its response is sent with. */
 export async function startPasskey(
   db: Executor,
   { config, secret }: Pick<Platform, 'config' | 'secret'>,
@@ -100,7 +100,7 @@ export async function addPasskey(
   if (!added) refused()
 }
 
-/** What the browser answers a sign-in with: any passkey of this place, or, after a password, one of that person. */
+/** Returns the options with which the browser signs in: any passkey of this place, or, after a password, one of that person. */
 export async function startPasskeySignIn(
   db: Executor,
   config: Config,
@@ -128,7 +128,10 @@ export async function ownerOf(db: Executor, credentialId: string): Promise<strin
   return owner?.email ?? 'passkey'
 }
 
-/** Whose passkey answered the challenge of `token`. Throws passkey_refused, or step_ended when it was answered before. */
+/**
+ * Returns the id of the admin whose passkey answered the challenge of `token`. Throws passkey_refused, or step_ended when it was
+ * answered before.
+ */
 export async function readPasskeySignIn(
   tx: Tx,
   config: Config,

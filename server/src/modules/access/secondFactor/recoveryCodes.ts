@@ -47,7 +47,7 @@ export async function useRecoveryCode(
   return used !== undefined
 }
 
-/** How many codes are still good. */
+/** Counts the codes that are still valid. */
 export async function countRecoveryCodes(db: Executor, adminId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -13,7 +13,9 @@ import { readDemand } from './demand.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { totpSince } from './totp.ts'
 
-/** What every change of a second factor has in common: one at a time per person, recorded, and told to its owner. Their other sessions end. */
+/**
+ * Wraps every change of a second factor: one at a time per person, recorded, and its owner is notified. Their other sessions end.
+ */
 export async function changeSecondFactor<T>(
   platform: Platform,
   call: Call,

@@ -30,7 +30,10 @@ function confirmRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** How the caller's own account is protected beside the password. What changes it asks for the password again. */
+/**
+ * Registers the routes for the protection of the caller's own account beside the password. Those that change it ask for the
+ * password again.
+ */
 export function securityRoutes(route: Route, platform: Platform): void {
   route(
     securityApi.overview,

@@ -5,7 +5,7 @@ import { consumeTryFrom, restoreTryFrom } from '../../../platform/throttle.ts'
 import { hashToken, newToken } from '../sessions.ts'
 import './setupLinks.table.ts'
 
-/** How long a link to make the first admin with can be used, in ms. */
+/** The time for which a link to create the first admin can be used, in ms. */
 const LASTS = 60 * 60 * 1000
 /** Wrong links that may be tried from one network before each further one waits. */
 const FREE_TRIES = 5

@@ -6,7 +6,7 @@ import { cookieOptions } from '../sessions.ts'
 
 // With the prefix no other host of the domain can set it.
 const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')
-/** How long a device stays known after its last sign-in, in seconds. */
+/** The time for which a device stays known after its last sign-in, in seconds. */
 const LASTS = 180 * 24 * 60 * 60
 
 /** The owner of the device. */

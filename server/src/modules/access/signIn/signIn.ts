@@ -40,7 +40,7 @@ export async function findCandidate(db: Executor, adminId: number): Promise<Cand
   return admin
 }
 
-/** What an admin can take the second step with. */
+/** Returns the methods an admin can use for the second step. */
 async function methodsOf(db: Executor, adminId: number): Promise<SecondFactorMethod[]> {
   const passkey = await db
     .selectFrom('passkeys')

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashToken, newToken } from '../sessions.ts'
 
-/** How long a person may take between two calls that belong together, in ms. */
+/** The time a person may take between two calls that belong together, in ms. */
 const LASTS = 10 * 60 * 1000
 
 export type StepPurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_register'

@@ -20,7 +20,7 @@ const SECOND_WINDOW = 15 * 60
 /** Passkey challenges one address may ask for in an hour. */
 const CHALLENGES = 300
 
-/** Who is trying: an account, from an address, perhaps on a device that signed in before. */
+/** The person who is trying: an account, from an address, perhaps on a device that signed in before. */
 export interface Attempt {
   email: string
   address: string

@@ -24,7 +24,7 @@ import type { ColumnChange } from './rowChanges.ts'
 
 type ProductInput = Input<typeof products>
 
-/** What a row of a file would do. */
+/** The effect of a row of a file. */
 export interface CheckedRow {
   number: number
   action: 'create' | 'update' | 'same' | 'problem'
@@ -101,7 +101,7 @@ function productIn(check: RowCheck, shop: Shop): StoredRow | null {
   return typeof match === 'number' ? (shop.products.get(match) ?? null) : null
 }
 
-/** What a row says of its product. */
+/** Returns the values a row has for its product. */
 function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Record<string, unknown> {
   const values: Record<string, unknown> = {
     name: { ar: check.text('name.ar'), en: check.text('name.en') },
@@ -160,11 +160,11 @@ function noteDuplicate(check: RowCheck, product: StoredRow | null, seen: Map<str
 export interface ReadFile {
   columns: readonly ImportColumn[]
   rows: readonly SheetRow[]
-  /** Of which kind missing records are created. */
+  /** The kinds of missing records that are created. */
   creates: ReadonlySet<MissingKind>
 }
 
-/** What was found in a file. */
+/** The result of checking a file. */
 export interface CheckedFile {
   rows: CheckedRow[]
   missing: MissingRecords
@@ -214,7 +214,7 @@ export async function checkRows(
   }
 }
 
-/** What a row leaves blank is what the product has. */
+/** Fills the blank values of a row with those of the product. */
 function withStored(raw: Record<string, unknown>, product: StoredRow): Record<string, unknown> {
   const name = raw['name'] as { ar?: string; en?: string }
   const halalas = (value: unknown) => (typeof value === 'number' ? value / 100 : null)
@@ -228,7 +228,7 @@ function withStored(raw: Record<string, unknown>, product: StoredRow): Record<st
   }
 }
 
-/** What a row changes; of a record that the run creates its name stands where an id does else. */
+/** Returns the changes a row makes; a record that the run creates appears by its name in place of an id. */
 const changesOf = (product: StoredRow | null, input: ProductInput, pending: Pending): ColumnChange[] =>
   columnChanges(
     { ...writtenColumns(products.fields, input as Record<string, unknown>, product), ...pending },

@@ -23,7 +23,7 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   is_active: ['active', 'status', 'الحالة', 'نشط', 'مفعل'],
 }
 
-/** What our own files write over the column. */
+/** Returns the headings our own files write over the column. */
 const heads = (field: ImportField) =>
   (['ar', 'en'] as const).map((language) => fieldLabel(translateIn(language), 'products', field))
 
@@ -38,7 +38,7 @@ export function headKey(text: string): string {
   return text.trim() === '#' ? '#' : normalizeForSearch(text.replaceAll('_', ' '))
 }
 
-/** What somebody said that columns are: by their head, whatever the file, or by their place in this one. */
+/** The fields that somebody chose for columns: by their head, whatever the file, or by their place in this one. */
 export interface NamedColumns {
   byHead: ReadonlyMap<string, ImportField | null>
   byPlace: ReadonlyMap<number, ImportField | null>

@@ -21,7 +21,7 @@ export async function readFile(bytes: Buffer): Promise<SheetTable> {
   return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(kept) })) }
 }
 
-/** What an import says of its file as a whole. */
+/** Returns the summary an import has of its file as a whole. */
 function summaryOf(columns: readonly ImportColumn[], { rows, missing }: CheckedFile) {
   const count = (action: CheckedRow['action']) => rows.filter((row) => row.action === action).length
   return {

@@ -74,7 +74,7 @@ export async function plannedRecords(
   }
 }
 
-/** What one run creates, and how it is noted. */
+/** The context in which one run creates records and records them in the trail. */
 interface Creating {
   tx: Tx
   platform: Platform

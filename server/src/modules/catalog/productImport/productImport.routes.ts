@@ -44,7 +44,7 @@ const JOB = 'products.import'
 
 const mayEdit = (call: Call) => requireIdentity(call.identity).permissions.has('products edit')
 
-/** What problems lack that were noted before rows said their product and value. */
+/** The values missing from problems that were stored before rows had their product and value. */
 const UNNAMED = { name: null, value: null }
 
 async function problemsOf(

@@ -16,12 +16,12 @@ export interface ColumnChange {
 
 const numbers = new Set(['stock_quantity'])
 
-/** What every new product begins with says nothing. */
+/** Checks whether a value is one that every new product begins with, which is not worth showing. */
 const isInitial = (column: string, value: unknown) =>
   typeof value === 'boolean' &&
   ({ quantity: true, order_lot: false, is_active: true } as Record<string, boolean>)[column] === value
 
-/** What columns would be written as something else than what is stored; of a new product all that is filled. */
+/** Returns the columns that would be written with another value than the stored one; of a new product all that are filled. */
 export function columnChanges(
   written: Readonly<Record<string, unknown>>,
   product: StoredRow | null,
@@ -60,7 +60,7 @@ type Names = ReadonlyMap<string, string>
 
 const keyOf = (column: string, id: unknown) => `${column} ${String(id)}`
 
-/** What the categories and units are called that rows lead to or away from. */
+/** Reads the names of the categories and units that rows change to or from. */
 async function readNames(db: Executor, rows: readonly Stored[], language: Language): Promise<Names> {
   const names = new Map<string, string>()
   for (const [column, table] of [

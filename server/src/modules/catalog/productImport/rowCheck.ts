@@ -7,12 +7,12 @@ import type { MissingKind, Pending } from './missingRecords.ts'
 
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
-/** What all rows of a file are read by. */
+/** The facts by which all rows of a file are read. */
 export interface Sheet {
   head: readonly string[]
   places: ReadonlyMap<ImportField, number>
   t: Translate
-  /** Of which kind missing records are created. */
+  /** The kinds of missing records that are created. */
   creates: ReadonlySet<MissingKind>
   /** Names that were missing, as they are first written, by their folded spelling. */
   missing: Readonly<Record<MissingKind, Map<string, string>>>
@@ -25,7 +25,10 @@ const QUOTED = 60
 export class RowCheck {
   readonly problems: ImportProblem[] = []
   readonly pending: Pending = {}
-  /** Which product it is about could not be told, or another row is about it: what it leaves blank is no fault of its own. */
+  /**
+   * True when the row's product could not be determined, or another row is about the same product: blank cells are then no fault
+   * of the row.
+   */
   isAstray = false
   private readonly told = new Set<string>()
   readonly row: SheetRow

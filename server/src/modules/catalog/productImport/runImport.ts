@@ -30,7 +30,7 @@ class ImportStale extends Error {
   }
 }
 class ImportCancelled extends Error {}
-/** Who asked may no longer write products. */
+/** The caller who started the import may no longer write products. */
 class ImportForbidden extends Error {}
 
 interface Running {
@@ -48,7 +48,7 @@ function runningImports({ database }: Platform): Map<number, Running> {
   return running
 }
 
-/** How many rows of an import are written by now, where this process does it. */
+/** Returns the number of rows of an import that are written by now, where this process runs it. */
 export const progressOf = (platform: Platform, importId: number): number | null =>
   runningImports(platform).get(importId)?.done ?? null
 
@@ -75,7 +75,7 @@ function columnsOf(input: Record<string, unknown>, before: StoredRow | null): Re
     ...(quantity === undefined ? {} : { is_available: quantity }),
     ...(order_lot === undefined ? {} : { is_most_paid: order_lot }),
   }
-  // What has run out is not there to be ordered.
+  // A product that has run out can't be ordered.
   return { ...columns, ...(columns['stock_quantity'] === 0 ? { is_available: false } : {}) }
 }
 

@@ -18,7 +18,7 @@ export interface EditedColumns {
   ran_out: boolean
 }
 
-/** What was written of one product: only what differs. */
+/** The values that were written of one product: only those that differ. */
 export interface EditedProduct {
   id: number
   before: Partial<EditedColumns>

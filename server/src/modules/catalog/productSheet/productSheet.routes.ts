@@ -84,7 +84,7 @@ class RowRead {
   }
 }
 
-/** What a row comes to, by the rules that one product is edited by. */
+/** Reads the result of a row, by the rules that one product is edited by. */
 function readRow(item: SheetItem, product: SheetProduct, index: number, caller: Caller): RowRead {
   const read = new RowRead(product, index, caller)
   const { after } = read
@@ -95,7 +95,7 @@ function readRow(item: SheetItem, product: SheetProduct, index: number, caller: 
   if (item.is_active !== undefined) after.is_active = item.is_active
   if (item.quantity !== undefined) after.is_available = item.quantity
   if (read.faults.length > 0) return read
-  // What was available and ran out is switched off by the stock; who asks for both is told.
+  // A product that was available and ran out is switched off by its stock; a row that asks for both gets an error.
   if (after.stock_quantity === 0 && item.quantity !== true) {
     after.ran_out ||= product.is_available && item.quantity === undefined
     after.is_available = false
@@ -105,7 +105,7 @@ function readRow(item: SheetItem, product: SheetProduct, index: number, caller: 
   return read
 }
 
-/** What the rows come to. Throws 422 that names each product and field. */
+/** Returns the products that the rows result in. Throws 422 that names each product and field. */
 function readRows(
   items: readonly SheetItem[],
   products: ReadonlyMap<number, SheetProduct>,

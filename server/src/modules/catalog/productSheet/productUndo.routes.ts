@@ -21,7 +21,7 @@ function restored(now: SheetProduct | undefined, { before, after }: EditedProduc
   const isAsLeft = Object.entries(written).every(([name, value]) => now[name as keyof SheetProduct] === value)
   if (!isAsLeft) return null
   const was = { ...now, ...before }
-  // What nobody changed here may have changed around it.
+  // The edit did not change these fields, but other edits may have: the restored values may no longer fit them.
   const isSound =
     discountFits(was.price, was.price_after_discount) && !(was.is_available && was.stock_quantity === 0)
   return isSound ? was : null

@@ -50,5 +50,5 @@ export const answerSheetRow = (product: SheetProduct): SheetRow => ({
   is_active: product.is_active,
 })
 
-/** What the trail keeps of it. */
+/** Returns the values the trail stores of it. */
 export const recordedOf = ({ version: _version, ran_out: _ranOut, ...product }: SheetProduct) => product

@@ -58,7 +58,7 @@ test('is quick, however deep a text nests', () => {
     '&',
     '<noscript>',
   ]) {
-    // Of the processor's time: the machine may be busy with something else.
+    // The test measures the processor's time: the machine may be busy with something else.
     const started = process.cpuUsage()
     cleanRichText(part.repeat(Math.floor(100_000 / part.length)))
     expect(process.cpuUsage(started).user).toBeLessThan(4_000_000)

@@ -5,7 +5,7 @@ import { pageLink } from '@bustan/contract/content/pageLink.ts'
 /** Everything a page may be made of: what the editor can write (web/src/modules/content/pages/editor), and nothing else. */
 const TAGS = 'h2 h3 h4 p strong em u s ul ol li blockquote a br hr'.split(' ')
 
-/** What says the same in other words. */
+/** The tags that are replaced by another one with the same meaning. */
 const SAME_AS: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -18,7 +18,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   div: 'p',
 }
 
-/** What is in these is no text for readers: it goes with its tag. */
+/** The content of these tags is no text for readers: it is removed with its tag. */
 const NO_TEXT =
   `script style textarea option select xmp noscript noembed noframes plaintext title template svg math object embed
   applet audio video canvas map head`.split(/\s+/)
@@ -80,7 +80,8 @@ const options: IOptions = {
  */
 export const cleanRichText = (html: string): string => {
   let clean = sanitizeHtml(withoutControls(html), options).trim()
-  // What closes by itself may leave tags in an order that a second reading closes in another: until nothing changes.
+  // A tag that closes by itself may leave tags in an order that a second reading closes in another: it repeats until nothing
+  // changes.
   for (let round = 0; round < 4; round += 1) {
     const again = sanitizeHtml(clean, options).trim()
     if (again === clean) return clean

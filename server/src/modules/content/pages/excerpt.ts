@@ -27,7 +27,10 @@ interface Contents {
   content_en: string
 }
 
-/** What the trail tells of a change of both texts: of each where it differs, in words, or in markup where the words are the same. */
+/**
+ * Returns the excerpts the trail stores of a change of both texts: the part where each differs, in words, or in markup where the
+ * words are the same.
+ */
 export function excerptsOf(before: Contents, after: Contents): [Partial<Contents>, Partial<Contents>] {
   const was: Partial<Contents> = {}
   const is: Partial<Contents> = {}

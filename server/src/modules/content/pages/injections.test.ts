@@ -7,7 +7,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 const TAG =
   /<\/?(?:h[2-4]|p|strong|em|u|s|ul|ol|li|blockquote)>|<\/a>|<[bh]r \/>|<(?:p|h[2-4]) style="text-align:(?:left|center|right|justify)">|<ol start="\d+">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>\s]+" rel="noopener">/g
 
-/** What is left of clean HTML without the tags there may be, each in its one spelling: text, in which nothing can begin a tag. */
+/** Returns clean HTML without the tags that are allowed, each in its one spelling: text, in which nothing can begin a tag. */
 const withoutTags = (html: string) => html.replaceAll(TAG, '')
 
 const kept =
@@ -34,7 +34,7 @@ describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) =>
         body: { content: sent },
       })
       expect([text, saved.status]).toEqual([text, saved.status === 422 ? 422 : 200])
-      // What swallows all that follows it leaves nothing to save: it may stand behind the text only.
+      // An injection that swallows all that follows it leaves nothing to save: it may stand behind the text only.
       const again =
         saved.status === 200
           ? saved

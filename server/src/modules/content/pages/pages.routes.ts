@@ -26,7 +26,7 @@ async function answer(call: Pick<Call, 'db' | 'language'>, id: number, message: 
   return { message, data: { ...data, Page: data, draft: await readDraft(call.db, id) } }
 }
 
-/** What was sent, cleaned; what is longer than a page may be stays as it came, to be refused for that. */
+/** Cleans the texts that were sent; a text that is longer than a page may be stays as it came, to be refused for that. */
 function cleanInput(id: number, sent: { version?: number | undefined; content?: object | undefined }) {
   const clean = Object.entries(sent.content ?? {}).map(([language, html]) => [
     language,

@@ -26,7 +26,7 @@ export interface StoredPage {
   updated_by: string | null
 }
 
-/** What a page is called in a language. */
+/** Returns the title of a page in a language. */
 export const pageTitle = ({ name }: Pick<PageFacts, 'name'>, language: Language): string =>
   translateIn(language)(`pages/${name}`)
 
@@ -84,7 +84,7 @@ export function answerPage(row: StoredPage, language: Language): Page {
   }
 }
 
-/** What a page is to have from now on. */
+/** The new content of a page. */
 export interface PageChange {
   content: Record<Language, string>
   /** The version it was written on. */

@@ -93,7 +93,7 @@ describe.each(usualDatabases)('pages on %s', (kind) => {
       message: `The Arabic content must have at most ${MAX_CONTENT} characters.`,
       errors: { 'content.ar': [expect.any(String)] },
     })
-    // What grows beyond it when it is written cleanly is too long as well.
+    // A text that grows beyond the limit when it is written cleanly is too long as well.
     expect((await save(2, '<p>x</p>', '&'.repeat(MAX_CONTENT / 2))).status).toBe(422)
     expect((await save(2, `<p>${'ن'.repeat(MAX_CONTENT - 7)}</p>`, '<p>x</p>')).status).toBe(200)
   })

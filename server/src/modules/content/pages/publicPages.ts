@@ -27,7 +27,10 @@ const stores = [
   ['app_gallery', 'AppGallery'],
 ] as const
 
-/** What stands around the text: the shop, where its app is, the way to the other language and to the other pages that were written. */
+/**
+ * Returns the parts around the text: the shop, the links of its app, the way to the other language and to the other pages that
+ * were written.
+ */
 function around(
   { name: shopName, apps }: Pick<Awaited<ReturnType<typeof readShop>>, 'name' | 'apps'>,
   written: readonly StoredPage[],

@@ -12,7 +12,7 @@ interface StarterUnit {
   pluralEn: string
 }
 
-/** What produce is sold by: the demo's units, and the tie of herbs. */
+/** The units that produce is sold by: the demo's units, and the tie of herbs. */
 export const starterUnits: readonly StarterUnit[] = [
   ...Object.values(demoUnits),
   { ar: 'ربطة', en: 'Tie', dualAr: 'ربطتان', pluralAr: 'ربط', pluralEn: 'Ties' },

@@ -58,7 +58,7 @@ describe.each(usualDatabases)('the starter set on %s', (kind) => {
     expect(trail.body.data[0]).toMatchObject({ action: 'create' })
     const again = await take(['units'])
     expect([again.body.message, again.body.data.added.units]).toEqual(['كل ذلك موجود بالفعل.', 0])
-    // What was deleted can be added again.
+    // A deleted unit can be added again.
     await call('DELETE', `/units/${bunch.id}`)
     expect((await take(['units'])).body.data.added.units).toBe(1)
   })

@@ -88,5 +88,5 @@ const pages: Items = async (db, language) => {
   )
 }
 
-/** What a part holds, and how many records of it are missing. */
+/** The items of a part, and the number of its records that are missing. */
 export const itemsOf: Readonly<Record<StarterPart, Items>> = { units, categories, answers, pages }

@@ -40,10 +40,10 @@ export const starterAnswers: readonly {
   },
 ]
 
-/** What a page's draft names of the shop. */
+/** The facts of the shop that a page's draft names. */
 export interface ShopWords {
   name: string
-  /** How it is written to, as HTML; or a gap to fill. */
+  /** The contact details of the shop, as HTML; or a gap to fill. */
   contact: string
 }
 type Draft = (shop: ShopWords) => string

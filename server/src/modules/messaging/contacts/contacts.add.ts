@@ -9,7 +9,7 @@ import { notifyAdmins } from '../notifications.ts'
 
 /** A message as it comes in. */
 export interface NewContact {
-  /** Whose account it was sent from; null where nobody was signed in. */
+  /** The account it was sent from; null when nobody was signed in. */
   userId: number | null
   name: string
   /** As it was written. */

@@ -78,14 +78,14 @@ function answerContact(row: StoredContact, language: Language): ContactRow {
   }
 }
 
-/** What is no mobile has been kept as it was written. */
+/** A number that is not a mobile was stored as it was written. */
 function hasNumber(part: string): RawBuilder<unknown> {
   const digits = toWesternDigits(part).replaceAll(/\D/g, '')
   const written = sql`regexp_replace(m.mobile_written, '[^0-9]', '', 'g')`
   return sql`(${hasPhonePart(sql`m.mobile`, part)} or (m.mobile is null and ${written} like ${`%${escapeLike(digits)}%`}))`
 }
 
-/** What a query asks of `contact_messages m`. Throws 422 of days that are the wrong way round. */
+/** Returns the conditions of a query on `contact_messages m`. Throws 422 for days that are the wrong way round. */
 function conditionsOf(query: ContactsQuery, timeZone: string): RawBuilder<unknown> {
   const all = [sql`true`, ...dayConditions(sql`m.created_at`, query, timeZone)]
   const phone = query.phone ?? query.mobile
@@ -124,7 +124,7 @@ export async function listContacts(
   return { data, meta: metaOf(page, rows[0]?.found_total ?? 0) }
 }
 
-/** How many messages a filter leaves. */
+/** Counts the messages that a filter leaves. */
 export async function countContacts(db: Executor, query: ContactsQuery, timeZone: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_messages m where ${conditionsOf(query, timeZone)}`.execute(db)
@@ -174,7 +174,7 @@ export async function readContact(db: Executor, id: number, language: Language):
   return answerContact(row, language)
 }
 
-/** How many messages wait for a reply. Read from the index of those alone. */
+/** Counts the messages that wait for a reply. They are read from an index of those alone. */
 export async function countUnreplied(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_messages where reply is null`.execute(db)

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { tellCustomers } from '../customerInbox.ts'
 import { readContact } from './contacts.queries.ts'
 
-/** What a reply is mailed with. */
+/** The values a reply is mailed with. */
 interface Replied {
   name: string
   email: string | null

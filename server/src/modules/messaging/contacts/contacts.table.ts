@@ -5,7 +5,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     contact_messages: {
       id: Generated<number>
-      /** Who sent it, where they were signed in. */
+      /** The sender, where they were signed in. */
       user_id: number | null
       name: string
       email: string | null

@@ -39,11 +39,11 @@ describe.each(usualDatabases)('saved answers on %s', (kind) => {
     for (const path of ['/answers', '/answers?limit=0&page=0', '/answers?suggest=1', `/answers/${id}`])
       expect((await scene.call('GET', path, undefined, { token: reader.token })).status, path).toBe(403)
 
-    // Who may read them hears of a change.
+    // A caller who may read the answers is notified of a change.
     await scene.call('PUT', `/answers/${id}`, { ...THANKS, version: 1 })
     const heard = async (one: string) =>
       (await scene.call('GET', `/live/since?position=${since}`, undefined, { token: one })).body.data
-    // What is older may come once more: whoever asks is told from the oldest transaction on that was still running.
+    // An older change may come once more: the response covers everything since the oldest transaction that was still running.
     expect((await heard(token)).at(-1)).toMatchObject({
       resource: 'answers',
       record_id: String(id),

@@ -29,7 +29,7 @@ interface Stored {
   has_body: boolean
 }
 
-/** What the caller may know and do. */
+/** The rights of the caller to know and to do. */
 export interface Viewer {
   readonly seesPeople: boolean
   readonly mayEdit: boolean
@@ -40,7 +40,7 @@ const columns = sql`o.id, o.channel, o.purpose, o.receiver, o.subject, o.state, 
 
 const FAILED: readonly OutgoingState[] = ['given_up', 'unreachable']
 
-/** Whether a message can be sent again: it failed, its words are there, and they are no secret that has expired. */
+/** Checks whether a message can be sent again: it failed, its words are there, and they are no secret that has expired. */
 export const isRepeatable = (row: Pick<Stored, 'state' | 'purpose' | 'has_body'>): boolean =>
   FAILED.includes(row.state) && row.has_body && !isSecret(row.purpose)
 
@@ -68,7 +68,7 @@ function conditions(query: OutgoingQuery, viewer: Viewer, timeZone: string): Raw
       ...(channel === undefined ? [] : [sql`o.channel = ${channel}`]),
       ...(state === undefined ? [] : [sql`o.state = ${state}`]),
       ...(purpose === undefined ? [] : [sql`o.purpose = ${purpose}`]),
-      // Who sees addresses masked finds nobody by guessing at them.
+      // A caller who sees masked addresses finds nobody by guessing at them.
       ...(search === undefined
         ? []
         : [viewer.seesPeople ? sql`strpos(lower(o.receiver), lower(${search})) > 0` : sql`false`]),
@@ -107,7 +107,7 @@ interface StoredChannel {
   paused_at: Date | null
 }
 
-/** How each channel stands. A message that waits though it was tried says that its server does not take it. */
+/** Returns the state of each channel. A message that waits though it was tried says that its server does not accept it. */
 export async function readChannels(db: Executor): Promise<ChannelState[]> {
   const { rows } = await sql<StoredChannel>`
     select c.channel,

@@ -99,7 +99,7 @@ function pauseRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** What waits to go out, what became of it, and what can be done about it. */
+/** Registers the routes for the messages that wait to be sent, their results, and the actions on them. */
 export function outgoingRoutes(route: Route, platform: Platform): void {
   route(
     outgoingApi.list,

@@ -3,7 +3,7 @@ import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Quiet } from './quietHours.ts'
 
-/** How long a process may take over one push before another takes it, in seconds: longer than any service may. */
+/** The seconds a process may take over one push before another takes it: longer than any service may. */
 const TAKEN_SECONDS = 30
 
 /** One push that a process has taken, with all it needs to be sent. */
@@ -13,12 +13,12 @@ export interface DuePush {
   host: string
   is_held: boolean
   held_count: number
-  /** Of staff: the browser and what it is told of; null for a customer's. */
+  /** The browser of staff that the push goes to, with its address and keys; null for a customer's. */
   push_device_id: number | null
   endpoint: string | null
   p256dh: string | null
   auth: string | null
-  /** Of a customer. */
+  /** The device of a customer. */
   customer_device_id: number | null
   token: string | null
   /** The key of ours that its receiver was registered with. */
@@ -77,8 +77,8 @@ export async function takeNext(
 }
 
 /**
- * Whether a push's receiver still has what it tells of, unread, and which quiet hours they have. It may have been read or deleted
- * since the push was asked for, an admin switched off, or the session ended that the push belongs to: undefined then.
+ * Checks whether a push's receiver still has its notification, unread, and which quiet hours they have. It may have been read or
+ * deleted since the push was requested, an admin switched off, or the session ended that the push belongs to: undefined then.
  */
 export async function receiverOf(db: Executor, push: DuePush): Promise<{ quiet: Quiet | null } | undefined> {
   const query = push.push_device_id
@@ -104,7 +104,7 @@ export async function hold(db: Executor, id: number, until: Date): Promise<void>
   )
 }
 
-/** Of pushes that waited for the end of quiet hours one is sent for all: takes the others of its browser away. */
+/** Merges the pushes that waited for the end of quiet hours into one: removes the others of its browser. */
 export async function gatherHeld(db: Executor, push: DuePush): Promise<number> {
   const { rows } = await sql<{ held_count: number }>`
     with others as (
@@ -122,7 +122,7 @@ export async function postpone(db: Executor, id: number, seconds: number): Promi
   )
 }
 
-/** Where nothing is set up to reach apps, what waits for them goes at once: not one after the other. */
+/** Deletes all pushes that wait for apps at once, not one after the other, where nothing is set up to reach apps. */
 export async function dropForApps(db: Executor): Promise<void> {
   await sql`delete from pushes p using customer_devices d
     where d.id = p.customer_device_id and d.token not like '{%' and p.taken_until is null`.execute(db)

@@ -21,7 +21,7 @@ declare module '../../../platform/db/tables.ts' {
       sent_at: Date | null
     }
     push_quiet_hours: { admin_id: number; is_on: boolean; from_minute: number; to_minute: number }
-    /** What waits to be sent: a notification to a browser of staff, or a customer's to a device of theirs. */
+    /** The pushes that wait to be sent: a notification to a browser of staff, or a customer's to a device of theirs. */
     pushes: {
       id: Generated<number>
       push_device_id: number | null
@@ -30,7 +30,7 @@ declare module '../../../platform/db/tables.ts' {
       customer_notification_id: number | null
       host: string
       due_at: Date
-      /** Of what was sent to many: it goes after all others. */
+      /** True for a push that was sent to many: it goes after all others. */
       is_bulk: Generated<boolean>
       /** It waited for the end of quiet hours; of several, one is sent that tells how many. */
       is_held: Generated<boolean>

@@ -20,7 +20,7 @@ import {
 import type { DuePush, Settled } from './duePushes.ts'
 import { quietEnd } from './quietHours.ts'
 
-/** How often a process looks for pushes that are due, in seconds. */
+/** The seconds between two checks of a process for pushes that are due. */
 export const PUSH_LOOK_SECONDS = 1
 const HOURS_OF_A_DAY = 24
 /** The waits before a push is tried again, in seconds; after the last, a day later, it is given up. */
@@ -38,7 +38,7 @@ const LONGEST_WAIT = 3_600
 const FAILURES = 5
 const PAUSE_SECONDS = 60
 
-/** Which services answer nobody right now, as this process has seen. */
+/** Tracks the services that respond to nobody right now, as seen by this process. */
 function createBreaker() {
   const failures = new Map<string, number>()
   const pausedUntil = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.
 import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 
-/** Whom something is sent to: everybody of some types, or those who were chosen, with everybody of some types beside them. */
+/** The people something is sent to: everybody of some types, or chosen people, with everybody of some types beside them. */
 export type Audience =
   | { audience: 'all'; roles: readonly ReceiverType[] }
   | { audience: 'chosen'; roles: readonly ReceiverType[]; chosen: readonly number[] }
@@ -16,7 +16,7 @@ interface Receivers {
   isLast: boolean
 }
 
-// Who can't sign in can't read it either.
+// A person who can't sign in can't read it either.
 const lives = sql`u.deleted_at is null and u.is_active and u.registration_status = 'accepted'`
 
 /** Everybody of these types who was there when it was asked for: who registers later is not sent to. */
@@ -46,7 +46,7 @@ async function accountsOf(db: Executor, chosen: readonly number[], lock = sql``)
   return [...living]
 }
 
-/** How many would receive it now, and how many of them by email: those it reaches who want emails. */
+/** Counts the people who would receive it now, and those of them who would by email: the ones an email reaches who want emails. */
 export async function countReceivers(
   db: Executor,
   audience: Audience,

@@ -11,14 +11,14 @@ import { notifyAdmins } from '../notifications.ts'
 import { nextReceivers } from './receivers.ts'
 import type { Audience } from './receivers.ts'
 
-/** How often a process looks for something to send, in seconds. */
+/** The seconds between two checks of a process for something to send. */
 export const LOOK_SECONDS = 1
 /** The most inboxes filled in one transaction: on the embedded database everybody waits for it. */
 const BATCH = 1_000
 /** The longest reason that is kept, in characters. */
 const MAX_REASON = 300
 
-/** Whom something goes to, as it is kept. */
+/** The people something goes to, as stored. */
 export interface StoredAudience {
   audience: 'all' | 'chosen'
   roles: ReceiverType[]
@@ -34,7 +34,7 @@ interface Sending extends StoredAudience {
   title_en: string
 }
 
-/** Whom a stored sending goes to. */
+/** Returns the audience a stored sending goes to. */
 export const audienceOf = ({ audience, roles, chosen }: StoredAudience): Audience =>
   audience === 'all' ? { audience, roles } : { audience, roles, chosen }
 

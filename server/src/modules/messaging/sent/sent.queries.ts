@@ -70,7 +70,7 @@ function answerSent(row: Stored, language: Language): SentRow {
   }
 }
 
-/** What a type asks for: those sent to a type of users, or to some who were chosen. */
+/** Returns the condition of a type: notifications sent to a type of users, or to some who were chosen. */
 function typeCondition(text: string): RawBuilder<unknown> {
   const type = receiverTypes.find((one) => spelledAs(text, saidIn(`choices/type/${one}`, one)))
   if (type) return sql`s.audience = 'all' and ${type} = any(s.roles)`

@@ -22,7 +22,9 @@ import { listSent, readSent } from './sent.queries.ts'
 import { audienceOf } from './sending.ts'
 import type { StoredAudience } from './sending.ts'
 
-/** Whom it goes to, as it is kept; to all means clients where no type is named, types alone mean everybody of them. */
+/**
+ * Returns the audience as it is stored; `to_all` means clients when no type is named, types alone mean everybody of those types.
+ */
 const kept = ({ to_all, roles, users }: AudienceInput): StoredAudience =>
   to_all
     ? { audience: 'all', roles: roles.length > 0 ? roles : ['client'], chosen: [] }
@@ -149,7 +151,7 @@ function cancelRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** What staff send to clients. */
+/** Registers the routes for the notifications that staff send to clients. */
 export function sentRoutes(route: Route, platform: Platform): void {
   readRoutes(route)
   choicesRoute(route)

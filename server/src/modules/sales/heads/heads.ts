@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import { readInvoiceHead } from '../invoices/invoiceHead.ts'
 
-/** Where the chains end, each as `sequence:hash`. */
+/** The ends of the chains, each as `sequence:hash`. */
 export interface Heads {
   invoices: string
   trail: string

@@ -8,7 +8,7 @@ import type { InvoiceKind } from './invoices.table.ts'
 /** Times in the code are those of Riyadh, whatever clock the shop has. */
 const QR_ZONE = 'Asia/Riyadh'
 
-/** Who sells: what no invoice may lack, and what stands beside it. */
+/** The seller: the details that no invoice may lack, and those beside them. */
 export interface Seller {
   name: InBoth
   taxNumber: string
@@ -36,7 +36,7 @@ export interface InvoicedOrder {
   delivery_cost: number
   total: number
   payment_method: string
-  /** What its lines are lowered by together. */
+  /** The amount that its lines are lowered by together. */
   reduction: number
   lines: readonly InvoicedLine[]
   /** Why it was rejected. */
@@ -52,7 +52,7 @@ export interface IssuedInvoice {
   buyer: Buyer | null
 }
 
-/** What the next document is: its place in the chain, its number, and the invoice it takes back. */
+/** The details of the next document: its place in the chain, its number, and the invoice it takes back. */
 export interface Place {
   kind: InvoiceKind
   year: number
@@ -67,7 +67,7 @@ export interface Place {
 const DIGITS = 6
 const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', credit_note: 'CRN' }
 
-/** How a document is called: INV-2026-000123. */
+/** Returns the name of a document: INV-2026-000123. */
 export const numberText = (kind: InvoiceKind, year: number, number: number): string =>
   `${prefixes[kind]}-${year}-${String(number).padStart(DIGITS, '0')}`
 
@@ -108,7 +108,7 @@ export function taxPointOf(
   return order.payment_method === 'balance' && order.created_at < leftAt ? order.created_at : leftAt
 }
 
-/** What a document says. */
+/** Returns the content of a document. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
   return {

@@ -1,6 +1,6 @@
 import { formatHalalas } from '@bustan/contract/core/money.ts'
 
-/** What the code on an invoice says (Saudi rules, first phase). Amounts in halalas. */
+/** The fields in the code on an invoice (Saudi rules, first phase). Amounts in halalas. */
 export interface QrFields {
   seller: string
   taxNumber: string

@@ -135,7 +135,10 @@ export const keptOfInvoices = () => ({
 })
 export type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
 
-/** Which documents came after a place of the chain. Without one it is another statement, and so planned by itself. */
+/**
+ * Returns the condition for documents that came after a position in the chain. Without a position it is another statement, and so
+ * planned by itself.
+ */
 export const cameAfter = (since: number | null) => (since === null ? sql`` : sql`and i.sequence > ${since}`)
 
 /** Runs sums beside the end of the chain, in one snapshot. */
@@ -145,7 +148,7 @@ export async function withHead<Row>(db: Executor, sums: RawBuilder<unknown>): Pr
   return { head: rows[0]?.head ?? 0, rows: rows.filter(({ count }) => count !== null) }
 }
 
-/** What the documents of a filter come to, each kind by itself. */
+/** Sums the documents of a filter, each kind by itself. */
 async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string, kept?: KeptOfInvoices) {
   const ordered = query.user_id === undefined ? sql`` : sql`join orders o on o.id = i.order_id`
   const where = conditions(query, timeZone)

@@ -20,7 +20,7 @@ interface Queued {
   left_at: Date
 }
 
-/** What is missing that every invoice has to say. */
+/** A missing detail that every invoice has to state. */
 export type MissingDetail = (typeof sellerDetails)[number]
 
 /** The seller, or what is missing of them. */

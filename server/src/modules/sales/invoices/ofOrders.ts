@@ -38,7 +38,7 @@ export async function readOfOrders(
         issued.rows.find((row) => row.order_id === id && row.kind === kind) ?? null
       const [invoice, note] = [of('invoice'), of('credit_note')]
       const next = queued.find((row) => row.order_id === id)
-      // What left before there were invoices has none to take back.
+      // An order that left before invoices existed has none to take back.
       const isDue = next?.kind === 'invoice' ? !invoice : invoice && !note
       const waits = next && isDue ? next : null
       return {

@@ -61,7 +61,7 @@ describe.each(usualDatabases)('what tax invoices name, on %s', (kind) => {
   }
   const left = async (customer: Customer) => {
     const id = await shop.order(customer)
-    // What an employee orders waits for their manager first.
+    // An employee's order waits for their manager first.
     if (customer === shop.employee) await shop.manager.call('POST', `/orders/${id}/approve`, {})
     await move(id, 'prepared')
     await move(id, 'delivering')

@@ -37,7 +37,7 @@ function amounts(rows: readonly MonthSums[]) {
   return { count, without_tax, tax }
 }
 
-/** What of some documents bears the day of another month. */
+/** Returns the part of some documents that bears the day of another month. */
 function elsewhere(rows: readonly MonthSums[]) {
   const { count, tax } = amounts(rows.filter((row) => row.elsewhere))
   return { count, tax }

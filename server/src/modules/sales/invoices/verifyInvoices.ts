@@ -41,7 +41,7 @@ const MAX_FINDINGS = 50
 type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
 const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
 
-/** What of a document differs from its order. */
+/** Returns the differences between a document and its order. */
 function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): string[] {
   if (!order) return ['its order is gone']
   const said = [document.sub_total, document.delivery.net, document.tax, document.total]
@@ -53,7 +53,7 @@ function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): st
     wrong.push('its lines are not those of its order')
   const goods = document.lines.reduce((sum, { net }) => sum + net, 0) - (document.reduction ?? 0)
   const isSum =
-    // Where there are no lines, nothing comes to anything.
+    // A document without lines has nothing to add up.
     (document.lines.length === 0 || goods === document.sub_total) &&
     document.net === document.sub_total + document.delivery.net &&
     document.total === document.net + document.tax
@@ -75,7 +75,7 @@ const taxPointIn = ({
     { kind, issuedAt: new Date(issued), leftAt: new Date(supplied) },
   ).toISOString()
 
-/** What is wrong with one row, beside its place in the chain. */
+/** Returns the faults of one row, apart from its place in the chain. */
 function wrongIn(row: Stored, previous: Previous): string[] {
   const { success, data } = invoiceDocument.safeParse(JSON.parse(row.document))
   if (!success) return ['its document can not be read']
@@ -125,11 +125,11 @@ async function withoutDocument(db: Executor): Promise<string[]> {
 
 export interface InvoiceVerdict {
   checked: number
-  /** What is wrong, 50 lines at most. */
+  /** The faults, 50 lines at most. */
   wrong: string[]
-  /** Where the chain ends, `sequence:hash`. */
+  /** The end of the chain, `sequence:hash`. */
   head: string
-  /** How many documents wait to be issued. */
+  /** The number of documents that wait to be issued. */
   waiting: number
 }
 

@@ -10,13 +10,13 @@ import { tellCustomers } from '../../messaging/index.ts'
 import type { CustomerNotice } from '../../messaging/index.ts'
 import type { GaveBack, Retaxed } from './orders.table.ts'
 
-/** How often a process looks for what is due, in seconds. */
+/** Seconds between two looks of a process for messages that are due. */
 export const LOOK_SECONDS = 1
 /** The most messages told in one transaction: on the embedded database everybody waits for it. */
 const BATCH = 100
 /** A message that could not be told is tried again after so long, in seconds. */
 const ASIDE_SECONDS = 600
-/** How long it is kept what was told. */
+/** Days that messages are stored once they are settled. */
 const KEPT_DAYS = 30
 
 interface Key {
@@ -104,7 +104,7 @@ async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise
 
 const PAID_ON_RECEIPT: ReadonlySet<string> = new Set(['cash', 'card'])
 
-/** What a customer is told of another VAT rate than when they ordered. */
+/** Returns the lines that tell a customer about a VAT rate that differs from the one at the time of the order. */
 function vatLines(t: Translate, { before, after, balance }: Retaxed): string[] {
   const amount = (halalas: number) => fromHalalas(halalas).toFixed(2)
   const way = after.total < before.total ? 'falls' : after.total > before.total ? 'rises' : 'stays'

@@ -36,7 +36,7 @@ function readRoute(route: Route): void {
   )
 }
 
-/** What it is called, as the trail keeps it. */
+/** The name of the record, as the trail stores it. */
 const names = {
   name_ar: fieldLabel(translateIn('ar'), 'settings', ESCALATION_KEY),
   name_en: fieldLabel(translateIn('en'), 'settings', ESCALATION_KEY),
@@ -80,7 +80,7 @@ function saveRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** What happens to orders that nobody decides. */
+/** Adds the routes for the handling of orders that nobody decides on. */
 export function escalationRoutes(route: Route, platform: Platform): void {
   readRoute(route)
   saveRoute(route, platform)

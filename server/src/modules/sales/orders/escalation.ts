@@ -8,11 +8,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { waitsFor } from './waitingOrders.ts'
 
-/** How often a process looks for orders that were left waiting, in seconds. */
+/** Seconds between two looks of a process for orders that were left waiting. */
 export const ESCALATION_SECONDS = 15
 /** The most orders told of in one transaction. */
 const BATCH = 50
-/** Where the record stands among the settings. */
+/** The key of the record among the settings. */
 export const ESCALATION_KEY = 'order_escalation'
 
 const stored = z.object({

@@ -20,7 +20,7 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
   const staff = () => staffOf(app)
   const order = async (id: number) => (await staff().call('GET', `/orders/${id}`)).body.data
   const waits = async (id: number) => (await order(id)).waits_for
-  /** What staff were told of an order, the newest first. */
+  /** Returns the notifications that staff were sent about an order, the newest first. */
   const told = async (id: number) => {
     const { token } = viewer
     const { body } = await staff().call('GET', '/notification/index?per_page=100', { token, language: 'en' })

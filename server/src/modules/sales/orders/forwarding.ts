@@ -21,8 +21,8 @@ const forward = (platform: Platform, tx: Tx, orderId: number, isNew: boolean) =>
   })
 
 /**
- * Whether a department has a manager who can approve. Both rows are held until the transaction ends: whoever switches the manager
- * off meanwhile waits, and then finds what was ordered.
+ * Checks whether a department has a manager who can approve. Both rows are locked until the transaction ends: a transaction that
+ * switches the manager off meanwhile waits, and then finds the order.
  */
 async function isLed(tx: Tx, departmentId: number | null): Promise<boolean> {
   if (departmentId === null) return false

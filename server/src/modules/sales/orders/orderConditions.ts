@@ -45,7 +45,10 @@ function within(column: RawBuilder<unknown>, range: string | undefined): RawBuil
   ]
 }
 
-/** Whether a query asks by what no counter and no order of a list holds: by what is in an order, or where it goes. */
+/**
+ * Checks whether a query filters by something that no counter and no order of a list holds: by the content of an order, or its
+ * destination.
+ */
 export const isNarrowed = (query: OrderListParams): boolean => narrowing(query).length > 0
 
 const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [

@@ -51,7 +51,7 @@ describe.each(databases)('the counters of orders on %s', (kind) => {
         return [placed.status, ...moved]
       }),
     )
-    // Of 16 who want one of 3 melons most get none; an employee's order waits for the manager.
+    // Most of the 16 who want one of 3 melons get none; an employee's order waits for the manager.
     expect(new Set(answers.flat())).toEqual(new Set([201, 200, 409, 422]))
     expect(await wrongCounters(db())).toEqual([])
     const { data } = (await staff.call('GET', '/orders/counts')).body

@@ -49,19 +49,19 @@ export function orderCount(state: OrderState | null, span: Span): RawBuilder<num
   )::int`
 }
 
-/** How many orders there are in a state (null: in any) and a span. */
+/** Counts the orders in a state (null: in any) and a span. */
 export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
   const query = sql<{ n: number }>`select ${orderCount(state, span)} as n`
-  // Which rows of a span's edges are counted depends on the days asked for.
+  // The days requested decide the rows counted at the edges of a span.
   const isWhole = !span.start && !span.end
   const rows = isWhole ? await runPlanned(db, 'orders.count', query) : (await query.execute(db)).rows
   return rows[0]?.n ?? 0
 }
 
 /**
- * Where the row at `offset` (newest first) is to be found: at `skip` rows before `end`. Sums the counters' days, then
- * the hours of the one day, instead of walking hundreds of thousands of index entries. All slots of a day stand beside each
- * other in the index, so that the sum runs along it and stops where the place is.
+ * Returns the position of the row at `offset` (newest first): `skip` rows before `end`. Sums the counters' days, then the hours
+ * of the one day, instead of walking hundreds of thousands of index entries. All slots of a day stand beside each other in the
+ * index, so that the sum runs along it and stops at the position.
  */
 export async function findDeepPage(
   db: Executor,
@@ -98,8 +98,8 @@ interface StateCount {
 }
 
 /**
- * How many orders stand in each state, and how many of them longer than the shop allows. `waiting` is how many the list of them
- * holds for somebody who decides; for who does not it is none.
+ * Counts the orders in each state, and those that have been there longer than the shop allows. `waiting` is the number that the
+ * list of them holds for somebody who decides; for anybody else it is zero.
  */
 export async function countStates(db: Executor, decides: boolean, timeZone: string) {
   const query = sql<{ counts: StateCount[] | null; settings: unknown }>`

@@ -79,13 +79,13 @@ interface Note {
   admin_name: string | null
 }
 
-/** Who reads an order; nobody of the staff where it is its customer. */
+/** The reader of an order; not a member of staff where it is its customer. */
 export interface OrderReader extends Clock {
   language: Language
   identity: Identity | null
 }
 
-/** Who asks in a call for an order. */
+/** Returns the reader who requests an order in a call. */
 export const readerOf = (
   { language, identity }: Omit<OrderReader, 'timeZone'>,
   { timeZone }: Clock,

@@ -63,7 +63,10 @@ function setTagsRoute(route: Route, platform: Platform): void {
   )
 }
 
-/** What staff note about an order, and mark it with. Neither is a step, and neither makes a colleague's step stale. */
+/**
+ * Adds the routes for the notes that staff write about an order, and the marks they set on it. Neither is a step, and neither
+ * makes a colleague's step stale.
+ */
 export function noteRoutes(route: Route, platform: Platform): void {
   addNoteRoute(route, platform)
   setTagsRoute(route, platform)

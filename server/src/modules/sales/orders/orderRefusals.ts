@@ -61,7 +61,7 @@ export function tellBusy({ minutes, until }: Busy, language: Language) {
 
 const riyals = (halalas: number) => fromHalalas(halalas).toFixed(2)
 
-/** What is wrong with a field of the basket. */
+/** Returns the problems with the fields of the basket. */
 function fieldsOf(refusal: Refusal): readonly FieldError[] {
   switch (refusal.code) {
     case 'paused':
@@ -110,7 +110,7 @@ export function refuse(refusals: readonly Refusal[], language: Language, timeZon
   throw new AppError('validation', { fields: refusals.flatMap(fieldsOf), more: { refusals: answers } })
 }
 
-/** Whether the shop is open, and when that changes. */
+/** Returns whether the shop is open, and when that changes. */
 export function openingOf(rules: Pick<OrderRules, 'hours' | 'at'>, timeZone: string): Opening {
   const { open, changes_at } = openingAt(rules.hours(), rules.at, timeZone)
   return { open, changes_at: changes_at?.toISOString() ?? null }

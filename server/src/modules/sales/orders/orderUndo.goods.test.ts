@@ -76,7 +76,7 @@ describe.each(usualDatabases)('what a rejection gave back and its undo takes aga
     await setStock(null)
     expect((await steps.undo(id, again.version)).status).toBe(200)
     expect(await melon()).toEqual([null, true, false])
-    // What was never tracked when it came back is not taken because it is tracked by now.
+    // Stock that was not tracked when it came back is not taken although it is tracked by now.
     const untracked = await steps.take(id, 'rejected')
     await setStock('7')
     expect((await steps.undo(id, untracked.version)).status).toBe(200)
@@ -99,7 +99,7 @@ describe.each(usualDatabases)('what a rejection gave back and its undo takes aga
       reject_reason: 'نفدت الكمية',
     })
     expect(await steps.messages(id)).toEqual(['reject pending'])
-    // What is bought at the same moment is never sold twice.
+    // Stock that is bought at the same moment is never sold twice.
     await setStock('2')
     const last = await order(2)
     const answer = await steps.take(last, 'rejected')

@@ -77,7 +77,7 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     expectRowAddsUp([goods, delivery, net, tax, total])
     expect(Math.abs(net * order.tax_rate - tax * 100)).toBeLessThanOrEqual(0.5)
   }
-  /** What an order and all sums show that a step may change. */
+  /** Returns the amounts of an order and all sums that a step may change. */
   const money = async (id: number) => {
     const { total, sub_total, tax, tax_rate, delivery_cost, reduction } = await detail(id)
     return { total, sub_total, tax, tax_rate, delivery_cost, reduction, balance: await balance() }
@@ -110,7 +110,7 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     expect((await undo(order.id, sent)).status).toBe(200)
     expect(await money(order.id)).toEqual(before)
     await expectSumsHold()
-    // What came back is spent: then the step stays.
+    // The refunded amount is spent, so the step stays.
     const again = await moved(order.id, 'delivering')
     await setBalance(0)
     const refused = await undo(order.id, again)

@@ -41,7 +41,7 @@ const totalsNow = (order: TaxedAmounts): OrderTotals => ({
   total: order.total,
 })
 
-/** Whether a customer's consent is to what an order comes to at this rate. */
+/** Checks whether a customer's consent covers the total of an order at this rate. */
 const isConsent = (consent: StoredConsent | null, rate: number, total: number): boolean =>
   consent !== null && Number(consent.tax_rate) === rate && consent.total >= total
 
@@ -64,7 +64,7 @@ async function readConsent(db: Executor, orderId: number): Promise<StoredConsent
   return rows[0] ?? null
 }
 
-/** What lines are lowered by is split over them, so that what is summed by product comes to the goods of the order. */
+/** Splits the reduction over the lines, so that the sums by product come to the goods of the order. */
 async function lowerLines(tx: Tx, orderId: number, reduction: number): Promise<void> {
   if (reduction === 0) return
   const { rows } = await sql<{ position: number; sub_total: number }>`
@@ -152,7 +152,7 @@ export const answerConsent = (consent: StoredConsent | null): VatConsent | null 
     at: new Date(consent.at).toISOString(),
   }
 
-/** What a step changed of an order's VAT, as the API says it. */
+/** Returns the changes that a step made to an order's VAT, in the form of the API. */
 export const answerRetaxed = (retaxed: Retaxed | null): RetaxedStep | null =>
   retaxed && {
     before: { tax_rate: Number(retaxed.before.tax_rate), total: fromHalalas(retaxed.before.total) },

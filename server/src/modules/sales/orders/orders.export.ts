@@ -70,7 +70,7 @@ interface Details {
   reject_reason: string | null
 }
 
-/** What the list does not read and a file has beside it. */
+/** Returns the details that the list does not read and a file has besides. */
 async function detailsOf(
   db: Executor,
   orders: readonly StoredOrder[],

@@ -33,7 +33,7 @@ export interface MoveCommand {
   t: Translate
 }
 
-/** What is rejected gives back what it took from a balance, and what leaves may come to less. */
+/** The states that move a balance: a rejected order gives back the amount it took, and one that leaves may come to less. */
 const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
 
 interface Locked extends TaxedOrder {
@@ -87,7 +87,7 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
   return true
 }
 
-/** What the trail keeps of amounts that a step changed. */
+/** Returns the changed amounts of a step that the trail stores. */
 const changedAmounts = (amounts: TaxedAmounts | undefined) =>
   amounts ? { tax_rate: Number(amounts.tax_rate), tax: amounts.tax, total: amounts.total } : {}
 

@@ -114,7 +114,10 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
   return listedOf(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
 }
 
-/** Of the page everybody opens the size is a part of the text: as a value it would make the kept plan one for a tenth of all. */
+/**
+ * Returns the limit of a page. On the page that everybody opens, the size is a part of the SQL text: as a value it would make the
+ * cached plan one for a tenth of all rows.
+ */
 const cutOf = (isFirst: boolean, size: number, skip: number) =>
   isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
 
@@ -230,7 +233,7 @@ async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown
   return rows[0]?.n ?? 0
 }
 
-/** Where nearly everybody has the part, the few who have not are counted sooner. */
+/** Counts the orders whose number lacks the part. Where nearly everybody has the part, the few who have not are counted sooner. */
 async function countOfOthers(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from users u join orders o on o.user_id = u.id

@@ -36,7 +36,7 @@ export interface StoredOrder {
   user_type: OrdererType
   items_count: number
   manager_skipped: boolean
-  /** Who leads the department, where the order waits for them. */
+  /** The name of the department's manager, where the order waits for them. */
   manager_name: string | null
 }
 

@@ -3,13 +3,13 @@ import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
 import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Refund } from '../../people/index.ts'
 
-/** What a rejected order gave back: stock, by the product, and a payment by balance. */
+/** The goods and money that a rejected order gave back: stock, by the product, and a payment by balance. */
 export interface GaveBack {
   stock: readonly { id: number; quantity: string }[]
   balance: Refund | null
 }
 
-/** What an order is taxed by and comes to; amounts in halalas. */
+/** The amounts that an order is taxed by and comes to; in halalas. */
 export interface TaxedAmounts {
   tax_rate: string
   sub_total: number
@@ -18,7 +18,7 @@ export interface TaxedAmounts {
   total: number
 }
 
-/** What a step changed as the order took the VAT rate that held when it left, and what that moved on a balance. */
+/** The changes of a step in which the order took the VAT rate that held when it left, and the amount that it moved on a balance. */
 export interface Retaxed {
   before: TaxedAmounts
   after: TaxedAmounts
@@ -33,7 +33,7 @@ declare module '../../../platform/db/tables.ts' {
       id: Generated<number>
       user_id: number
       department_id: number | null
-      /** What its orderer is; kept by the database. */
+      /** The type of its orderer; maintained by the database. */
       orderer: Generated<OrdererType>
       state: Generated<OrderState>
       sub_total: number
@@ -81,11 +81,11 @@ declare module '../../../platform/db/tables.ts' {
       price: number
       quantity: string
       sub_total: number
-      /** Of orders from when tax was taken line by line. */
+      /** The tax of a line, for orders from when tax was taken line by line. */
       tax: number | null
-      /** What it is lowered by, as the shop bears a higher VAT rate. */
+      /** The amount that it is lowered by, as the shop bears a higher VAT rate. */
       reduction: Generated<number>
-      /** Whether it took from tracked stock. */
+      /** True where it took from tracked stock. */
       from_stock: Generated<boolean>
     }
     order_moves: {
@@ -100,9 +100,9 @@ declare module '../../../platform/db/tables.ts' {
       reason: string | null
       /** The number of the step that this one takes back. */
       undoes: number | null
-      /** What a rejection gave back. */
+      /** The stock and money that a rejection gave back. */
       gave_back: GaveBack | null
-      /** What it changed of the order's VAT. */
+      /** The changes it made to the order's VAT. */
       retaxed: Retaxed | null
     }
     order_vat_consents: {
@@ -121,7 +121,7 @@ declare module '../../../platform/db/tables.ts' {
       admin_name: string | null
       at: Generated<Date>
     }
-    /** What a customer will be told of a step. */
+    /** The messages that a customer will be sent about a step. */
     customer_messages: {
       order_id: number
       sequence: number

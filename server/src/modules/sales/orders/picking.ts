@@ -24,8 +24,8 @@ interface Picked {
 }
 
 /**
- * What some orders need together. A product is called as in the newest of them; sold by another unit, or gone from the
- * catalogue and called otherwise, it is another one.
+ * Returns the goods that some orders need together. A product has its name in the newest of them; one that is sold by another
+ * unit, or is gone from the catalogue and has another name, counts as another product.
  */
 export async function readPicking(
   db: Executor,

@@ -41,7 +41,7 @@ describe.runIf(runsOn('postgres'))('an order that is being placed', () => {
   })
   afterAll(() => app.close())
 
-  /** Whether somebody else may change this product while an order of it is being placed. */
+  /** Checks whether somebody else may change this product while an order of it is being placed. */
   async function isFree(productId: number): Promise<boolean> {
     const { platform } = app
     const command = {

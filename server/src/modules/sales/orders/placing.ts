@@ -21,7 +21,7 @@ import { openingOf, refuse, refusalsOf, tellRefusals } from './orderRefusals.ts'
 import type { Refusal } from './orderRefusals.ts'
 import { takeFromStock } from './orderStock.ts'
 
-/** What stands in place of an address where an order is collected. */
+/** The text in place of an address where an order is collected. */
 const NO_ADDRESS = '—'
 
 interface SoldProduct {
@@ -50,7 +50,7 @@ interface PricedLine {
   quantity: number
 }
 
-/** What a basket costs now. Amounts in halalas, distance in kilometres. */
+/** The current cost of a basket. Amounts in halalas, distance in kilometres. */
 interface Priced {
   lines: PricedLine[]
   totals: ReturnType<typeof orderTotals>
@@ -61,8 +61,8 @@ interface Priced {
 }
 
 /**
- * What delivery of a basket costs from the farm. Where the place has to be known it must be given, or the order collected:
- * throws 422 of `lat` and `long`.
+ * Returns the cost of delivering a basket from the farm. Where the place has to be known it must be given, or the order
+ * collected: throws 422 of `lat` and `long`.
  */
 function deliveryOf(
   rules: OrderRules,
@@ -122,8 +122,8 @@ async function priceBasket(
 }
 
 /**
- * What a basket would cost, in riyals, and why it would not be taken as an order, if so. Throws 422 naming each product that
- * can't be had.
+ * Returns the cost of a basket, in riyals, and the reasons why it would not be accepted as an order, if any. Throws 422 naming
+ * each product that can't be had.
  */
 export async function quoteOrder(db: Executor, basket: Basket, language: Language, timeZone: string) {
   const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language, timeZone)
@@ -195,7 +195,7 @@ export async function placeOrder(
     ...storedLine(index + 1, line),
     from_stock: tracked.has(line.product.id),
   }))
-  // Where somebody is who collects an order is not the shop's business.
+  // The position of somebody who collects an order is not the shop's business.
   const [lat, long] = command.pickup ? [null, null] : [command.lat, command.long]
   const query = sql<{ id: number }>`
     with placed as (

@@ -45,7 +45,7 @@ describe.each(usualDatabases)('orders that wait for a decision, on %s', (kind) =
       token: decider,
       body: { status, reason: 'x' },
     })
-  /** What waits, told anew from the orders themselves. */
+  /** Returns the waiting orders, read anew from the orders themselves. */
   const recount = async () => {
     const { rows } = await sql<{ id: number }>`
       select o.id from orders o join users u on u.id = o.user_id

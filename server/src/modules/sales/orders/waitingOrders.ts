@@ -10,7 +10,7 @@ import type { Identity } from '../../../platform/access.ts'
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
 export interface OrderListParams extends OrdersQuery {
   mayDecide: boolean
-  /** What late orders are found by, where the query asks for them. */
+  /** The rule that finds late orders, where the query asks for them. */
   lateRule?: LateRule
   /** The VAT rate that holds, where the query asks for orders that carry another. */
   taxRate?: number
@@ -29,7 +29,7 @@ export const withViewer = (rights: ReadonlySet<Permission>, query: OrdersQuery):
   mayDecide: mayDecide(rights),
 })
 
-/** Whether a list is asked for from its oldest order on. */
+/** Checks whether a list is requested from its oldest order on. */
 export const isOldestFirst = ({ sort }: OrdersQuery): boolean => sort === 'age'
 
 /**

@@ -9,7 +9,7 @@ export interface ReportTimes {
   hour: number
   /** By `Date.getDay()`. */
   weekday: number
-  /** Of the month; its last day where it is shorter. */
+  /** The day of the month; its last day where it is shorter. */
   day: number
 }
 

@@ -13,7 +13,7 @@ import type { Heads } from '../heads/heads.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
-/** Where the report stands in the dashboard. */
+/** The path of the report in the dashboard. */
 const REPORT = '/financialorders/all'
 
 function daysText({ from, to }: DaySpan, language: Language): string {

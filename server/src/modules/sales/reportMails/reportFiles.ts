@@ -21,7 +21,7 @@ const MAX_ATTACHED = 7 * 1024 * 1024
 export interface ReportFiles {
   sums: Sums
   attachments: readonly Attachment[]
-  /** What is said of files that do not go with it. */
+  /** The notes about files that do not go with it. */
   left: readonly string[]
 }
 

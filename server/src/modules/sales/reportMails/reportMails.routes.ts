@@ -27,7 +27,7 @@ const TESTS = { name: 'report tests', person: 10, network: 60, seconds: 3_600 } 
 /** Reports told of. */
 const MAX_DELIVERIES = 30
 
-/** What the schedule of a period is called in the trail. */
+/** The names of the schedules in the trail, by period. */
 const records: Readonly<Record<ReportPeriod, string>> = {
   daily: 'report_daily',
   weekly: 'report_weekly',

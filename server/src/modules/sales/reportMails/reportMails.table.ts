@@ -12,7 +12,7 @@ declare module '../../../platform/db/tables.ts' {
       hour: Generated<number>
       weekday: Generated<number>
       day: Generated<number>
-      /** What was due up to then is done with. */
+      /** Everything that was due up to then is done with. */
       settled_at: Generated<Date>
     }
     report_receivers: { period: ReportPeriod; admin_id: number }

@@ -18,7 +18,7 @@ import { reportSender, reviveReports, sweepReports } from './sendReport.ts'
 
 const usual = { is_on: true, hour: 7, weekday: 6, day: 1 }
 
-/** What delivery and VAT of each order come to, in halalas. */
+/** Delivery and VAT of each order, in halalas. */
 const [DELIVERY, TAX] = [1_500, 700]
 /** An order of this moment, of goods of so many halalas. */
 const orderAt = (app: TestApp, userId: number, at: string, subTotal: number) =>
@@ -86,7 +86,7 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect([status, body]).toEqual([200, expect.anything()])
     await sql`update report_schedules set settled_at = ${at} where period = ${period}`.execute(db())
   }
-  /** What two processes do at a moment: both look, both send. */
+  /** Runs two processes at one moment: both look, both send. */
   async function lookAt(now: string, sending: readonly Platform[] = [app.platform, other]) {
     await Promise.all(sending.map((one) => noteDueReports(one, new Date(now))))
     const { rows } = await sql<{ id: number }>`select id from report_mails where state = 'waiting'`.execute(

@@ -11,7 +11,7 @@ import { lastDue } from './reportDue.ts'
 import type { Due, ReportTimes } from './reportDue.ts'
 import './reportMails.table.ts'
 
-/** How often a process looks for reports that are due, in seconds. */
+/** Seconds between two looks of a process for reports that are due. */
 export const SCHEDULE_SECONDS = 15
 /** The kind of work that sends one report to one receiver. */
 export const REPORT_MAIL = 'reports.mail'
@@ -33,7 +33,7 @@ export async function readSchedules(db: Executor): Promise<StoredSchedule[]> {
   return rows
 }
 
-/** Whether somebody who holds these may have the report: who may see it, and who may take it away. */
+/** Checks whether somebody with these permissions may have the report: those who may see it, and those who may export it. */
 export const mayReceive = (rights: ReadonlySet<Permission>): boolean =>
   [...reportReaders, 'reports export' as const].some((right) => rights.has(right))
 

@@ -13,14 +13,14 @@ import type { ReportFiles } from './reportFiles.ts'
 import type { ReportMailState } from './reportMails.table.ts'
 import { mayReceive, REPORT_MAIL } from './reportSchedules.ts'
 
-/** How often a report is tried before it is given up. */
+/** The number of times a report is tried before it is given up. */
 const ATTEMPTS = 8
-/** Who sends says so as often, in ms; without a word for so long, in seconds, it is tried again. */
+/** Milliseconds between two heartbeats of a sender; after so many seconds without one, the report is tried again. */
 const HEARTBEAT_MS = 20_000
 const SILENCE = 120
-/** How long what became of reports is kept, in days. */
+/** Days that the outcomes of reports are stored. */
 const KEPT_DAYS = 90
-/** How long the files of a report are there for its other receivers, in ms. */
+/** Milliseconds that the files of a report are cached for its other receivers. */
 const KEPT_FILES = 60_000
 
 export type ReportProblem = 'no_server' | 'refused' | 'failed' | 'rights' | 'interrupted'
@@ -69,13 +69,13 @@ async function settle(
 const tryAgain = (platform: Platform, row: Taken, problem: ReportProblem): Promise<void> =>
   settle(platform, row, row.attempts >= ATTEMPTS ? 'failed' : 'waiting', problem)
 
-/** Where a receiver is written to; null where they may not have the report, or not any more. */
+/** Returns the address of a receiver; null where they may not have the report, or not any more. */
 async function receiverOf(
   { database, staffRights }: Platform,
   adminId: number,
 ): Promise<{ email: string; language: Language } | null> {
   const { db } = database
-  // Who was switched off holds nothing.
+  // A person who was switched off holds no permissions.
   if (!mayReceive(await staffRights(db, adminId))) return null
   const { rows } = await sql<{ email: string; language: Language }>`
     select email, locale as language from admins where id = ${adminId} and is_active and deleted_at is null`.execute(
@@ -110,7 +110,7 @@ async function send(
   }
 }
 
-/** How the reports of a process are sent. */
+/** Returns the function that sends the reports of a process. */
 export function reportSender(platform: Platform): (mailId: number) => Promise<void> {
   // Receivers of one language are told the same: it is made for them once.
   const tell = memoizeWithTtl<ReportFiles>(KEPT_FILES, 2)

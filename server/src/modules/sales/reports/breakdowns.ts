@@ -13,7 +13,7 @@ import { filterOf } from './reports.queries.ts'
 /** Days whose lines one statement reads: of a year's lines it would take seconds, with a month in memory at a time others go on. */
 const DAYS_AT_ONCE = 31
 
-/** Whether one statement reads the lines of these days. */
+/** Checks whether one statement reads the lines of these days. */
 export const isReadAtOnce = ({ from, to }: { from: string; to: string }): boolean =>
   to < addDays(from, DAYS_AT_ONCE)
 
@@ -56,7 +56,7 @@ export interface ProductSales {
   total: number
 }
 
-/** What sold for most, and what all of it comes to. */
+/** The products that sold for most, and the total of all. */
 export interface SalesByProduct {
   readAt: Date
   rows: readonly ProductSales[]
@@ -91,7 +91,7 @@ async function linesOf(db: Executor, ids: readonly number[] | null, range: Retur
   return rows
 }
 
-/** What was sold of each product in some days, a month after the other. */
+/** Returns the sales of each product in some days, read month by month. */
 export async function salesByProduct(
   db: Executor,
   days: { from: string; to: string },

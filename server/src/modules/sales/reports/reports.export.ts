@@ -25,7 +25,7 @@ export const reportExport = (config: Config): ExportList<ReportsQuery, StoredRep
   columns: columnsOf,
   about: (t) => t('counts/reports'),
   count: (db, query) => countReported(db, filterOf(query, config.timeZone)),
-  // Who ordered in these days is asked once, not anew for each page of people.
+  // The people who ordered in these days are queried once, not again for each page of people.
   order: (db, query, _rights, most) =>
     query.sort === undefined && query.without_orders === true
       ? null

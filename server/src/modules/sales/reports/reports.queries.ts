@@ -22,7 +22,7 @@ export interface StoredReportRow extends Sums {
   mobile: string | null
 }
 
-/** Who is in the report: who ordered once, and every client. The index `users_reported` holds the same condition. */
+/** The report includes everybody who ordered once, and every client. The index `users_reported` holds the same condition. */
 const reported = sql`(u.has_ordered or u.type = 'client' and u.deleted_at is null)`
 const person = sql`u.id, u.first_name, u.last_name, u.mobile`
 const personSums = sql`coalesce(s.orders, 0)::int as orders, coalesce(s.total, 0)::bigint as total,
@@ -37,11 +37,11 @@ const sortedSums: Readonly<Record<string, SortedSums>> = {
   orders_sum_tax: ['tax'],
 }
 
-/** What is asked for, once it is known to make sense. */
+/** The requested filter, once it is validated. */
 export interface ReportFilter {
   pieces: readonly Piece[]
   ids: readonly number[] | null
-  /** Whether people who ordered nothing in these days are in it. */
+  /** True where people who ordered nothing in these days are in it. */
   withoutOrders: boolean
 }
 
@@ -69,7 +69,7 @@ const people = (filter: ReportFilter) => {
 const orderedBy = (filter: ReportFilter, of: SortedSums = ['orders']) =>
   oneSumOfClients(filter.pieces, of, selectIds(filter))
 
-/** How many people a filter leaves. */
+/** Counts the people that a filter leaves. */
 export async function countReported(db: Executor, filter: ReportFilter): Promise<number> {
   const { rows } = await (
     !filter.withoutOrders

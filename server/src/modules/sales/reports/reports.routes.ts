@@ -36,7 +36,7 @@ import {
   totalsOf,
 } from './reports.queries.ts'
 
-/** How long sales by product are told again, in ms. */
+/** Milliseconds that sales by product are cached. */
 const CACHE_TTL = 60_000
 const MAX_CACHED = 20
 

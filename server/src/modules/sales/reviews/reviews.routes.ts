@@ -74,7 +74,7 @@ async function listReviews(db: Executor, query: ReviewsQuery, timeZone: string) 
   }
 }
 
-/** What customers thought of their orders. */
+/** Adds the routes for customers' reviews of their orders. */
 export function reviewRoutes(route: Route, platform: Platform): void {
   route(
     reviewsApi.list,

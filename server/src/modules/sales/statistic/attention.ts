@@ -83,7 +83,7 @@ async function runningOut(db: Executor, language: Language) {
   }
 }
 
-/** What whoever holds `rights` should look at first. */
+/** Returns the matters that somebody who holds `rights` should look at first. */
 export async function readAttention(
   db: Executor,
   rights: ReadonlySet<Permission>,

@@ -32,7 +32,7 @@ describe.each(usualDatabases)('“today” half an hour before and after midnigh
     app = await startTestApp(kind)
     shop = await openShop(app)
     staff = staffOf(app)
-    // What waits for its turn has a clock of its own, which must not be turned back.
+    // The waiting jobs have a clock of their own, which must not be turned back.
     await app.platform.jobs.stop()
   })
   afterEach(() => {
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('“today” half an hour before and after midnigh
     const counters = (await staff.call('GET', '/statistic')).body.data
     expect(counters.orders_count).toBe(before.orders_count + 2)
 
-    // What ended holds the first order alone, what began the second.
+    // The period that ended holds only the first order, the one that began the second.
     const [month, hijriMonth, week] = [
       await overview('month'),
       await overview('hijri_month'),

@@ -18,7 +18,7 @@ import { readCounters } from './counters.ts'
 import { readOverview } from './overview.ts'
 import { topProducts } from './topProducts.ts'
 
-/** What the home screen says. */
+/** Adds the routes for the content of the home screen. */
 export function statisticRoutes(route: Route, platform: Platform): void {
   const soldMost = topProducts(platform.database)
 

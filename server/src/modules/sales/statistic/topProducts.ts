@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 
 const SHOWN = 6
-/** How long what was reckoned is told again, in ms: at a large shop a month holds a hundred thousand lines. */
+/** Milliseconds that a result is cached: at a large shop a month holds a hundred thousand lines. */
 const CACHE_TTL = 60_000
 const MAX_CACHED = 50
 

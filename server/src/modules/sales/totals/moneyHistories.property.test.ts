@@ -14,7 +14,7 @@ import { issueDue } from '../invoices/issueDue.ts'
 import { verifyInvoices } from '../invoices/verifyInvoices.ts'
 import { wrongTotals } from './verifyTotals.ts'
 
-/** How many orders live through a history of their own; `npm run test:deep` asks for 10,000. */
+/** The number of orders that live through a history of their own; `npm run test:deep` asks for 10,000. */
 const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 300)
 const ROUND = Math.min(HISTORIES, 100)
 

@@ -15,7 +15,7 @@ const startOf = {
   year: (day: string) => `${day.slice(0, 4)}-01-01`,
 }
 
-/** How often each day is counted. */
+/** Counts the times each day occurs. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { span, from, to, sign } of pieces)

@@ -17,7 +17,7 @@ export interface Piece {
 const FIRST_DAY = '0001-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** What reading a month or a year costs, in days, where each client orders now and then. */
+/** The cost of reading a month or a year, in days, where each client orders now and then. */
 const MONTH_COST = 23
 const YEAR_COST = 60
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Piece } from './spans.ts'
 
-/** Of orders that were not rejected; amounts in halalas. */
+/** Sums of orders that were not rejected; amounts in halalas. */
 export interface Sums {
   orders: number
   total: number
@@ -26,17 +26,17 @@ const within = ({ from, to }: Piece) =>
 
 const joined = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-/** What a person can be sorted by: one sum, or some that belong together. */
+/** The sums that people can be sorted by: one, or some that belong together. */
 export type SortedSums = readonly (keyof Sums)[]
 
 /** Goods and delivery, on which VAT is taken. */
 export const WITHOUT_TAX = ['sub_total', 'delivery'] as const satisfies SortedSums
 
-/** What goods and delivery come to, in halalas. */
+/** Returns the total of goods and delivery, in halalas. */
 export const withoutTaxOf = (sums: Pick<Sums, (typeof WITHOUT_TAX)[number]>): number =>
   WITHOUT_TAX.reduce((all, name) => all + sums[name], 0)
 
-/** What is left of sums without others. */
+/** Returns the rest of the sums without the others. */
 export const lessSums = (sums: Sums, others: Sums): Sums => ({
   orders: sums.orders - others.orders,
   total: sums.total - others.total,
@@ -60,7 +60,7 @@ function clientPieces(
   )
 }
 
-/** Whether each person has one row at most, so that nothing is left to sum. */
+/** Checks whether each person has one row at most, so that nothing is left to sum. */
 const isOneRowEach = (pieces: readonly Piece[]) => pieces.length === 1 && pieces[0]?.from === pieces[0]?.to
 
 /** As SQL: the sums of each person who has any. */

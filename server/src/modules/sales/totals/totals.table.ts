@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Of orders that were not rejected, in halalas. */
+/** Sums of orders that were not rejected, in halalas. */
 interface Sums {
   orders: number
   total: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
-/** How soon a changed time zone is noticed, in seconds. */
+/** Seconds until a changed time zone is noticed. */
 export const CLOCK_SECONDS = 5
 
 async function isKept(db: Executor, timeZone: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function keepTotalsClock(database: Database, timeZone: string): Pro
   if (await isKept(database.db, timeZone)) return false
   return database.withoutLimits((db) =>
     db.transaction().execute(async (tx) => {
-      // Of several processes that notice it, one fills.
+      // Only one of several processes that notice it fills the totals.
       await sql`select from totals_clock for update`.execute(tx)
       if (await isKept(tx, timeZone)) return false
       await sql`update totals_clock set time_zone = ${timeZone}`.execute(tx)

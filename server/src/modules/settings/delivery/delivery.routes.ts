@@ -21,7 +21,7 @@ function typedRules(rules: OrderRules, typed: Typed) {
   }
 }
 
-/** What delivery to a place would cost, by the settings as they stand in a form. */
+/** Adds the route for the cost of delivery to a place, by the settings as they stand in a form. */
 export function deliveryRoutes(route: Route, { config }: Platform): void {
   route(
     deliveryApi.preview,

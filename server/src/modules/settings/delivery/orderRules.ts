@@ -22,14 +22,14 @@ export interface Busy {
   until: Date | null
 }
 
-/** What orders are priced and taken by, as the settings were at one moment. Amounts in halalas. */
+/** The rules that orders are priced and accepted by, as the settings were at one moment. Amounts in halalas. */
 export interface OrderRules {
   taxRate: number
-  /** Where goods leave from. */
+  /** The place that goods leave from. */
   farm: readonly [lat: number, long: number] | null
-  /** What the switch and the price of a kilometre, in riyals, are set to. */
+  /** The setting of the switch, and that of the price of a kilometre, in riyals. */
   delivery: { free: boolean; price: number }
-  /** What a kilometre costs of both; 0 where delivery is free. */
+  /** The price of a kilometre that results from both; 0 where delivery is free. */
   kilometrePrice: number
   /** The furthest that is delivered to; null: anywhere. */
   radiusKm: number | null
@@ -120,7 +120,10 @@ export function readRules(column: unknown, timeZone: string): OrderRules {
 
 type Priced = Pick<OrderRules, 'farm' | 'kilometrePrice' | 'radiusKm'>
 
-/** What delivery to a place costs, in halalas: the one calculation of orders, quotes and the preview. Null without a farm. */
+/**
+ * Returns the cost of delivery to a place, in halalas: the one calculation for orders, quotes and the preview. Null without a
+ * farm.
+ */
 export function deliveryTo(
   rules: Priced,
   place: readonly [lat: number, long: number],
@@ -140,6 +143,6 @@ export async function orderRules(db: Executor, timeZone: string): Promise<OrderR
   return readRules(rows[0]?.rules, timeZone)
 }
 
-/** Whether a delivered order has to say where to: it costs by distance, or does not go everywhere. */
+/** Checks whether a delivered order has to state its place: delivery costs by distance, or does not go everywhere. */
 export const needsPlace = ({ farm, kilometrePrice, radiusKm }: Priced): boolean =>
   farm !== null && (kilometrePrice > 0 || radiusKm !== null)

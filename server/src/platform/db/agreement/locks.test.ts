@@ -10,7 +10,7 @@ const prepare = `
   insert into stock values (1, 0), (2, 0), (3, 0);
   create table lines (id int primary key, stock_id int not null references stock (id))`
 
-/** What both must do for whoever comes second while a lock is held: wait, and then see what was done. */
+/** The locks that both databases must treat alike for the second caller while one is held: it waits, and then sees the change. */
 const locks: readonly (readonly [name: string, statement: string])[] = [
   ['a row that is read for update', 'select n from stock where id = 1 for update'],
   ['a row that is read for its number', 'select n from stock where id = 1 for no key update'],

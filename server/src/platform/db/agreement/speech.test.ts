@@ -23,7 +23,7 @@ const fruits = [
   'a_b',
 ]
 
-/** What each statement must answer, wherever it is asked. */
+/** The result that each statement must return on every database. */
 const answers: readonly (readonly [of: string, statement: string, answer: unknown])[] = [
   ['lower letters beyond ASCII', `select lower('ÀÉÎ Straße') || '|' || lower('تفاح')`, 'àéî straße|تفاح'],
   ['ilike beyond ASCII', `select 'ÉCLAIR' ilike '%éclair%' and 'تفاح' ilike 'تف%'`, true],

@@ -14,7 +14,7 @@ interface Journey {
   of: string
   type: string
   given: unknown
-  /** What comes back, where it is not what was given. */
+  /** The value that comes back, where it is not the given one. */
   read?: unknown
 }
 

@@ -2,7 +2,7 @@ import type { OwnFilterProps } from '../../../platform/list/listFilters.ts'
 import { OptionSelect } from '../../../platform/list/OptionSelect.tsx'
 import { useRoleChoices } from './adminKit.ts'
 
-/** Whom a role was given to: the filter's input. */
+/** Renders the input of the filter by role, for the people a role was given to. */
 export function RoleFilter(props: OwnFilterProps) {
   const roles = useRoleChoices()
   const options = (roles.data?.data ?? []).map((role) => ({ value: String(role.id), label: role.name }))

@@ -14,7 +14,7 @@ const roleChoices = async (typed: string) => (await import('./roleChoices.ts')).
 
 type AdminsQuery = QueryOf<typeof adminsApi.list>
 
-/** What the list of admins is narrowed by. */
+/** The filters of the list of admins. */
 const filters: ListFilters<typeof adminsApi.list> = [
   { name: 'name', field: ['admins', 'name'], kind: 'text' },
   { name: 'email', field: ['admins', 'email'], kind: 'latin' },

@@ -6,11 +6,11 @@ import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
 
 const PERSON = ['email', 'mobile', 'first_name', 'last_name', 'roles'] as const
 
-/** Whether the form asks for a password: a new admin who is not invited, or a change that was asked for. */
+/** Checks whether the form asks for a password: a new admin who is not invited, or a change that was requested. */
 export const asksPassword = (values: FormValues, row: AdminDetail | null): boolean =>
   row ? values['changes_password'] === true : values['invite'] !== true
 
-/** What is said of an admin: the person, and only what the form shows of how they sign in. */
+/** Returns the input for an admin: the person, and only the fields about their sign-in that the form shows. */
 function inputOf(values: FormValues, row: AdminDetail | null): Record<string, unknown> {
   const passwords = asksPassword(values, row)
     ? { password: values['password'], password_confirmation: values['password_confirmation'] }

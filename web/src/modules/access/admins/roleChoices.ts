@@ -3,7 +3,7 @@ import type { FilterChoice } from '../../../platform/list/listFilters.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { roleOptions } from './adminKit.ts'
 
-/** Whom a role was given to: the roles by their name. */
+/** Returns the choices of the filter by role, for the people a role was given to: the roles by their name. */
 export async function roleChoices(typed: string): Promise<FilterChoice[]> {
   const { data } = await queryClient.fetchQuery({ ...roleOptions, meta: { quiet: true } })
   return matchingChoices(

@@ -14,10 +14,10 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import './outbox.css'
 
-/** How often a page that waits for a letter looks again, in ms. */
+/** Milliseconds between two looks of a page that waits for a letter. */
 const LOOK_EVERY = 3_000
 
-/** What a demo would have mailed, newest first. */
+/** Renders the letters that a demo would have mailed, newest first. */
 export function Outbox() {
   const t = useT()
   const { data, error, refetch } = useQuery({
@@ -63,7 +63,7 @@ const pathOf = (link: string) => {
   return pathname + search + hash
 }
 
-/** What stands between the languages of a letter (platform/mail/composeEmail.ts). */
+/** The line between the languages of a letter (platform/mail/composeEmail.ts). */
 const PARTS = '— — —'
 
 function Paragraph({ text }: { text: string }) {

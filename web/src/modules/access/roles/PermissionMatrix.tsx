@@ -172,7 +172,7 @@ function Blocks({ choice }: { choice: Choice }) {
   )
 }
 
-/** How many are chosen, and the way to all and to none. */
+/** Renders the number of chosen permissions, and the buttons for all and for none. */
 function Bar({ choice }: { choice: Choice }) {
   const { chosen, free, t } = choice
   const room = [...free].filter((id) => !chosen.has(id))
@@ -198,8 +198,8 @@ function Bar({ choice }: { choice: Choice }) {
 }
 
 /**
- * Which controls a role holds, by id: subjects by actions, with boxes over rows and columns; on a phone a block for each
- * subject. What the person does not hold themselves can't be given or taken.
+ * Renders the controls a role holds, by id: subjects by actions, with boxes over rows and columns; on a phone a block for each
+ * subject. Permissions the person does not hold themselves can't be given or taken.
  */
 export function PermissionMatrix(props: {
   chosen: readonly number[]

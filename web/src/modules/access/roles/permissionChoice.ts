@@ -19,10 +19,10 @@ export function bringerOf(id: number, chosen: ReadonlySet<number>): Control | un
   return broader.flatMap((permission) => controlOf.get(permission) ?? []).find((one) => chosen.has(one.id))
 }
 
-/** How much of a set is chosen. */
+/** The chosen part of a set. */
 export type Grade = 'none' | 'some' | 'all'
 
-/** How much of these controls is chosen. */
+/** Returns the grade to which these controls are chosen. */
 export function gradeOf(ids: readonly number[], chosen: ReadonlySet<number>): Grade {
   const count = ids.filter((id) => chosen.has(id)).length
   if (count === 0) return 'none'

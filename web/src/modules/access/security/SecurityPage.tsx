@@ -11,7 +11,7 @@ import './security.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoStepCards } from './TwoStepCards.tsx'
 
-/** How the own account is protected, and where it is signed in. */
+/** Renders the protection of the own account, and the places it is signed in at. */
 export function SecurityPage() {
   const t = useT()
   const security = useQuery(securityOptions)

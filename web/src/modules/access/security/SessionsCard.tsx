@@ -71,7 +71,7 @@ async function endSessions(t: Translate, ended: Promise<{ message: string }>): P
   await queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) })
 }
 
-/** Where the caller is signed in. */
+/** Renders the places where the caller is signed in. */
 export function SessionsCard() {
   const t = useT()
   const sessions = useQuery(sessionsOptions)

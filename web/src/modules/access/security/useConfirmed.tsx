@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 
-/** What is done once the person has shown who they are: with the password, or without one right after sign-in. */
+/** The action once the person has shown who they are: with the password, or without one right after sign-in. */
 export type Confirmed = (password: string | undefined) => Promise<string | undefined>
 
 const asksPassword = (error: unknown) =>

@@ -18,7 +18,7 @@ type Open =
   | Removal
   | null
 
-/** What can be done about the second factors, the dialog that is open for it, and recovery codes that were just made. */
+/** Returns the actions on the second factors, the dialog that is open for them, and recovery codes that were just made. */
 export function useTwoStep() {
   const { run, busy, dialog } = useConfirmed()
   const [open, setOpen] = useState<Open>(null)

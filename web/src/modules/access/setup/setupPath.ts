@@ -1,2 +1,2 @@
-/** Where the link leads that makes the first admin. */
+/** The path of the link that makes the first admin. */
 export const SETUP = '/setup'

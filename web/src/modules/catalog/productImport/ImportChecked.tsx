@@ -30,7 +30,7 @@ function Figures({ row }: { row: ProductImport }) {
   )
 }
 
-/** What the file would do, before it does it. */
+/** Renders the changes that the file would make, before it makes them. */
 export function ImportChecked(props: {
   row: ProductImport
   busy: boolean

@@ -47,7 +47,7 @@ function Column({ column, row, busy, onChoose }: Props & { column: ImportColumn 
   )
 }
 
-/** What the columns of the file are: those that are not known can be named, and the others changed. */
+/** Renders the meaning of the file's columns: those that are not known can be named, and the others changed. */
 export function ImportColumns(props: Props) {
   const { columns } = props.row
   const t = useT()

@@ -20,7 +20,7 @@ function Where({ problem }: { problem: Problem }) {
   )
 }
 
-/** What is wrong with which rows: of what product, in which cell, and what stands there; a file has them all. */
+/** Renders the problems by row: the product, the cell, and its content; a file has them all. */
 export function ImportProblems({ row }: { row: ProductImport }) {
   const t = useT()
   if (row.first_problems.length === 0) return null

@@ -122,7 +122,10 @@ function Rows(props: { id: number; same: boolean; label: string }) {
   )
 }
 
-/** What the file would change, from what to what; what says what is there already is counted, and folded. */
+/**
+ * Renders the changes that the file would make, with old and new value; rows that state the present values are counted, and
+ * folded.
+ */
 export function ImportRows({ row }: { row: ProductImport }) {
   const t = useT()
   const [open, setOpen] = useState(false)

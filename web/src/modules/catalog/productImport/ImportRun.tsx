@@ -10,7 +10,7 @@ import { ImportProblems } from './ImportProblems.tsx'
 
 const icon = { size: 30, stroke: 1.5 } as const
 
-/** How far it is, and the way to end it. */
+/** Renders the progress of the import, and the button to end it. */
 export function ImportRunning(props: { row: ProductImport; busy: boolean; onCancel: () => void }) {
   const { row } = props
   const t = useT()
@@ -35,7 +35,7 @@ export function ImportRunning(props: { row: ProductImport; busy: boolean; onCanc
   )
 }
 
-/** How it ended. */
+/** Renders the outcome of the import. */
 export function ImportEnded(props: { row: ProductImport; onStartOver: () => void }) {
   const { row } = props
   const t = useT()

@@ -20,7 +20,7 @@ import { ImportChecked } from './ImportChecked.tsx'
 import { ImportEnded, ImportRunning } from './ImportRun.tsx'
 import './productImport.css'
 
-/** How often a running import is asked how far it is, in ms. */
+/** Milliseconds between two requests for the progress of a running import. */
 const LOOK_EVERY = 700
 
 type Answer = Answered<typeof productImportApi.one>
@@ -57,7 +57,7 @@ function useImport() {
       const answer = await work()
       const { message, data } = answer
       queryClient.setQueryData(importOptions(String(data.id)).queryKey, answer)
-      // Of a choice in the preview the preview itself tells.
+      // The preview itself reports a choice in the preview.
       if (data.state !== 'checked' || String(data.id) !== id) showToast({ id: 'import', message })
       if (String(data.id) !== id) patch({ import: String(data.id) })
       if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })

@@ -7,7 +7,7 @@ import { rowState, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'
 import { MAX_TYPED } from './sheetPaste.ts'
 
-/** How a cell is left: by a key that leads on, or without one. */
+/** The way a cell is left: by a key that leads on, or without one. */
 export type Leave = { key: string; shift: boolean } | null
 
 /** Keys that end typing and lead on; the arrows along the line only where typing began by a letter, as sheets have it. */
@@ -27,7 +27,7 @@ interface EditorProps {
   onPasteLines: (text: string) => void
 }
 
-/** What keys, clipboard and pointer do while a cell is typed into; it is left once. */
+/** Handles keys, clipboard and pointer while a cell is typed into; it is left once. */
 function useLeaving(props: EditorProps, text: string) {
   const hasLeft = useRef(false)
   const leave = (by: Leave) => {
@@ -59,7 +59,7 @@ function useLeaving(props: EditorProps, text: string) {
   return { onKeyDown, onPaste, onBlur: () => leave(null) }
 }
 
-/** What is typed into a cell, with what is wrong with it at every key. */
+/** Renders the input of a cell, with the problem of its text at every key. */
 export function CellEditor(props: EditorProps) {
   const { product, field, drafts } = props
   const t = useT()

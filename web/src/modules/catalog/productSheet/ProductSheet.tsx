@@ -73,7 +73,7 @@ function Overtaken({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** How the sheet is used, and the way out of it. */
+/** Renders the instructions of the sheet, and the way out of it. */
 function SheetHead({ onDone, isPhone }: { onDone: () => void; isPhone: boolean }) {
   const t = useT()
   return (
@@ -86,7 +86,7 @@ function SheetHead({ onDone, isPhone }: { onDone: () => void; isPhone: boolean }
   )
 }
 
-/** What is written and not saved, while something is. */
+/** Renders the changes that are written and not saved, while there are any. */
 function SheetBar({ sheet, onPutBack }: { sheet: Sheet; onPutBack: () => void }) {
   const { changes, faults } = sheet
   const t = useT()

@@ -6,7 +6,7 @@ import { faultText, flagText } from './cellTexts.ts'
 import { isFlag, isWritable, shownNumber } from './sheetModel.ts'
 import type { CellState, SheetProduct } from './sheetModel.ts'
 
-/** What a number's cell holds: the old value struck out beside a new one. */
+/** Renders the content of a number's cell: the old value struck out beside a new one. */
 function NumberValue(props: { product: SheetProduct; field: SheetField; cell: CellState }) {
   const { product, field, cell } = props
   const t = useT()

@@ -2,7 +2,7 @@ import type { CellFault, SheetField } from '@bustan/contract/catalog/sheetCells.
 import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
-/** What a column is called. */
+/** Returns the name of a column. */
 export const columnLabel = (t: Translate, field: SheetField): string =>
   fieldLabel(t, field === 'is_active' ? 'shared' : 'products', field)
 
@@ -11,7 +11,7 @@ export function faultText(t: Translate, field: SheetField, { problem, ...limits 
   return problemText(t, 'products', field, problem, limits)
 }
 
-/** What a switch says. */
+/** Returns the text of a switch. */
 export const flagText = (t: Translate, field: 'quantity' | 'is_active', isOn: boolean): string =>
   field === 'quantity'
     ? t(isOn ? 'products/available' : 'products/unavailable')

@@ -3,7 +3,7 @@ import { readCell, rowFaults, sheetFields } from '@bustan/contract/catalog/sheet
 import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/sheetCells.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 
-/** What the sheet knows of a product. */
+/** The fields that the sheet knows of a product. */
 export type SheetProduct = Pick<ProductRow, 'id' | 'version' | 'name' | 'unit' | SheetField>
 
 /** The cells of a row that were written: numbers as they were typed. */
@@ -21,12 +21,12 @@ export type Drafts = ReadonlyMap<number, Draft>
 
 /** A cell as it is drawn. */
 export interface CellState {
-  /** What an editor begins with; of a switch nothing. */
+  /** The text that an editor begins with; empty for a switch. */
   text: string
-  /** Of a switch, whether it is on. */
+  /** True for a switch that is on. */
   isOn: boolean
   isChanged: boolean
-  /** What stood there before, as it is drawn. */
+  /** The value before, as it is drawn. */
   was: string
   fault: CellFault | null
 }
@@ -34,7 +34,7 @@ export interface CellState {
 export const isFlag = (field: SheetField): field is 'quantity' | 'is_active' =>
   field === 'quantity' || field === 'is_active'
 
-/** Whether a cell can be written: stock only where it is tracked. */
+/** Checks whether a cell can be written: stock only where it is tracked. */
 export const isWritable = (product: SheetProduct, field: SheetField): boolean =>
   field !== 'stock_quantity' || product.stock_quantity !== null
 
@@ -59,7 +59,7 @@ export function shownNumber(field: NumberField, text: string): string {
 
 const numberFields = ['price', 'price_after_discount', 'stock_quantity'] as const
 
-/** What is wrong in a row, by cell. */
+/** Returns the faults in a row, by cell. */
 function faultsOf(product: SheetProduct, cells: Cells): Partial<Record<SheetField, CellFault>> {
   const faults: Partial<Record<SheetField, CellFault>> = {}
   const values = {
@@ -87,7 +87,7 @@ export function rowState(product: SheetProduct, draft: Draft | undefined): Recor
   const isOut =
     cells.stock_quantity !== undefined && readCell('stock_quantity', cells.stock_quantity).value === 0
   const flagOf = (field: 'quantity' | 'is_active') => {
-    // What has no stock is not available, and says so before it is saved.
+    // A product without stock is not available, and shows so before it is saved.
     if (field === 'quantity' && isOut) return cells.quantity ?? false
     return cells[field] ?? savedFlag(product, field)
   }
@@ -113,7 +113,7 @@ export function rowState(product: SheetProduct, draft: Draft | undefined): Recor
   ) as Record<SheetField, CellState>
 }
 
-/** Whether what was written is what is saved already. */
+/** Checks whether the written value is the saved one already. */
 function isSaved(product: SheetProduct, field: SheetField, value: string | boolean): boolean {
   if (isFlag(field)) return value === savedFlag(product, field)
   const written = readCell(field, String(value))
@@ -142,15 +142,15 @@ export function withCell(
   return next
 }
 
-/** How many cells were written. */
+/** Counts the cells that were edited. */
 export const changesIn = (drafts: Drafts): number =>
   [...drafts.values()].reduce((sum, { cells }) => sum + Object.keys(cells).length, 0)
 
-/** Whether somebody else changed what a draft stands on. */
+/** Checks whether somebody else changed the data that a draft is based on. */
 export const isOvertaken = (product: SheetProduct, { version, stock, cells }: Draft): boolean =>
   version !== product.version || (cells.stock_quantity !== undefined && stock !== product.stock_quantity)
 
-/** What is sent to be saved. */
+/** Returns the items to send in the save request. */
 export const itemsOf = (drafts: Drafts) =>
   [...drafts].map(([id, { version, stock, cells }]) => ({
     id,
@@ -159,7 +159,7 @@ export const itemsOf = (drafts: Drafts) =>
     ...(cells.stock_quantity === undefined || stock === null ? {} : { stock_before: stock }),
   }))
 
-/** What is left of the drafts once those that were sent are saved: what was typed meanwhile. */
+/** Returns the drafts that remain once those that were sent are saved: the edits typed meanwhile. */
 export function afterSave(
   drafts: Drafts,
   sent: Drafts,

@@ -14,7 +14,10 @@ const PAGE = 10
 
 const between = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
-/** Where a key leads from a cell, or null where it leads nowhere. Arrows go where they point, also from right to left. */
+/**
+ * Returns the place that a key leads to from a cell, or null if it leads nowhere. Arrows follow the direction they point in, also
+ * in right-to-left layouts.
+ */
 export function placeAfter(from: Place, key: string, size: Size, isRtl: boolean): Place | null {
   const by = (rows: number, columns: number): Place => ({
     row: between(from.row + rows, size.rows),

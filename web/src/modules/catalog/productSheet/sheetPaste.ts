@@ -7,7 +7,7 @@ import type { Place } from './sheetMoves.ts'
 /** Characters that a cell takes; more is no number. */
 export const MAX_TYPED = 40
 
-/** What was copied from a sheet: lines of cells. A last empty line is none. */
+/** Parses text copied from a sheet into lines of cells. An empty last line is dropped. */
 export function readClipboard(text: string): string[][] {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()

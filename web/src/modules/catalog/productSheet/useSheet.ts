@@ -99,7 +99,7 @@ function onNewest(drafts: Drafts, { id, version, stock_quantity: stock }: Produc
   return draft ? new Map(drafts).set(id, { ...draft, version, stock } satisfies Draft) : drafts
 }
 
-/** What a refused save told: who changed which rows, and which are gone; drafts of those are dropped. */
+/** Tracks what a refused save reported: who changed which rows, and which rows are gone; drafts of the latter are dropped. */
 function useStale(drop: (ids: ReadonlySet<number>) => void) {
   const [changedBy, setChangedBy] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
@@ -137,7 +137,7 @@ export function useSheet(listed: readonly ProductRow[]) {
   })
 
   const change = (next: (drafts: Drafts) => Drafts) => {
-    // What was said of the last try is over with the next key.
+    // The message about the last save no longer applies once the user edits again.
     hideToast(TOAST)
     setDrafts(next)
   }
@@ -161,7 +161,7 @@ export function useSheet(listed: readonly ProductRow[]) {
     },
     putBack: () => change(() => new Map()),
     takeTheirs: (id: number) => drop(new Set([id])),
-    /** What was written stands, now on what the other one saved. */
+    /** Keeps the user's edits, now based on the version that the other person saved. */
     keepMine: (product: ProductRow) => setDrafts((before) => onNewest(before, product)),
     save: async () => {
       if (saving.busy || drafts.size === 0) return

@@ -9,7 +9,7 @@ import { placeAfter, placeAlong } from './sheetMoves.ts'
 import type { Place } from './sheetMoves.ts'
 import type { Sheet } from './useSheet.ts'
 
-/** What is typed into, and with what it began. */
+/** The text that is being edited, and whether editing began with a typed letter. */
 interface Editing {
   text: string
   isFresh: boolean
@@ -25,7 +25,7 @@ const placeIn = (target: EventTarget): Place | null => {
   return row === undefined || column === undefined || text === undefined ? null : { row, column }
 }
 
-/** Which cell is active, and the focus, which follows where a key or the save bar leads. */
+/** Tracks the active cell, and the focus, which follows to the cell a key or the save bar leads to. */
 function useActive(grid: RefObject<HTMLTableElement | null>) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -73,7 +73,7 @@ function useActiveCell(sheet: Sheet, { active, setEditing }: ReturnType<typeof u
 
 type ActiveCell = ReturnType<typeof useActiveCell>
 
-/** What the clipboard and the pointer do. */
+/** Returns the clipboard and pointer handlers of the sheet. */
 const handlersOf = (sheet: Sheet, { active, setActive }: ReturnType<typeof useActive>, on: ActiveCell) => ({
   onPaste: (event: ClipboardEvent) => {
     if (!placeIn(event.target)) return
@@ -112,7 +112,7 @@ export function useSheetCursor(sheet: Sheet, grid: RefObject<HTMLTableElement | 
   const on = useActiveCell(sheet, cursor)
   const size = { rows: sheet.products.length, columns: sheetFields.length }
 
-  /** Where a key leads that also ends typing. */
+  /** Returns the place that a key which also ends typing leads to. */
   const after = ({ key, shift }: NonNullable<Leave>): Place | null => {
     if (key === 'Tab') return placeAlong(active, shift, size)
     const arrow = key === 'Enter' ? (shift ? 'ArrowUp' : 'ArrowDown') : key

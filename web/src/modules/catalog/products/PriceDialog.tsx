@@ -41,7 +41,7 @@ const sent = ({ apply_to, mode, direction, value, round_to }: Rule) => ({
   ...(round_to === 'none' ? {} : { round_to: Number(round_to) }),
 })
 
-/** Whether a rule would change anything: prices may be rounded alone. */
+/** Checks whether a rule would change anything: prices may also only be rounded. */
 const asksForSomething = (rule: Rule) => sent(rule).value !== 0 || rule.round_to !== 'none'
 
 function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
@@ -129,7 +129,7 @@ function useToastChanged() {
     })
 }
 
-/** What would come of a rule, asked for once typing rests. */
+/** Requests a preview of a rule's result once typing pauses. */
 function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
   const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
@@ -159,7 +159,7 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const { preview, isAsked, requested, filters, asks } = usePreview(props, rule)
   const [busy, setBusy] = useState(false)
   const toastChanged = useToastChanged()
-  // What was looked at twice is this very rule.
+  // The second look was confirmed for this exact rule only.
   const [lookedAt, setLookedAt] = useState<Rule | null>(null)
   const seen = isAsked && asksForSomething(rule) ? preview.data : undefined
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is

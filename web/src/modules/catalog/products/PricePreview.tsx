@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PriceTag } from './productPieces.tsx'
 
-/** Whether anything would be another price. */
+/** Checks whether the price or the discounted price would change. */
 export const isChanged = ({ price, price_after_discount: discounted }: PricedProduct): boolean =>
   price.before !== price.after || discounted.before !== discounted.after
 

@@ -1,7 +1,7 @@
 import { ResourceList } from '../../../platform/resource/ResourceList.tsx'
 import { productKit } from './productKit.ts'
 
-/** What is sold. */
+/** Lists the products for sale. */
 export function ProductList() {
   return <ResourceList kit={productKit} />
 }

@@ -126,7 +126,7 @@ function Sum({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   )
 }
 
-/** What was sold of a product: as bars, or as a table that says the same. */
+/** Shows the sales of a product, as bars or as a table with the same figures. */
 export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
   const t = useT()
   const [days, setDays] = useState(30)

@@ -10,7 +10,7 @@ export const usePriceHistory = (id: number) =>
     select: (answer: Answered<typeof productPricesApi.history>) => answer.data,
   })
 
-/** What was sold of it on each of the last days. */
+/** Loads the product's sales on each of the last days. */
 export const useProductSales = (id: number, days: number) =>
   useQuery({
     ...queryOf(productPricesApi.sales, { params: { id }, query: { days } }),

@@ -15,8 +15,9 @@ const stockIn = (values: FormValues) => {
 }
 
 /**
- * What the form holds is not all fields: a product names one category, found in two steps, and stock is a choice. Stock
- * that nobody touched is not sent: orders go on taking from it while the form is open.
+ * Turns the values of the form into the input of a product, since the form's values are not the fields: a product has one
+ * category, which is found in two steps, and tracking stock is a choice. Untouched stock is not sent, because orders keep
+ * reducing it while the form is open.
  */
 function productInput(row: ProductRow | null, values: FormValues): Record<string, unknown> {
   const { stock_quantity: _, ...input } = inputOf(fields, values)

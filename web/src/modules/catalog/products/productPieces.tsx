@@ -62,7 +62,7 @@ export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'pri
   )
 }
 
-/** What is left in the product's unit; little and nothing are said in words. */
+/** Shows the remaining stock in the product's unit; low stock and no stock are stated in words. */
 export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' | 'unit'> }) {
   const t = useT()
   const lang = useUiLang()
@@ -82,7 +82,7 @@ export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' 
   )
 }
 
-/** Whether clients can order it. */
+/** Shows whether clients can order the product. */
 export function Availability({ available }: { available: boolean }) {
   const t = useT()
   return (

@@ -15,10 +15,10 @@ const StaleDialog = lazy(() =>
   import('./history/PageStaleDialog.tsx').then((module) => ({ default: module.PageStaleDialog })),
 )
 
-/** What somebody has opened over a page. */
+/** The view that the user has opened over a page. */
 export type Opened = 'preview' | 'history' | null
 
-/** What stands over a page's form: asked for, or asking. */
+/** Draws the dialogs over a page's form, opened by the user or asking the user. */
 export function PageDialogs(props: {
   page: Page
   form: PageFormState

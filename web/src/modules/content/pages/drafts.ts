@@ -6,10 +6,10 @@ export interface Texts {
   en: string
 }
 
-/** Whether both languages say the same. */
+/** Checks whether the texts are the same in both languages. */
 export const sameTexts = (a: Texts, b: Texts): boolean => a.ar === b.ar && a.en === b.en
 
-/** What somebody wrote and has not saved: when, and on which version of the page. */
+/** An unsaved draft: when it was written, and on which version of the page. */
 export interface PageDraft {
   at: string
   version: number

@@ -2,7 +2,7 @@ interface Policy {
   createHTML(text: string): unknown
 }
 
-/** What the browser asks before text becomes markup (https://www.w3.org/TR/trusted-types/); not in every one of them. */
+/** The browser's check before text becomes markup (https://www.w3.org/TR/trusted-types/); some browsers lack it. */
 interface TrustedTypes {
   createPolicy(name: 'pages', rules: { createHTML: (text: string) => string }): Policy
 }

@@ -23,7 +23,7 @@ const screenOf = (facts: PageFacts): Screen => ({
     pageTexts,
   ),
   prefetch: () =>
-    // What only these screens ask for does not travel with the menu.
+    // Queries that only these screens use are not bundled with the menu.
     void import('./pages.queries.ts').then(({ pageOptions }) =>
       queryClient.prefetchQuery(pageOptions(facts.id)),
     ),

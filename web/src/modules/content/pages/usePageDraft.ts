@@ -5,7 +5,7 @@ import { editorHtml } from './editor/extensions.ts'
 import { dropDraft, keepDraft, readDraft, sameTexts } from './drafts.ts'
 import type { PageDraft, Texts } from './drafts.ts'
 
-/** How long somebody has not typed before the draft is kept, in ms. */
+/** Milliseconds without typing before the draft is stored. */
 const PAUSE = 600
 
 /** The draft of the starter set that waits for a page nobody has written. */

@@ -49,7 +49,7 @@ function useSaving(
   return { busy, stale, send, closeStale: () => setStale(null) }
 }
 
-/** What follows once the server has saved the page: everybody who shows it knows. */
+/** Returns the function that takes in a saved page: every place that shows the page gets the new version. */
 function useTaking(id: number, beginWith: (saved: Page) => void) {
   const client = useQueryClient()
   return (saved: Page) => {
@@ -95,7 +95,7 @@ export function usePageForm(page: Page) {
     if (first) problems.show(wrong, first)
     else await saving.send(version)
   }
-  /** What somebody wrote on a version of the page; should another have been saved since, saving says so. */
+  /** Restores a draft written on some version of the page; if another version has been saved since, saving reports it. */
   const restoreDraft = (kept: PageDraft) => {
     draft.hideOffer()
     problems.clear()

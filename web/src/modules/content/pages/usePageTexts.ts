@@ -6,7 +6,9 @@ import { editorHtml } from './editor/extensions.ts'
 
 const textsOf = (page: Page): Texts => ({ ar: editorHtml(page.content_ar), en: editorHtml(page.content_en) })
 
-/** What a form holds: what it began with and of which version, what is written now, and what the editors start with. */
+/**
+ * Holds the state of a page's form: the initial texts and their version, the current texts, and the texts the editors start with.
+ */
 export function usePageTexts(page: Page) {
   const [began, setBegan] = useState(() => textsOf(page))
   const [version, setVersion] = useState(page.version)
@@ -30,7 +32,7 @@ export function usePageTexts(page: Page) {
       const now = textsOf(saved)
       setBegan(now)
       setVersion(saved.version)
-      // What the server left out goes from the editors as well; else the cursor stays where it is.
+      // Text that the server removed must disappear from the editors as well; otherwise the cursor stays in place.
       if (!sameTexts(now, texts)) put(now)
     },
   }

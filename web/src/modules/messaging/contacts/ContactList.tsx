@@ -34,7 +34,7 @@ function SavedLink() {
   )
 }
 
-/** What customers wrote, the newest first, and as it comes in. */
+/** Lists customers' messages, newest first, updated as they come in. */
 export function ContactList() {
   const t = useT()
   const canShow = useCan('contacts show')

@@ -10,7 +10,7 @@ import { Conversation, ReplyPlace } from './Conversation.tsx'
 import { RepliedBadge } from './RepliedBadge.tsx'
 import { SenderFacts } from './SenderFacts.tsx'
 
-/** How long a message is looked at before it counts as read, in ms: who passes by with J and K has not read it. */
+/** Milliseconds a message is shown before it counts as read, so that passing by with J and K does not mark it. */
 const READ = 800
 
 /** A message beside the list, with the place to reply. The row says all there is; what is newer comes after it. */

@@ -4,7 +4,7 @@ import { AppLink } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { messageHref } from './contacts.queries.ts'
 
-/** What can be done with a row: open it, and reply below it while nobody has. */
+/** Shows the actions for a row: opening it, and replying below it while nobody has replied. */
 export function ContactTools(props: {
   row: ContactRow
   canShow: boolean

@@ -18,7 +18,7 @@ function Said(props: { by: string; at: string; text: string; ours?: boolean }) {
   )
 }
 
-/** What was written, and what was replied. */
+/** Shows the message and the reply. */
 export function Conversation({ row }: { row: ContactRow }) {
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export function Conversation({ row }: { row: ContactRow }) {
   )
 }
 
-/** Where the reply is written, for who may, while there is none. */
+/** Shows the reply form to those who may reply, while there is no reply yet. */
 export function ReplyPlace(props: { row: ContactRow; focused?: boolean; onSent?: () => void }) {
   const mayReply = useCan('contacts reply')
   if (props.row.is_replied || !mayReply) return null

@@ -2,7 +2,7 @@ import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 
-/** Whether a message was replied to. */
+/** Shows whether a message was replied to. */
 export function RepliedBadge({ row }: { row: Pick<ContactRow, 'is_replied'> }) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ function wayOf({ reached_by: ways }: ContactRow) {
   return ways[0] === 'email' ? 'contacts/byMail' : ways[0] === 'app' ? 'contacts/byApp' : 'contacts/nowhere'
 }
 
-/** Where a reply is written: begun with a saved answer or from nothing, sent by its button or Ctrl Enter. */
+/** Shows the form for a reply: it starts from a saved answer or empty, and is sent with its button or Ctrl Enter. */
 export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: () => void }) {
   const { row, onSent } = props
   const t = useT()
@@ -39,7 +39,7 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
   }
   const choose = (body: string) => {
     const filled = fillAnswer(body, { name: row.name, order: row.last_order })
-    // What was typed already stays, the saved answer follows it.
+    // Text that was already typed stays, and the saved answer follows it.
     setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${filled}` : filled).slice(0, LONGEST))
     box.current?.focus()
   }

@@ -24,7 +24,7 @@ const emailFact = (t: Translate, email: string): Definition => ({
   ),
 })
 
-/** Where a sender who is a client leads: their page, and their newest order. */
+/** Returns the links for a sender who is a client: to their page and to their newest order. */
 function useClientFacts(row: ContactRow): Definition[] {
   const t = useT()
   const maySeePeople = useCan('users show')
@@ -64,7 +64,7 @@ function useClientFacts(row: ContactRow): Definition[] {
   ]
 }
 
-/** How to reach the sender, about what they wrote and when. */
+/** Shows the sender's contact details, and the subject and time of the message. */
 export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1 | 2 }) {
   const t = useT()
   const client = useClientFacts(row)

@@ -1,2 +1,2 @@
-/** Where contact messages are. */
+/** The path of the contact messages. */
 export const MESSAGES = '/contact-messages'

@@ -7,7 +7,7 @@ import type { Search } from '../../../platform/searchText.ts'
 
 const types = ['Suggestion', 'Inquiry', 'Complaint', 'advertisement', 'Request', 'Other'] as const
 
-/** What the list of messages is narrowed by. */
+/** The filters of the message list. */
 const filters: ListFilters<typeof contactsApi.list> = [
   { name: 'name', field: ['contacts', 'name'], kind: 'text' },
   { name: 'phone', field: ['contacts', 'phone'], kind: 'phone' },
@@ -41,10 +41,10 @@ export const contactCalls = {
   sorted: ['created_at', '-created_at'],
 } as const
 
-/** What an address asks the API for. */
+/** Returns the API query for an address. */
 export const contactsQueryOf = (search: Search): QueryOf<typeof contactsApi.list> =>
   listQuery(contactCalls, search)
 
-/** Whether the address shows the newest messages of all: where a new one comes in by itself. */
+/** Checks whether the address shows the newest of all messages, so that new ones appear by themselves. */
 export const isFrontPage = (search: Search): boolean =>
   pageOf(search) === 1 && search['sort'] !== 'created_at' && !isFiltered(filters, search)

@@ -87,7 +87,7 @@ function Form({ record }: { record: Record }) {
   )
 }
 
-/** Whom an order is told to that nobody decided in time. */
+/** Renders the setting for the people notified of an order that nobody decided in time. */
 export function EscalationCard() {
   const t = useT()
   const record = useQuery(options)

@@ -22,7 +22,7 @@ import { NotificationDays } from './NotificationDays.tsx'
 import { useRemovals } from './useRemovals.ts'
 import './inbox.css'
 
-/** How many are asked for at a time. */
+/** The number of notifications requested at a time. */
 const PART = 30
 
 const useInbox = (unread: boolean, type: string | undefined) =>

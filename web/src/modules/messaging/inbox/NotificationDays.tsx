@@ -13,7 +13,7 @@ import type { Entry, Hold } from './useHold.ts'
 import type { useRemovals } from './useRemovals.ts'
 import './inbox.css'
 
-/** What a business day is called. */
+/** Returns a function that names a business day. */
 function useDayName() {
   const t = useT()
   const lang = useUiLang()
@@ -49,7 +49,7 @@ interface Listing {
   onFollow?: () => void
 }
 
-/** What is drawn of an inbox: its entries, and in their places those that were deleted just now. */
+/** Returns the entries to draw in an inbox: its rows, with those that were just deleted in their places. */
 const entriesOf = ({ rows, removals: { removed } }: Listing): Entry[] =>
   [...rows.filter((row) => !removed.has(row.id)), ...[...removed.values()].map(({ row }) => row)].toSorted(
     (a, b) => b.id - a.id,

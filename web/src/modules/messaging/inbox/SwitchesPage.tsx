@@ -98,7 +98,10 @@ function Own() {
   )
 }
 
-/** How whoever is signed in is told of what happens; and, for who looks after the shop, whom else of orders left waiting. */
+/**
+ * Lets the signed-in person choose how they are notified of events; those who manage the shop also choose who else is notified of
+ * orders left waiting.
+ */
 export function SwitchesPage() {
   const t = useT()
   const mayEscalate = useCan('settings edit')

@@ -17,7 +17,7 @@ function useScrolled(): boolean {
 
 export type Entry = NotificationRow | NotificationLine
 
-/** What is drawn of a list that grows, and what came meanwhile. */
+/** The entries drawn of a growing list, and the number that arrived meanwhile. */
 export interface Hold {
   shown: readonly Entry[]
   waiting: number
@@ -26,7 +26,7 @@ export interface Hold {
   handlers: ReturnType<typeof useSomebody>['handlers']
 }
 
-/** Whether somebody is at a list: a pointer, a finger or the keyboard. */
+/** Tracks whether somebody is using a list, with a pointer, a finger or the keyboard. */
 function useSomebody() {
   const [over, setOver] = useState(false)
   const [within, setWithin] = useState(false)
@@ -64,7 +64,7 @@ export function useHeldTop(rows: readonly Entry[]): Hold {
 const nameOf = (rows: readonly Entry[]) =>
   rows.map((row) => `${row.id}:${'count' in row ? row.count : 1}`).join()
 
-/** How many entries these lines hold that are not among those. */
+/** Counts the entries in these lines that are not among the drawn ones. */
 function newerThan(drawn: readonly Entry[], lines: readonly Entry[]): number {
   const top = drawn[0]?.id ?? 0
   const counted = (row: Entry | undefined) => (row && 'count' in row ? row.count : 0)

@@ -73,7 +73,7 @@ function Standing({ state }: { state: ChannelState }) {
   return <p className="outgoing-standing">{t('outgoing/working')}</p>
 }
 
-/** How emails, texts and pushes stand, one beside the other. */
+/** Shows the state of the email, text message and push channels side by side. */
 export function ChannelCards({ channels }: { channels: readonly ChannelState[] }) {
   const t = useT()
   const canEdit = useCan('outgoing edit')

@@ -46,7 +46,7 @@ function SendAgain({ row }: { row: OutgoingRow }) {
   )
 }
 
-/** What waits to go out, what went out, and what failed, the newest first; above it how each channel stands. */
+/** Lists messages that wait to be sent, were sent or failed, newest first, below the state of each channel. */
 export function OutgoingList() {
   const t = useT()
   const page = useListPage({

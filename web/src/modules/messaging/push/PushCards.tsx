@@ -148,7 +148,7 @@ function OtherDevice(props: { device: PushDevice; action: Action }) {
   )
 }
 
-/** Where the caller is told of news while no tab is open, and when not. */
+/** Lets the caller choose where they are notified of news while no tab is open, and when not. */
 export function PushCards() {
   const t = useT()
   const push = useQuery(pushOptions)

@@ -7,10 +7,10 @@ import { workerReady } from '../../../platform/worker/registerWorker.ts'
 
 const SWITCHED_ON = 'push-on'
 
-/** Whether the person who is signed in has switched pushes on in this browser. */
+/** Checks whether the signed-in person has switched pushes on in this browser. */
 export const isOwnPush = (): boolean => readStored(ownKey(SWITCHED_ON)) !== null
 
-/** What this browser is able to: take pushes; nothing, until the page is installed (iPhones); nothing at all. */
+/** The push support of this browser: it takes pushes, takes them only once the page is installed (iPhones), or has none. */
 export type PushAbility = 'able' | 'install' | 'none'
 
 export function pushAbility(): PushAbility {
@@ -18,7 +18,7 @@ export function pushAbility(): PushAbility {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'none'
 }
 
-/** What the person has told this browser: it asks, lets us or never will. */
+/** Returns the notification permission the person has set in this browser: ask, granted or denied. */
 export const permission = (): NotificationPermission =>
   'Notification' in window ? Notification.permission : 'denied'
 

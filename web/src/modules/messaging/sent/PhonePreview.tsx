@@ -5,7 +5,7 @@ import './sent.css'
 
 type Both = Readonly<Record<'ar' | 'en', string>>
 
-/** What the app calls itself where the shop has not said its name. */
+/** The names that the app uses if the shop has not set its own. */
 const usualNames: Both = { ar: 'بستان', en: 'Bustan' }
 const now: Both = { ar: 'الآن', en: 'now' }
 

@@ -94,7 +94,7 @@ function Audience({ form, chosen, choose }: Pick<SendForm, 'form' | 'chosen' | '
   )
 }
 
-/** How many will receive it, said before it is sent. */
+/** Shows the number of receivers before sending. */
 function WillReceive({ receivers, byMail }: { receivers: SendForm['receivers']; byMail: boolean }) {
   const t = useT()
   const { nobody, counted } = receivers

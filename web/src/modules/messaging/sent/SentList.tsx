@@ -82,7 +82,7 @@ const reach = ({ t, sortBy }: ColumnTools): Column<SentRow>[] => [
   },
 ]
 
-/** What staff sent to clients, the newest first. */
+/** Lists the notifications that staff sent to clients, newest first. */
 export function SentList() {
   const t = useT()
   const go = useGo()

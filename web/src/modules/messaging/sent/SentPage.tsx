@@ -62,7 +62,7 @@ function Facts({ row }: { row: SentRow }) {
   const label = (field: string) => fieldLabel(t, 'notifications', field)
   const number = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
   const { mailed, mail_stopped } = row
-  // Where none was tried yet, that they are to be is all there is to say.
+  // Before the first email is tried, the only fact to show is whether emails are to be sent.
   const mailFacts =
     mailed === null
       ? [{ key: 'by_mail', label: label('by_mail'), value: t(row.by_mail ? 'values/yes' : 'values/no') }]

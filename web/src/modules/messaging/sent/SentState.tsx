@@ -7,13 +7,13 @@ import './sent.css'
 
 const TONES = { waiting: 'prepared', running: 'delivering', done: 'finished', cancelled: 'rejected' } as const
 
-/** Whether something is on its way, was sent, or was stopped. */
+/** Shows whether a notification is on its way, was sent or was stopped. */
 export function SentState({ state }: { state: SendingState }) {
   const t = useT()
   return <StateBadge tone={TONES[state]}>{t(`sending/${state}`)}</StateBadge>
 }
 
-/** How far a sending is, while it is on its way. */
+/** Shows the progress of a notification while it is being sent. */
 export function SentProgress({ row }: { row: SentRow }) {
   const t = useT()
   if (!isOpen(row.state)) return null
@@ -35,7 +35,7 @@ export function SentProgress({ row }: { row: SentRow }) {
   )
 }
 
-/** Whom it went to, in words. */
+/** Renders the audience it was sent to, in words. */
 export function Receivers({ row }: { row: Pick<SentRow, 'audience' | 'roles'> }) {
   const t = useT()
   const types = row.roles.map((role) => t(`sending/everybody/${role}`))

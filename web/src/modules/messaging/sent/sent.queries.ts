@@ -11,10 +11,10 @@ export const sentHref = (id: number | string): string => `${SENT}/show/${id}`
 const KEY = 'sent-notifications'
 /** Beginning of the keys of everything that was sent. */
 export const SENT_KEY = [KEY] as const
-/** How often progress is asked for, in ms. */
+/** Milliseconds between two requests for progress. */
 const FOLLOW = 1_000
 
-/** Whether something is still on its way. */
+/** Checks whether a notification is still being sent. */
 export const isOpen = (state: SendingState): boolean => state === 'waiting' || state === 'running'
 
 type SentPage = Answered<typeof sentNotificationsApi.list>

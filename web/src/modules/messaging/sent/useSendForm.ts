@@ -19,7 +19,7 @@ interface Both {
   en: string
 }
 
-/** What is written and to whom, as the form has it and the call takes it. */
+/** The content and the receivers, as the form holds them and the call takes them. */
 interface Values extends Record<string, unknown> {
   title: Both
   body: Both
@@ -41,11 +41,11 @@ const initial: Values = {
 
 const isFilled = ({ title, body }: Values) => [title, body].some(({ ar, en }) => ar !== '' || en !== '')
 
-/** Whom the form has chosen, as the calls take it: types only where it shows them. */
+/** Returns the audience chosen in the form, as the calls take it: types only when the form shows them. */
 const audienceOf = ({ to_all, roles, users }: Pick<Values, 'to_all' | 'roles' | 'users'>) =>
   to_all ? { to_all: 1 as const, roles, users: [] } : { to_all: 0 as const, roles: [], users }
 
-/** How many would receive it, counted anew with every change of whom it goes to. */
+/** Counts the receivers, again with every change of the audience. */
 function useReceivers({ to_all, roles, users }: Values) {
   const audience = audienceOf({ to_all, roles, users })
   const nobody = to_all ? roles.length === 0 : users.length === 0
@@ -59,7 +59,7 @@ function useReceivers({ to_all, roles, users }: Values) {
   return { nobody, counted }
 }
 
-/** Where somebody is led who has sent something. */
+/** Returns the path the sender is taken to after sending. */
 function afterSending(id: number): string {
   return [sentHref(id), `${SENT}/all`].find((href) => isOpenable(href)) ?? '/home'
 }

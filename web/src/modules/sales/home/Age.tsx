@@ -4,7 +4,7 @@ import { useCell } from '../../../platform/cell.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { onTick, orderClock } from '../orders/orderClock.ts'
 
-/** How long ago something was. It is drawn anew by itself. */
+/** Shows the time since a moment. It re-renders by itself. */
 export function Age({ since }: { since: string }) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()

@@ -87,7 +87,7 @@ function OtherRate() {
 const plainAge = (since: string) => <Age since={since} />
 const orderAge = (since: string) => <OrderAge status="new" since={since} busyMinutes={0} />
 
-/** Which of them are the reader's to deal with. */
+/** Returns the kinds of items that are the reader's to deal with. */
 function useConcerns() {
   const seesOrders = useCan('orders index')
   const seesUsers = useCan('users index')
@@ -99,7 +99,7 @@ function useConcerns() {
   }
 }
 
-/** What waits for the reader now, with the age of the oldest; and what is running out. */
+/** Shows the items that wait for the reader now, with the age of the oldest, and the products that are running out. */
 export function Attention() {
   const t = useT()
   const concerns = useConcerns()

@@ -143,7 +143,7 @@ function PeriodHead(props: {
   )
 }
 
-/** How business goes in the period of the address: numbers first, charts behind them. */
+/** Shows the business figures for the period in the address: numbers first, then charts. */
 export function Business() {
   const t = useT()
   const [search, patch] = useUrlState()

@@ -64,7 +64,7 @@ function HoursChart({ overview }: { overview: Overview }) {
   )
 }
 
-/** What the numbers of a period are made of. A single day has no days to set side by side. */
+/** Shows charts of the numbers of a period. A single day has no days to compare. */
 export function Charts({ overview }: { overview: Overview }) {
   const isOneDay = overview.days.length === 1
   return (

@@ -20,7 +20,7 @@ import { dayInWords, weekdayOf } from './periodWords.ts'
 type Measure = 'orders' | 'sales'
 type Day = Overview['days'][number]
 
-/** Of a month, the first day and every fifth are named. */
+/** In a month, the first day and every fifth day are labelled. */
 const NAMED = 5
 
 const figuresOf = (day: Day, measure: Measure) =>
@@ -113,7 +113,7 @@ function DaysTable({ overview, measure }: { overview: Overview; measure: Measure
   )
 }
 
-/** What is said of a day to whom hears the chart. */
+/** Returns the text for a day that screen readers announce in the chart. */
 function daySaid(t: Translate, overview: Overview, day: Day, measure: Measure, lang: UiLang): string {
   const { period } = overview
   const { now, before } = figuresOf(day, measure)

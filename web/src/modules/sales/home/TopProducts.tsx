@@ -31,7 +31,7 @@ function ProductName({ product, most }: { product: Product; most: number }) {
   )
 }
 
-/** What was sold most, with how much of it. Amounts only where the reader may see sales. */
+/** Shows the best-selling products with their quantities. Amounts appear only if the reader may see sales. */
 export function TopProducts({ overview, isWide }: { overview: Overview; isWide: boolean }) {
   const t = useT()
   const lang = useUiLang()

@@ -3,6 +3,6 @@ import { readStored, writeStored } from '../../../platform/storage.ts'
 
 const KEY = 'bustan.home.tables'
 
-/** Whether this browser shows charts as tables. */
+/** True if this browser shows charts as tables. */
 export const asTable = createCell(readStored(KEY) === 'on')
 asTable.watch((on) => writeStored(KEY, on ? 'on' : null))

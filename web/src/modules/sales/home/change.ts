@@ -1,4 +1,4 @@
-/** How a figure stands to the one before it. */
+/** The change of a figure against the previous one. */
 export interface Change {
   direction: 'more' | 'less' | 'same'
   /** Whole from ten on, else with one decimal. */

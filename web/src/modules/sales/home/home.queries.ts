@@ -20,14 +20,14 @@ export const countersOptions = {
   select: (answer: Answered<typeof statisticApi.counters>) => answer.data,
 }
 
-/** What the reader should look at first. */
+/** The query for the items that need the reader's attention first. */
 export const attentionOptions = {
   ...queryOf(statisticApi.attention),
   ...always,
   select: (answer: Answered<typeof statisticApi.attention>) => answer.data,
 }
 
-/** How business goes in a period. */
+/** The query for the business figures of a period. */
 export const overviewOptions = (period: Period) => ({
   ...queryOf(statisticApi.overview, { query: { period } }),
   ...always,
@@ -35,7 +35,7 @@ export const overviewOptions = (period: Period) => ({
   select: (answer: Answered<typeof statisticApi.overview>) => answer.data,
 })
 
-/** What the numbers of the home screen are made of. */
+/** The resources that the numbers of the home screen are computed from. */
 const COUNTED: ReadonlySet<string> = new Set([
   'orders',
   'users',

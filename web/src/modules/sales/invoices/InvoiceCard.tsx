@@ -21,7 +21,7 @@ const InvoicePrint = lazy(() =>
   import('./InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
 )
 
-/** Where each detail is set. */
+/** The settings page of each detail. */
 const places = {
   name: sectionHref('business', 'name.ar'),
   tax_number: sectionHref('tax', 'tax_number'),
@@ -144,7 +144,7 @@ export function InvoiceCard({ order }: { order: OrderDetail }) {
     if (changes.some((change) => change.record_id === String(order.id)))
       void client.invalidateQueries({ queryKey: options.queryKey })
   })
-  // What was rejected before it left has none, and never will.
+  // An order that was rejected before it left has no invoice and never will.
   if (order.status === 'rejected' && known && !known.invoice && !known.waiting) return null
   return (
     <FormCard title={t('papers/invoice')}>

@@ -89,7 +89,7 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
   )
 }
 
-/** Which document takes this one back, or is taken back by it. */
+/** Renders a link to the document that takes this one back, or is taken back by it. */
 function Counterpart({ row }: { row: InvoiceRow }) {
   const t = useT()
   if (!row.other) return null

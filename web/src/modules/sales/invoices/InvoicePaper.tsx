@@ -7,7 +7,7 @@ import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
 import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 
-/** Who sells: as they were called on that day. */
+/** Shows the seller under the name of the day the document was issued. */
 function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
   return (
     <div className="paper-seller">

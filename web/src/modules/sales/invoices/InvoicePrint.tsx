@@ -29,7 +29,7 @@ async function documentsOf(id: number, known: OfOrder | undefined, signal: Abort
   return known?.credit_note ? [invoice, await documentOf(known.credit_note.id, signal)] : [invoice]
 }
 
-/** Which documents the orders have; undefined until it is known. Ends the printing where it can't be. */
+/** Loads the documents the orders have; undefined until loaded. Ends the printing when they can't be loaded. */
 function useOfOrders(orders: Props['orders'], onEnd: () => void): ReadonlyMap<number, OfOrder> | undefined {
   const t = useT()
   const [known, setKnown] = useState<ReadonlyMap<number, OfOrder>>()
@@ -50,7 +50,7 @@ function useOfOrders(orders: Props['orders'], onEnd: () => void): ReadonlyMap<nu
   return known
 }
 
-/** Whether printing issues the invoice of an order, and so ends the time to take its step back. */
+/** Checks whether printing issues the invoice of an order, which ends the time in which its step can be undone. */
 const isIssuedNow = (known: OfOrder | undefined) =>
   known?.waiting?.kind === 'invoice' && known.waiting.missing.length === 0
 

@@ -10,7 +10,7 @@ import type { InvoiceSums } from './invoices.queries.ts'
 
 const amounts = ['sub_total', 'delivery', 'without_tax', 'tax', 'total'] as const
 
-/** What all filtered documents come to, whatever page is shown: invoices, what was taken back, and what is left. */
+/** Shows the totals of all filtered documents, whatever page is shown: invoices, credited amounts, and the remainder. */
 export function InvoiceTotals({ sums }: { sums: InvoiceSums }) {
   const t = useT()
   const { invoices, credit_notes: notes } = sums

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 import { orderHref } from '../orders/orderColumns.tsx'
 import { invoiceHref } from './invoices.queries.ts'
 
-/** What the reader may open from a row. */
+/** The links that the reader may open from a row. */
 export interface InvoiceLinks {
   invoice: boolean
   order: boolean
@@ -30,7 +30,7 @@ function NumberLink(props: { href: string | null; children: string; strong?: boo
   )
 }
 
-/** Which kind of document it is: what takes something back stands out, quietly. */
+/** Renders the kind of a document: a document that takes something back stands out, quietly. */
 export const KindBadge = ({ kind, t }: { kind: InvoiceRow['kind']; t: Translate }) => (
   <span className="invoice-kind" data-kind={kind}>
     {t(`invoiceKinds/${kind}`)}
@@ -70,7 +70,7 @@ const moment = (t: Translate, key: 'issued_at' | 'tax_point'): Column<InvoiceRow
   cell: (row) => <DateTime value={row[key]} />,
 })
 
-/** What kind of document it is, and under that the one it belongs with, where there is one. */
+/** Shows the kind of a document and, below it, the related document if there is one. */
 function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boolean }) {
   const { kind, other } = row
   return (

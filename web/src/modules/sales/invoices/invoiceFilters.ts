@@ -11,7 +11,7 @@ const ClientSelect = lazy(() =>
 const clientChoices = async (typed: string) =>
   (await import('../orders/clientChoices.ts')).clientChoices(typed)
 
-/** What the list of invoices is narrowed by. */
+/** The filters of the invoice list. */
 const filters: ListFilters<typeof invoicesApi.list> = [
   { name: 'number', field: ['invoices', 'number'], kind: 'latin' },
   {

@@ -10,7 +10,7 @@ import { invoiceCalls } from './invoiceFilters.ts'
 /** Address of one document. */
 export const invoiceHref = (id: number) => `${INVOICES}/show/${id}`
 
-/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+/** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const invoicesQueryOf = (search: Search): QueryOf<typeof invoicesApi.list> =>
   listQuery(invoiceCalls, search)
 

@@ -61,7 +61,7 @@ export function paperLines(document: InvoiceDocument): PaperLine[] {
 
 const dayOf = (moment: string) => paperTime(moment).slice(0, 10)
 
-/** What stands at the head of a document beside its number. */
+/** Returns the facts in the head of a document beside its number. */
 function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
   const { order, of, tax_point: taxPoint, supplied_at: supplied } = document
   return [
@@ -93,7 +93,7 @@ function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; va
 /** The rate as a percentage: 15%. */
 const rateOf = ({ tax_rate: rate }: InvoiceDocument): string => `${formatNumber(Number(rate), 'en')}%`
 
-/** What a document comes to: without tax, which is its lines with that of delivery, the tax, and with it. */
+/** Returns the totals of a document: without tax (its lines including delivery), the tax, and with tax. */
 function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
   const { vat } = paperWords
   const rate = rateOf(document)

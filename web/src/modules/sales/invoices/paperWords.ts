@@ -1,6 +1,6 @@
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 
-/** What stands on a document in both languages, whoever looks at it: it is the client's paper. */
+/** The words on a document in both languages, independent of the viewer: the paper is for the client. */
 export const paperWords = {
   invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified Tax Invoice' },
   taxInvoice: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
@@ -39,7 +39,7 @@ const payments: Readonly<Record<string, InBoth>> = {
   balance: { ar: 'رصيد الحساب', en: 'Account balance' },
 }
 
-/** How it is paid; a way that these words do not know stands as it is named. */
+/** Returns the payment method in both languages; a method without words here is shown under its own name. */
 export const paymentWords = (method: string): InBoth => payments[method] ?? { ar: method, en: method }
 
 /** Papers have the clock of Riyadh, as their code does, whatever the shop's is now. */
@@ -61,7 +61,7 @@ export function paperTime(moment: string): string {
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`
 }
 
-/** What a document is called at its head. */
+/** Returns the title of a document. */
 export const paperTitle = ({ kind, buyer }: Pick<InvoiceDocument, 'kind' | 'buyer'>): InBoth =>
   kind === 'invoice' && buyer ? paperWords.taxInvoice : paperWords[kind]
 

@@ -33,11 +33,11 @@ function FileButton({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-/** Whether some of them can go on, by a step that is taken on their page alone. */
+/** Checks whether some of the orders can go on only with a step that is taken on their own page. */
 const asksForMore = (orders: readonly OrderRow[]) =>
   orders.some(({ allowed_transitions: steps }) => steps.length > 0)
 
-/** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
+/** Shows the actions for the checked orders: each step that some of them can take, with its name and their number. */
 export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
   const { orders, moving, onDone } = props
   const t = useT()

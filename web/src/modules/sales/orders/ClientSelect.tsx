@@ -8,7 +8,7 @@ import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { personSearchOptions } from '../../people/index.ts'
 
-/** Whose orders: found by name or by part of a number. */
+/** Renders the input that selects the client whose orders are shown, found by name or by part of a number. */
 export function ClientSelect({ label, value, onChange }: OwnFilterProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

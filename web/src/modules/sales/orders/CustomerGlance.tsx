@@ -12,7 +12,7 @@ import { Rating } from '../../../ui/pieces/Rating.tsx'
 import { orderHref } from './orderColumns.tsx'
 import './customerGlance.css'
 
-/** What somebody has ordered before: how often, how that went, and what the last time. `except` is the order that is looked at. */
+/** Shows a person's earlier orders: their number, their outcome and the last one. `except` is the order that is currently open. */
 export function CustomerGlance({ userId, except }: { userId: number; except?: number }) {
   const t = useT()
   const seesOrders = useCan('orders index')

@@ -7,7 +7,7 @@ import { useDraft } from '../../../platform/formDrafts.ts'
 
 const LONGEST = 500
 
-/** Where a note is written; it is emptied once the note is kept. `onSend` answers whether it was. */
+/** Draws the form for a note; it is cleared once the note is saved. `onSend` returns whether it was saved. */
 export function NoteForm({ busy, onSend }: { busy: boolean; onSend: (text: string) => Promise<boolean> }) {
   const t = useT()
   const [text, setText] = useState('')

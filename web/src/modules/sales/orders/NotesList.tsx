@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import './orderNotes.css'
 
-/** What staff wrote about an order for each other, the oldest first. */
+/** Lists the notes that staff wrote about an order for each other, oldest first. */
 export function NotesList({ notes }: Pick<OrderDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (

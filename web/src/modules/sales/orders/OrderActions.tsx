@@ -85,7 +85,7 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
   )
 }
 
-/** What can be done with a row of the list: the steps that are asked for all day, and the rest behind three dots. */
+/** Shows the actions for a row of the list: the common steps as buttons, and the rest behind three dots. */
 export function OrderActions(props: { order: OrderRow; steps: OrderSteps; canShow: boolean }) {
   const { order, steps, canShow } = props
   const t = useT()

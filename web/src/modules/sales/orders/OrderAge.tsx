@@ -11,7 +11,7 @@ import { waitedMinutes } from './waiting.ts'
 import { onTick, orderClock } from './orderClock.ts'
 import './orderAge.css'
 
-/** How long an order has stood in its state; it is drawn anew by itself, each minute. */
+/** Shows the time that an order has been in its state; it re-renders by itself every minute. */
 export function OrderAge(props: { status: OrderState; since: string; busyMinutes: number }) {
   const { since } = props
   const t = useT()

@@ -89,7 +89,7 @@ interface ColumnProps extends Omit<CardProps, 'order'> {
   state: OrderState
   cards: readonly OrderRow[]
   total: number
-  /** Whether the card in the hand may be put down here, and whether it is over the column. */
+  /** True if the dragged card may be dropped here; and below, true while it is over the column. */
   takes: boolean
   isOver: boolean
 }
@@ -131,7 +131,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
   )
 }
 
-/** What keys do with the card under the keyboard: A accepts, R rejects, S takes the step after that. */
+/** Returns the key handlers for the focused card: A accepts, R rejects, S takes the step after that. */
 const stepKeys = (steps: OrderSteps) => {
   const take = (name: string) => (order: OrderRow) => steps.takeNamed(order, name)
   return {

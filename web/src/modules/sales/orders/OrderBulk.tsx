@@ -24,7 +24,7 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
       count={orders.length}
       counted={t('orders/checked', { count: orders.length })}
       onClear={() => {
-        // What was begun with them ends, too.
+        // Actions that were started on the checked orders end as well.
         setCleared((times) => times + 1)
         onDone()
       }}

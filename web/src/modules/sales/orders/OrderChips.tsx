@@ -13,7 +13,7 @@ import { useViewCounts } from '../../../platform/savedViews/useViewCounts.ts'
 import { orderCountsOptions } from './orders.queries.ts'
 import { useLateOrders, useOtherRate } from './useWaitingOrders.ts'
 
-/** What of the list its chips read and change. */
+/** The part of the list's state that its chips read and change. */
 interface ListState {
   search: Search
   patch: PatchSearch
@@ -52,7 +52,7 @@ const askedBy = (value: string): Search => {
   return value === '' ? {} : { status: value }
 }
 
-/** How many orders there are behind each chip: of all orders as they are told live, under other filters as those leave. */
+/** Counts the orders behind each chip: of all orders from the live counts, or of those that the other filters leave. */
 function useChipCounts(
   { search, resource, queryFor }: ListState,
   late: number | undefined,

@@ -23,7 +23,7 @@ import { consentText, retaxedText } from './orderVatText.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 
-/** What happened to the order, why it ended, and what its client thought of it. */
+/** Shows the history of the order, the reason it ended, and its client's review. */
 export function OrderStory({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
@@ -76,7 +76,7 @@ function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
   ]
 }
 
-/** Whose order it is, where it goes, and what they asked for beside it. */
+/** Renders the client of an order, its destination, and the note the client added to it. */
 export function ClientCard({ order }: { order: OrderDetail }) {
   const t = useT()
   const { user } = order

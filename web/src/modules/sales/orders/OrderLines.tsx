@@ -69,7 +69,7 @@ const columns = (t: Translate): Column<Line>[] => [
   },
 ]
 
-/** What was ordered, at the prices of then, and what it comes to. */
+/** Shows the ordered products at the prices of that time, and the totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
   const lines = order['order-details'].map((line, index) => ({ ...line, key: String(index) }))

@@ -65,7 +65,7 @@ function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType
   )
 }
 
-/** What staff tell each other about an order: tags, and notes that stay. Customers see neither. */
+/** Shows the staff's internal information about an order: tags, and permanent notes. Customers see neither. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const t = useT()
   const canEdit = useCan('orders edit')

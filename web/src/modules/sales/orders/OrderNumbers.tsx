@@ -4,7 +4,7 @@ import { numberOf } from './orderMoves.ts'
 /** Orders whose numbers are named; of more, how many more there are. */
 const NAMED = 12
 
-/** Which orders are meant, by number. */
+/** Renders the orders that are meant, by number. */
 export function OrderNumbers({ orders }: { orders: readonly { id: number }[] }) {
   const rest = orders.length - NAMED
   return (

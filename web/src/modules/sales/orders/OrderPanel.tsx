@@ -34,7 +34,7 @@ import { useStepActions } from './useStepActions.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
 import { WaitsForManager } from './OrderAge.tsx'
 
-/** How long an order is looked at before it counts as opened, in ms: who passes by with J and K has not read it. */
+/** Milliseconds an order is shown before it counts as opened, so that passing by with J and K does not mark it. */
 const READ = 800
 
 interface Props {

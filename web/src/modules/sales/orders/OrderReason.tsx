@@ -10,7 +10,7 @@ export function OrderReason(props: {
   failed: boolean
   number: string
   busy: boolean
-  /** What the server answered about the reason. */
+  /** The server's error about the reason. */
   error: string | undefined
   onConfirm: (reason: string) => void
   onClose: () => void

@@ -67,7 +67,10 @@ function LineTable({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Whose order it is: the product's name where the shop has told none, and nothing in place of what it has not told. */
+/**
+ * Renders the shop an order belongs to: the product's name when the shop has given none, and nothing in place of other missing
+ * details.
+ */
 function ShopHead() {
   const t = useT()
   const lang = useUiLang()

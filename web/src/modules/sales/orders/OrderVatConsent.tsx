@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { amount } from './orderVatText.ts'
 import { orderOptions, patchOrder } from './orders.queries.ts'
 
-/** Where staff note that a customer pays more than was agreed, since the rate rose. */
+/** Lets staff record that a customer agrees to pay more than agreed, since the rate rose. */
 export function OrderVatConsent({ order }: { order: OrderDetail }) {
   const t = useT()
   const client = useQueryClient()

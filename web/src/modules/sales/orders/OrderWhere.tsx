@@ -10,7 +10,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 /** Digits behind the point that a distance is shown with: 100 m are near enough. */
 const PLACES = 1
 
-/** How far an order goes, as the farm's drivers say it. */
+/** Shows the delivery distance of an order, in the wording of the farm's drivers. */
 export function Distance({ km }: { km: number }) {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function Distance({ km }: { km: number }) {
   )
 }
 
-/** Where an order goes: its district, else what the address says, and how far that is; or that it is collected. */
+/** Shows the destination of an order: its district or else its address, and the distance; or that it is picked up. */
 export function OrderWhere({ order }: { order: OrderRow }) {
   const t = useT()
   if (order.pickup)
@@ -42,7 +42,7 @@ export function OrderWhere({ order }: { order: OrderRow }) {
   )
 }
 
-/** What an order comes to, and how it is paid. */
+/** Shows the total of an order and its payment method. */
 export function OrderTotal({ order }: { order: OrderRow }) {
   return (
     <span className="order-total">
@@ -52,7 +52,7 @@ export function OrderTotal({ order }: { order: OrderRow }) {
   )
 }
 
-/** How an order is paid, in one word. */
+/** Shows the payment method of an order in one word. */
 export function OrderPays({ method }: { method: string }) {
   const t = useT()
   return <span className="order-pays">{textOr(t, `orders/pays/${method}`, method)}</span>

@@ -13,7 +13,7 @@ import { ShopName } from './ShopName.tsx'
 import './orderSheet.css'
 import './pickSheets.css'
 
-/** What to pack, by category, with a box to tick and no prices. */
+/** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {
   const t = useT()
   const categories = Map.groupBy(order['order-details'], (line) => line.product.category.name)
@@ -43,7 +43,10 @@ function Lines({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What to pack for an order, where it goes, whom to call and what to collect. Drawn only by a printer. */
+/**
+ * Draws the packing slip of an order: the items to pack, the destination, the person to call and the amount to collect. Visible
+ * only in print.
+ */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useT()
   const more: [string, ReactNode][] = [

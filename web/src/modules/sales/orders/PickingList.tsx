@@ -28,7 +28,7 @@ function Product({ product, of }: { product: PickedProduct; of: number }) {
   )
 }
 
-/** What some orders need together, by category: one walk through the store. Drawn only by a printer. */
+/** Draws the combined items of several orders by category, for one walk through the store. Visible only in print. */
 export function PickingList({ picking }: { picking: Picking }) {
   const t = useT()
   const [now] = useState(() => new Date().toISOString())

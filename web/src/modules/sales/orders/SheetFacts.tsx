@@ -7,7 +7,7 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import { placeText } from './placeText.ts'
 
-/** Whose an order is and where it goes, on paper, and what a paper says besides; what is empty is left out. */
+/** Renders the client and destination of an order on paper, and the other facts a paper lists; empty ones are left out. */
 export function SheetFacts(props: { order: OrderDetail; more: readonly [string, ReactNode][] }) {
   const t = useT()
   const { order, more } = props

@@ -2,7 +2,7 @@ import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
-/** What the shop is called: as the product is where it has told nothing. */
+/** Shows the name of the shop; the product's name if the shop has not set one. */
 export function ShopName() {
   const t = useT()
   const lang = useUiLang()

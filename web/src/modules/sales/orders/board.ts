@@ -27,7 +27,7 @@ export function boardColumns(rows: readonly OrderRow[]): ReadonlyMap<OrderState,
 export const moveTo = (order: OrderRow, state: OrderState): AllowedTransition | null =>
   order.allowed_transitions.find((move) => move.status === state) ?? null
 
-/** Where the keyboard stands on the board: an order, by its column and its place in it. */
+/** The position of the keyboard on the board: an order, by its column and its index in it. */
 interface Place {
   column: number
   row: number

@@ -3,7 +3,7 @@ import type { FilterChoice } from '../../../platform/list/listFilters.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { personSearchOptions } from '../../people/index.ts'
 
-/** Whose orders: the people found by name or by part of a number. */
+/** Returns the choices of clients whose orders to show: the people found by name or by part of a number. */
 export async function clientChoices(typed: string): Promise<FilterChoice[]> {
   const { data } = await queryClient.fetchQuery({ ...personSearchOptions(typed), meta: { quiet: true } })
   return data.map((user) => ({

@@ -3,7 +3,10 @@ import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { paymentText } from './paymentText.ts'
 
-/** What whoever hands an order over has to collect, and how; of one that was paid from a balance, that there is nothing. */
+/**
+ * Returns the amount to collect on handover and the payment method; for an order paid from a balance, it says that there is
+ * nothing to collect.
+ */
 export const collectText = (
   t: Translate,
   { payment_method: method, total }: Pick<OrderDetail, 'payment_method' | 'total'>,

@@ -22,13 +22,13 @@ export function ageTone(
   return allowed ? toneOfAge(minutes, allowed) : 'calm'
 }
 
-/** Whether time counts for an order as it stands: staff are to take its next step. */
+/** Checks whether time counts for an order in its state: staff are to take its next step. */
 export function isTimed({ status, waits_for }: Pick<OrderRow, 'status' | 'waits_for'>): boolean {
   const step = lateStepOf(status)
   return step === 'decide' ? waits_for === 'me' : step !== undefined
 }
 
-/** Whether an order has stood in its state longer than the shop allows. */
+/** Checks whether an order has been in its state longer than the shop allows. */
 export function isLate(
   {
     status,

@@ -5,7 +5,7 @@ import { language } from '../../../platform/appearance.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
-/** What a step is called; one these screens do not know yet is called by where it leads. */
+/** Returns the label of a step; a step that these screens do not know yet is named after the state it leads to. */
 export const moveLabel = (t: Translate, move: AllowedTransition): string =>
   textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
 

@@ -2,7 +2,10 @@ import { USUAL_LIMITS } from '@bustan/contract/sales/lateness.ts'
 import type { LateLimits } from '@bustan/contract/sales/lateness.ts'
 import { createCell } from '../../../platform/cell.ts'
 
-/** What lateness is judged by: the minutes that the shop allows, and how far its clock is ahead of this browser's, in ms. */
+/**
+ * The data that lateness is computed from: the minutes that the shop allows, and the offset by which its clock is ahead of this
+ * browser's, in ms.
+ */
 export const orderClock = createCell<{ limits: LateLimits; ahead: number }>({
   limits: USUAL_LIMITS,
   ahead: 0,
@@ -21,7 +24,7 @@ export function setOrderClock(limits: LateLimits, at: string, heard: number): vo
   orderClock.set({ limits, ahead })
 }
 
-/** How often ages are looked at, in ms. */
+/** Milliseconds between two updates of the ages. */
 const TICK = 15_000
 
 const listeners = new Set<() => void>()

@@ -111,12 +111,12 @@ export const orderCalls = {
   sorted: ['age', '-age', 'since', '-since'],
 } as const
 
-/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+/** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
 
 /** Returns the order of a list whose address names none: orders under way are listed from the one that has stood longest on. */
 export const usualOrderSort = (search: Search): string => (isQueue(search) ? 'since' : '-age')
 
-/** Whether the address shows the newest orders of all: where a new one comes in by itself. */
+/** Checks whether the address shows the newest of all orders, so that new ones appear by themselves. */
 export const isFrontPage = (search: Search): boolean =>
   pageOf(search) === 1 && search['sort'] !== 'age' && !isFiltered(filters, search)

@@ -14,7 +14,7 @@ import {
   statesAhead,
 } from './orderMoves.ts'
 
-/** What the server answers for an order, out of the machine both sides share. */
+/** Returns the steps that the server would allow for an order, from the state machine that both sides share. */
 const allowed = (state: OrderState, orderer: OrdererType) =>
   openMoves(state, orderer, 'staff').map((move) => ({
     name: move.name,

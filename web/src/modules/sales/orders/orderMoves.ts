@@ -11,7 +11,7 @@ export const toneOf = (state: OrderState): Tone => (state === 'accepted_from_man
 /** `#13000`: left to right in both languages. */
 export const numberOf = (order: Pick<OrderRow, 'id'>): string => `#${order.id}`
 
-/** What the server allows now, laid out: one primary button, Reject beside it, the rest in a menu. */
+/** The steps that the server allows now, laid out: one primary button, Reject beside it, the rest in a menu. */
 export interface MoveLayout {
   primary: AllowedTransition | null
   reject: AllowedTransition | null
@@ -43,17 +43,17 @@ export const moveNamed = (
   name: string,
 ): AllowedTransition | undefined => order.allowed_transitions.find((move) => move.name === name)
 
-/** Which of these orders can take which step. */
+/** Returns the steps that some of these orders can take, each with the orders that can take it. */
 export const bulkSteps = (orders: readonly OrderRow[]): BulkStep[] =>
   BULK.map((name) => ({ name, orders: orders.filter((order) => moveNamed(order, name)) })).filter(
     (step) => step.orders.length > 0,
   )
 
-/** Whether somebody may decide on the order now: accept or reject it. */
+/** Checks whether the user may decide on the order now: accept or reject it. */
 export const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
   moveNamed(order, 'accept') !== undefined
 
-/** Where to go on once an order of the list is decided: to the next one to decide on, below first; else to stay. */
+/** Returns the next order to decide on once an order of the list is decided, searching below first; null means to stay. */
 export function nextToDecide(rows: readonly OrderRow[], decided: number): OrderRow | null {
   const index = rows.findIndex((row) => row.id === decided)
   if (index < 0) return null
@@ -80,7 +80,7 @@ export function statesAhead(state: OrderState, orderer: OrderRow['user']['type']
   return ROAD.slice(index + 1).filter((ahead) => ahead !== 'accepted_from_manager' || orderer === 'employee')
 }
 
-/** How the latest step of the timeline is drawn. */
+/** Returns the mark of the latest step in the timeline. */
 export function markOf(state: OrderState): TimelineStep['at'] {
   if (state === 'rejected') return 'stopped'
   return state === 'finished' ? 'done' : 'current'

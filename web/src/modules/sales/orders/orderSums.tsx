@@ -20,7 +20,7 @@ function vatLabel(t: Translate, order: OrderDetail): string {
   return of === null ? t('order/vat', { rate }) : t('order/vatOf', { rate, amount: formatHalalas(of) })
 }
 
-/** What the products come to and are lowered by, where the shop bears a VAT rate that rose since the order. */
+/** Returns the sum of the products and its reduction, if the shop bears a VAT rate that rose since the order. */
 function loweredLines(t: Translate, { reduction, sub_total: goods }: OrderDetail) {
   if (reduction === 0) return []
   const products = fromHalalas(toHalalas(goods) + toHalalas(reduction))
@@ -30,7 +30,7 @@ function loweredLines(t: Translate, { reduction, sub_total: goods }: OrderDetail
   ]
 }
 
-/** What an order comes to: goods, delivery where there is any, tax of both at the rate of then. */
+/** Returns the sums of an order: goods, delivery if there is any, and the tax on both at the rate of that time. */
 export function orderSums(t: Translate, order: OrderDetail): Sum[] {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
   const delivery =

@@ -8,7 +8,7 @@ import type { Translate } from '../../../platform/i18n.ts'
 export const amount = (riyals: number): string => formatHalalas(toHalalas(riyals))
 const percent = (rate: number): string => isolate(`${formatNumber(rate, 'en')}%`)
 
-/** What leaving will make of an order's total, in a sentence. */
+/** Returns a sentence about the order's total once it leaves. */
 export function pendingText(t: Translate, { total: agreed, tax_rate: before, vat }: OrderDetail): string {
   if (!vat) return ''
   const way = vat.total > agreed ? 'rises' : vat.with_consent === null ? 'falls' : 'stays'
@@ -20,7 +20,7 @@ export function pendingText(t: Translate, { total: agreed, tax_rate: before, vat
   })
 }
 
-/** What a step made of an order's VAT, in a sentence; null where it changed nothing. */
+/** Returns a sentence about the change that a step made to an order's VAT; null if it changed nothing. */
 export function retaxedText(t: Translate, { vat }: OrderDetail['timeline'][number]): string | null {
   if (!vat) return null
   const { before, after } = vat

@@ -27,14 +27,14 @@ export const orderOptions = (id: string) => ({
   ...queryOf(ordersApi.one, { params: { id } }),
   select: (answer: Answered<typeof ordersApi.one>) => answer.data,
 })
-/** How many orders stand in each state, over everything. */
+/** The query for the number of orders in each state, over all orders. */
 export const orderCountsOptions = {
   ...queryOf(ordersApi.counts),
   select: (answer: Answered<typeof ordersApi.counts>) => answer.data,
   meta: { quiet: true },
 }
 
-/** Where the pages of orders are kept. */
+/** The query key under which the pages of orders are cached. */
 export const orderPages = { queryKey: keyOf(ordersApi.list) }
 
 const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(orderPages)

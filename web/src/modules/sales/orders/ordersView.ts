@@ -3,6 +3,6 @@ import { readStored, writeStored } from '../../../platform/storage.ts'
 
 const KEY = 'bustan.orders.view'
 
-/** How this browser shows orders. */
+/** The order view of this browser. */
 export const ordersView = createCell<'list' | 'board'>(readStored(KEY) === 'board' ? 'board' : 'list')
 ordersView.watch((view) => writeStored(KEY, view))

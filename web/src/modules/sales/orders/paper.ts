@@ -1,2 +1,2 @@
-/** What can be printed of checked orders. */
+/** The papers that can be printed for checked orders. */
 export type Paper = 'orders' | 'slips' | 'picking' | 'invoices' | 'receipts'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
-/** Where an order goes, in words. */
+/** Returns the destination of an order in words. */
 export const placeText = (t: Translate, order: Pick<OrderRow, 'pickup' | 'address'>): string =>
   order.pickup ? t('order/pickup') : order.address

@@ -2,8 +2,8 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * How long a step that has come where another one was does not hear the pointer, in ms: a second click at the same place,
- * or one that was on its way while a colleague took the step, was meant for what stood there before. Keys say what they mean.
+ * Milliseconds for which a step that replaced another one ignores the pointer: a second click at the same place, or one that was
+ * on its way while a colleague took the step, was meant for the previous step. Keys are unambiguous.
  */
 export const DEAF = 2_200
 /** Orders remembered at most. */
@@ -34,7 +34,7 @@ export function noteOffered(order: Stepping, now: number): number {
   return since
 }
 
-/** Whether a click on a step of the order was meant for what stood there before. A click by keyboard has no detail. */
+/** Checks whether a click on a step of the order was meant for the step shown there before. A click by keyboard has no detail. */
 export const isMeantForOther = (event: Pick<MouseEvent, 'detail'>, order: Stepping, now: number): boolean =>
   event.detail > 0 && now - noteOffered(order, now) < DEAF
 

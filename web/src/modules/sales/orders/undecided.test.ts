@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Of each test's own: the module keeps what was looked at.
+// Each test has its own storage, because the module stores the orders that were viewed.
 let kept: Map<string, string>
 const load = () => import('./undecided.ts')
 const all = (...ids: number[]) => ({ ids, isAll: true })

@@ -19,10 +19,10 @@ import { orderOptions, orderPages, patchOrder } from './orders.queries.ts'
 
 type Moved = Answered<typeof ordersApi.changeStatus>
 
-/** How a wish to move an order ended: the server may refuse it for good, or only dislike the reason. */
+/** The outcome of a request to move an order: the server may refuse it for good, or reject only the reason. */
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
 
-/** What a move changes of an order. */
+/** Returns the part of an order that a move changes. */
 const partOf = ({
   status,
   manager_skipped,

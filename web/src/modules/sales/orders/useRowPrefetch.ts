@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { loadOrderPage } from './loadOrderPage.ts'
 import { orderHref } from './orderColumns.tsx'
 
-/** How long the pointer or the keyboard rests on a row before its order is brought, in ms. */
+/** Milliseconds the pointer or the keyboard rests on a row before its order is fetched. */
 const REST = 60
-/** How long after somebody's first move the page's code is brought, in ms: fingers do not hover. */
+/** Milliseconds after the user's first interaction until the page's code is fetched, because touch screens have no hover. */
 const SPARE = 500
-/** What tells that somebody is there; a list that is only left open brings nothing more. */
+/** The events that show that the user is present; a list that is only left open fetches nothing more. */
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const ROW = 'tr, li.card'

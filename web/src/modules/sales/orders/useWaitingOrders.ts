@@ -9,7 +9,7 @@ import { setOrderClock } from './orderClock.ts'
 
 type Counts = Answered<typeof ordersApi.counts>['data']
 
-/** How much later than the moment at which another order is late it is looked for, in ms. */
+/** Milliseconds after the moment another order becomes late until the counts are fetched again. */
 const MARGIN = 1_000
 
 const useCounts = () => useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
@@ -34,7 +34,10 @@ export function useOrderClock(): void {
   }, [client, at, next_late_at])
 }
 
-/** How many orders wait for the signed-in person to decide; undefined until it is known, and for who decides on none. */
+/**
+ * Returns the number of orders that wait for the signed-in person's decision; undefined until it is known, and for those who
+ * decide on none.
+ */
 export function useWaitingOrders(): number | undefined {
   const mayCount = useCan('orders index')
   const mayDecide = useCan('orders accept')
@@ -42,7 +45,10 @@ export function useWaitingOrders(): number | undefined {
   return mayCount && mayDecide ? data?.waiting : undefined
 }
 
-/** How many orders stand in their state longer than the shop allows; undefined until it is known, and for who sees no orders. */
+/**
+ * Returns the number of orders that have been in their state longer than the shop allows; undefined until it is known, and for
+ * those who see no orders.
+ */
 export function useLateOrders(): number | undefined {
   const mayCount = useCan('orders index')
   const { data } = useCounts()

@@ -1,6 +1,6 @@
 import type { StateLimits } from '@bustan/contract/sales/lateness.ts'
 
-/** How an order's age is drawn: it has stood in its state, stood there long, or is late. */
+/** The tone of an order's age: it has been in its state, has been there long, or is late. */
 export type AgeTone = 'calm' | 'amber' | 'red'
 
 /** Whole minutes that an order has stood in its state, both moments in ms. The one place that knows when time counts. */
@@ -18,7 +18,7 @@ export interface NewestWaiting {
   isAll: boolean
 }
 
-/** Which of these orders are still to be decided: those that wait, and those too old to be among the newest that do. */
+/** Returns those of these orders still to be decided: the ones that wait, and the ones too old to be among the newest waiting. */
 export function stillWaiting(orders: Iterable<number>, { ids, isAll }: NewestWaiting): number[] {
   const oldest = Math.min(...ids)
   return [...new Set(orders)].filter((id) => ids.includes(id) || (!isAll && id < oldest))

@@ -32,9 +32,9 @@ interface Props<Paper> {
     signal: AbortSignal,
   ) => Promise<LoadedPapers<Paper>>
   draw: (paper: Paper) => ReactNode
-  /** What the orders that nothing was brought for are called: "2 orders could not be loaded". */
+  /** Returns the message for the orders whose papers could not be loaded: "2 orders could not be loaded". */
   missing: (count: number) => string
-  /** What the rest is printed by. */
+  /** Returns the label of the button that prints the rest. */
   print: (count: number) => string
   roll?: boolean
   onEnd: () => void

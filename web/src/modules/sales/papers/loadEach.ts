@@ -1,6 +1,6 @@
 import { mapWithConcurrency } from '../../../platform/mapWithConcurrency.ts'
 
-/** What was brought, and for which orders nothing was, both in the order they were asked for. */
+/** The papers that were loaded, and the orders without one, both in the order of the request. */
 export interface LoadedPapers<Paper> {
   papers: readonly Paper[]
   missing: readonly { id: number }[]

@@ -23,7 +23,7 @@ export function BreakdownTable<Row>(props: {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   numbered?: boolean
-  /** What all rows come to, of the same answer. */
+  /** The sums over all rows, from the same response. */
   sums?: readonly Sum[]
   /** The most rows. */
   most?: number

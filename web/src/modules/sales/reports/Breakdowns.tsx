@@ -20,7 +20,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the sums are made of. */
+/** Shows the breakdowns of the sums. */
 export function Breakdowns({ scope }: { scope: ReportScope }) {
   const t = useT()
   return (
@@ -35,7 +35,7 @@ export function Breakdowns({ scope }: { scope: ReportScope }) {
   )
 }
 
-/** What VAT is due, whatever the report is narrowed to. */
+/** Shows the VAT due, whatever filters the report has. */
 export function VatSummary() {
   const t = useT()
   const canList = useCan('invoices index')

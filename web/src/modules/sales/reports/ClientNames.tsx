@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { clientIds } from './clientIds.ts'
 
-/** Whose report it is: one by name, of several the first and how many more. */
+/** Renders the people a report is about: one by name, of several the first and how many more. */
 export function ClientNames({ value }: { value: string }) {
   const t = useT()
   const [first = '', ...others] = clientIds(value)

@@ -10,7 +10,7 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { personSearchOptions } from '../../people/index.ts'
 import { clientIds, idsText } from './clientIds.ts'
 
-/** Whose report: several people, found by name or by part of a number. */
+/** Renders the input that selects the people a report is about: several, found by name or by part of a number. */
 export function ClientsSelect({ label, value, onChange }: OwnFilterProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -78,7 +78,10 @@ function Report() {
   )
 }
 
-/** Who ordered how much in some days, what all of it comes to, and what it is made of. Opens on this month, the largest first. */
+/**
+ * Lists the orders' sums per person over some days, with their total and their breakdowns. Opens on this month, the largest
+ * first.
+ */
 export function FinancialReport() {
   const [search] = useUrlState()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ type Row = Answered<typeof reportsApi.products>['data'][number]
 /** Products shown before somebody asks for more. */
 const FIRST = 10
 
-/** Whether the days are few enough for their lines to be read. */
+/** Checks whether the span is short enough for its order lines to be read. */
 function useAtMostAYear({ from, to }: ReportScope): boolean {
   const today = useToday()
   const [first, last] = [String(from ?? ''), String(to ?? '') || today]

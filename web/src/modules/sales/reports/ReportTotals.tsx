@@ -32,7 +32,7 @@ function Amount({ figure, value, strong }: { figure: Figure; value: number; stro
   return <Money halalas={toHalalas(value)} strong={strong === true} />
 }
 
-/** How much more or less there is now, in percent; of nothing there is no share. */
+/** Shows the change in percent; there is no percentage of nothing. */
 function Change({ now, before }: { now: number; before: number }) {
   const t = useT()
   if (now === before) return <span className="report-change">{t('report/same')}</span>
@@ -65,7 +65,7 @@ function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }) {
 
 const Bone = () => <span className="bone report-bone" aria-hidden="true" />
 
-/** What the columns of figures are of. */
+/** Draws the head that names the periods of the columns of figures. */
 function Head(props: { from: string; to: string; before: DaySpan | null; sameTime: boolean }) {
   const { from, to, before } = props
   const t = useT()
@@ -102,7 +102,7 @@ function Before({ figure, now, before }: { figure: Figure; now: number; before: 
   )
 }
 
-/** What all filtered rows come to, whatever page is shown, beside the days before. */
+/** Shows the totals of all filtered rows, whatever page is shown, beside those of the days before. */
 export function ReportTotals({ totals, scope }: { totals: Totals | undefined; scope: ReportScope }) {
   const t = useT()
   const [from, to] = [String(scope.from ?? ''), String(scope.to ?? '')]

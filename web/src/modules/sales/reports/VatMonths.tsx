@@ -34,7 +34,7 @@ const vatOptions = (year: number | null) => ({
   meta: { quiet: true },
 })
 
-/** Where the documents of a month stand. */
+/** Returns the link to the documents of a month. */
 function documentsHref(month: string, kind?: Kind): string {
   const from = `${month}-01`
   const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
@@ -57,7 +57,7 @@ function Count(props: { month: Month; kind: Kind; canList: boolean; label: strin
   )
 }
 
-/** What of a month bears the day of another one: how many, and their VAT. */
+/** Shows the documents of a month that are dated in another one: their number and their VAT. */
 function Elsewhere({ month, t }: { month: Month; t: Translate }) {
   const { count, tax } = month.issued_elsewhere
   if (count === 0) return <span className="muted">{t('report/noElsewhere')}</span>
@@ -133,7 +133,7 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
   ]
 }
 
-/** What is said of a missing detail. */
+/** The text for each missing detail. */
 const needs = {
   tax_number: 'report/needsTaxNumber',
   name: 'report/needsName',
@@ -171,7 +171,7 @@ function NoMonths({ vat }: { vat: Vat }) {
   )
 }
 
-/** What VAT is due of a year, by the months in which invoices and credit notes count. */
+/** Shows the VAT due in a year, by the months in which invoices and credit notes count. */
 export function VatMonths() {
   const t = useT()
   const lang = useUiLang()

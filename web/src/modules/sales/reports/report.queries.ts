@@ -6,12 +6,12 @@ import { listQuery } from '../../../platform/list/listFilters.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { reportCalls } from './reportFilters.ts'
 
-/** Who is summed over which days, as the calls are asked. */
+/** The people and days that are summed, as the calls take them. */
 export type ReportScope = Pick<QueryOf<typeof reportsApi.list>, 'ids' | 'from' | 'to'>
 
 export type ReportTotals = Answered<typeof reportsApi.list>
 
-/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+/** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const reportQueryOf = (search: Search): QueryOf<typeof reportsApi.list> =>
   listQuery(reportCalls, search)
 

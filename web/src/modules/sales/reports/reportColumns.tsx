@@ -14,13 +14,13 @@ import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { sumColumn, sumKeys } from './sumColumns.tsx'
 import type { SumKey } from './sumColumns.tsx'
 
-/** What the reader may open from a row. */
+/** The links that the reader may open from a row. */
 export interface RowLinks {
   person: boolean
   orders: boolean
 }
 
-/** Where somebody's page is. */
+/** Returns the path of a person's page. */
 export const personHref = (id: number) => `/users/show/${id}`
 
 /** The orders that a row counts: of the same person and days, without those that were rejected. */

@@ -12,7 +12,7 @@ const ClientsSelect = lazy(() =>
 const clientChoices = async (typed: string) =>
   (await import('./moreClients.ts')).moreClients(reportCalls.path, typed)
 
-/** What the report is narrowed by. */
+/** The filters of the report. */
 const filters: ListFilters<typeof reportsApi.list> = [
   {
     name: 'ids',

@@ -8,7 +8,7 @@ const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const endOfMonth = (day: string) => addDays(startOfMonth(addDays(startOfMonth(day), 31)), -1)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** How many days a span has. */
+/** Returns the number of days in a span. */
 export const lengthOf = ({ from, to }: DaySpan): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
 

@@ -30,7 +30,7 @@ export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
   cell: (row) => <Money halalas={toHalalas(row[key])} />,
 })
 
-/** What all rows come to, a line for each sum: they were read together, so they add up as the rows do. */
+/** Returns the totals of all rows, a line for each sum: they come from one read, so they add up as the rows do. */
 export const sumLines = (t: Translate, rows: readonly Readonly<Record<SumKey, number>>[]): Sum[] =>
   sumKeys.map((key) => {
     const isTotal = key === 'orders_sum_total'

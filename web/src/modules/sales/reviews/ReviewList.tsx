@@ -11,7 +11,7 @@ import { reviewCalls } from './reviewFilters.ts'
 import { reviewsOptions } from './reviews.queries.ts'
 import { ReviewSummaryCard } from './ReviewSummaryCard.tsx'
 
-/** What customers thought of their orders, the newest first, and what all of it comes to. */
+/** Lists customers' reviews of their orders, newest first, with a summary of all of them. */
 export function ReviewList() {
   const t = useT()
   const go = useGo()

@@ -7,7 +7,9 @@ import type { ReviewSummary } from './reviews.queries.ts'
 import { starKeys } from './reviewFilters.ts'
 import './reviews.css'
 
-/** What all filtered reviews come to: their average, and how many there are of each number of stars; a bar leads to those. */
+/**
+ * Shows the summary of all filtered reviews: their average and the number for each count of stars; a bar links to those reviews.
+ */
 export function ReviewSummaryCard(props: {
   summary: ReviewSummary
   stars: string | undefined

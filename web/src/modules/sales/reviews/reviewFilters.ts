@@ -11,10 +11,10 @@ const ClientSelect = lazy(() =>
 const clientChoices = async (typed: string) =>
   (await import('../orders/clientChoices.ts')).clientChoices(typed)
 
-/** How whole stars are called in the catalogue, from one on. */
+/** The text keys of whole stars, from one up. */
 export const starKeys = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** What the list of reviews is narrowed by. */
+/** The filters of the list of reviews. */
 const filters: ListFilters<typeof reviewsApi.list> = [
   {
     name: 'stars',

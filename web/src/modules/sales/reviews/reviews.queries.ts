@@ -8,7 +8,7 @@ import { reviewCalls } from './reviewFilters.ts'
 
 export type ReviewSummary = Answered<typeof reviewsApi.list>['summary']
 
-/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+/** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const reviewsQueryOf = (search: Search): QueryOf<typeof reviewsApi.list> =>
   listQuery(reviewCalls, search)
 

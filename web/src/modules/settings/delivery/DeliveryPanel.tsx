@@ -5,7 +5,7 @@ import { SectionField } from '../SectionField.tsx'
 import type { PanelProps } from '../panelProps.ts'
 import { FeePreview } from './FeePreview.tsx'
 
-/** What delivery costs and how far it goes. The switch is on where it costs something. */
+/** Draws the fields for the price and the range of delivery. The switch is on if delivery costs something. */
 export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
   const t = useT()
   const { isLocked, description } = useFieldWords('free_delivery', form)

@@ -95,7 +95,7 @@ const bodyOf = (values: SectionFormState['values'], farm: LatLng, point: LatLng)
   tax: text(values['tax']) || '0',
 })
 
-/** What delivery to a point costs, by what stands in the form: what a customer there would be quoted. */
+/** Previews the delivery price to a point with the values in the form: the price a customer there would be quoted. */
 export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> }) {
   const t = useT()
   const [typed, setTyped] = useState({ lat: '', long: '' })

@@ -14,7 +14,7 @@ import { PlaceFinder } from './PlaceFinder.tsx'
 /** A name is asked for once the pin stands still so long, in ms. */
 const STILL = 400
 
-/** What the place is called. Saving never waits for it. */
+/** Shows the name of the place. Saving never waits for it. */
 function PlaceName({ place }: { place: LatLng | null }) {
   const t = useT()
   const [asked] = useDebouncedValue(place, STILL)
@@ -42,7 +42,7 @@ function PlaceName({ place }: { place: LatLng | null }) {
   )
 }
 
-/** Where the farm is: on a map, in degrees, and by name. */
+/** Draws the fields for the location of the farm: on a map, in degrees, and by name. */
 export function LocationPanel({ form, readOnly }: PanelProps) {
   const t = useT()
   const lat = useFieldWords('lat', form)

@@ -117,7 +117,7 @@ function PauseReasons({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>)
   )
 }
 
-/** Whether orders are taken now, as it was saved. */
+/** Shows whether orders are taken now, according to the saved values. */
 function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) {
   const t = useT()
   const lang = useUiLang()

@@ -1,7 +1,7 @@
 import { weekdayName } from '@bustan/contract/core/weekdays.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
-/** What a day of the week is called. */
+/** Returns a function that names a day of the week. */
 export function useDayNames(): (day: number) => string {
   const lang = useUiLang()
   return (day) => weekdayName(day, lang)

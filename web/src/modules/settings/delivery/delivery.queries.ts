@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf, queryOf } from '../../../platform/call.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 
-/** What a place is called. A name that can't be had is no fault to be told: the place is unknown then. */
+/** The query for the name of a place. A name that can't be loaded is not reported as an error: the place is unknown then. */
 export const placeNameOptions = ({ lat, lng }: LatLng) => ({
   ...queryOf(placesApi.nameOf, { query: { lat, long: lng } }),
   staleTime: 3_600_000,
@@ -13,7 +13,7 @@ export const placeNameOptions = ({ lat, lng }: LatLng) => ({
   meta: { quiet: true },
 })
 
-/** What delivery to a place costs, by what stands in the form. */
+/** The query for the delivery price to a place with the values in the form. */
 export const previewOptions = (body: Readonly<Record<string, string | number | boolean | null>>) =>
   queryOptions({
     queryKey: [...keyOf(deliveryApi.preview), body] as const,

@@ -7,7 +7,7 @@ import { useEditorChanges } from './useEditor.ts'
 
 const tools = toolGroups.flat()
 
-/** Where an arrow, Home or End leads from a place; undefined for any other key. */
+/** Returns the position that an arrow, Home or End leads to; undefined for any other key. */
 function placeAfter(key: string, from: number, rtl: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return tools.length - 1
@@ -41,7 +41,7 @@ function ToolButton(props: {
   tool: Tool
   on: boolean
   off: boolean
-  /** Of the tool that opens something. */
+  /** Present for the tool that opens something. */
   open?: boolean | undefined
   isStop: boolean
   onFocus: () => void
@@ -75,7 +75,7 @@ function ToolButton(props: {
 /** The buttons over a text (the WAI-ARIA pattern of a toolbar). */
 export function EditorToolbar(props: {
   editor: Editor | null
-  /** Of which text, in words. */
+  /** The name of the text that is edited. */
   label: string
   controls: string
   linkOpen: boolean

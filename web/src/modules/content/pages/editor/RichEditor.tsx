@@ -18,9 +18,9 @@ interface RichEditorProps {
   lang: Language
   /** The field that problems are told of by. */
   name: string
-  /** What the text is called. */
+  /** The label of the text. */
   label: string
-  /** What it begins with; drawn anew (by its key) it begins again. */
+  /** The initial content; the editor starts again from it when it is remounted under another key. */
   html: string
   error?: string | undefined
   onChange: (html: string) => void

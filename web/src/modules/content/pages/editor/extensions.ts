@@ -11,7 +11,10 @@ import { parseMarkup, showStyles } from '../markup.ts'
 export const HEADINGS = [2, 3, 4] as const
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
-/** What the editor can make. The server keeps the same and nothing else (server/src/modules/content/pages/cleanRichText.ts). */
+/**
+ * The formats that the editor can produce. The server keeps the same ones and nothing else
+ * (server/src/modules/content/pages/cleanRichText.ts).
+ */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADINGS] },

@@ -1,6 +1,8 @@
 import { pageLink } from '@bustan/contract/content/pageLink.ts'
 
-/** What somebody types for an address: an email and a phone are known by their looks, anything else is of the web. */
+/**
+ * Turns typed text into a link: an email or a phone number is recognised by its shape, anything else is treated as a web address.
+ */
 export function linkTyped(typed: string): string | null {
   const text = typed.trim()
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return pageLink(`mailto:${text}`)

@@ -47,9 +47,9 @@ export type ToolName =
 export interface Tool {
   name: ToolName
   icon: Icon
-  /** What does the same on the keyboard, with Ctrl. */
+  /** The key that does the same together with Ctrl. */
   keys?: string
-  /** Whether the text at the cursor has it; absent where a press does something once. */
+  /** Checks whether the text at the cursor has the format; absent if a press performs an action once. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
   /** Absent where the toolbar itself asks for more: a link. */

@@ -9,7 +9,7 @@ import './textDifference.css'
 /** Lines that stayed are shown this many beside those that did not. */
 const AROUND = 1
 
-/** What is shown of the lines: the changed ones with their neighbours, null for each gap between. */
+/** Returns the lines to show: the changed ones with their neighbours, and null for each gap between. */
 function shortened(lines: readonly Line[]): (Line | null)[] {
   const near = (at: number) =>
     lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ how }) => how === 'changed')

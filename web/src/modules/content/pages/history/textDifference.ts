@@ -29,7 +29,7 @@ function runsOf(before: readonly string[], after: readonly string[]): Uint16Arra
   return rows
 }
 
-/** Which entries of two lists are the same, in order: pairs of places, null where one side has none. */
+/** Aligns the entries that two lists share, in order: pairs of places, null when one side has none. */
 export function align(before: readonly string[], after: readonly string[]): Step[] {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
@@ -99,7 +99,7 @@ function changedLines(removed: readonly string[], added: readonly string[]): Lin
   return lines
 }
 
-/** What differs between two texts, given as lines: line by line, and inside a line word by word. */
+/** Compares two texts, given as lines: line by line, and word by word inside a line. */
 export function differenceOf(before: readonly string[], after: readonly string[]): Line[] {
   const lines: Line[] = []
   let removed: string[] = []

@@ -49,7 +49,7 @@ function NumberSelect(props: {
   )
 }
 
-/** Who gets it: admins who may read the report, found by name. */
+/** Draws the field for the receivers: admins who may read the report, found by name. */
 function Receivers(props: {
   choices: Choices
   chosen: readonly number[]

@@ -15,7 +15,7 @@ const tones: Readonly<Record<SentMail['state'], Tone>> = {
   left_out: 'accent',
 }
 
-/** What was mailed of late, and what was not. */
+/** Lists the reports that were mailed recently, and those that were not. */
 export function SentReports() {
   const t = useT()
   const sent = useQuery(sentMailsOptions)
