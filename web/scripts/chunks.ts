@@ -34,7 +34,7 @@ export const chunkGroups = [
       'vite/preload-helper',
       'contract/src/core/(translate|fieldLabel|names|digits|dates|locale|money|phone|states|pageSizes)',
       'contract/src/(errors|sales/orderStates)',
-      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/keptViews)`,
+      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/cachedViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|useOrderingChoices|Shortcuts|SignOut|offline/(bring|register|workerMessages)|sound/tellNotices)`,
       String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!DetailRow|Isolated|Rating|Timeline)|public/public\.css)`,
