@@ -106,9 +106,10 @@ describe.each(usualDatabases)('nobody takes over an account on %s', (kind) => {
         answers.add(JSON.stringify([status, body]))
       }
     expect(answers.size).toBe(1)
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[3] ?? 0
-    expect(middle(took.known)).toBeGreaterThan(195)
-    expect(Math.abs(middle(took.known) - middle(took.unknown))).toBeLessThan(100)
+    // The quickest of each: whatever else the machine does makes a call slower and never quicker.
+    const [quickestKnown, quickestUnknown] = [Math.min(...took.known), Math.min(...took.unknown)]
+    expect(quickestKnown).toBeGreaterThan(195)
+    expect(Math.abs(quickestKnown - quickestUnknown)).toBeLessThan(100)
 
     const nobody = door.newMobile()
     const sent = door.phones.texts.length

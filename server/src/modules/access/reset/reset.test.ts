@@ -154,17 +154,18 @@ describe.each(usualDatabases)('a forgotten password on %s', (kind) => {
 
   test('takes as long for an unknown account as for a known one', async () => {
     const { email } = await scene.addAdmin()
-    const times: Record<string, number[]> = { [email]: [], 'nobody@test.example': [] }
-    for (let round = 0; round < 15; round += 1)
-      for (const [who, taken] of Object.entries(times)) {
+    // The quickest of many: whatever else the machine does makes a call slower and never quicker.
+    const quickest = { known: Infinity, unknown: Infinity }
+    const emails = { known: email, unknown: 'nobody@test.example' }
+    for (let round = 0; round < 20; round += 1)
+      // In turns, since the email of a known one is written while the next call runs.
+      for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await scene.forget()
         const began = performance.now()
-        await scene.post('auth/forget-password', { email: who })
-        taken.push(performance.now() - began)
+        await scene.post('auth/forget-password', { email: emails[who] })
+        quickest[who] = Math.min(quickest[who], performance.now() - began)
       }
-    const [known = 1, unknown = 1] = Object.values(times).map(
-      (taken) => taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)],
-    )
+    const { known, unknown } = quickest
     expect(known / unknown).toBeGreaterThan(0.5)
     expect(known / unknown).toBeLessThan(2)
   })
