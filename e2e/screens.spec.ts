@@ -28,7 +28,7 @@ async function paletteOpens(page: Page): Promise<boolean> {
   if ((await page.getByRole('banner').count()) === 0) return true
   const palette = page.getByRole('dialog').getByRole('combobox')
   await page.keyboard.press('Control+KeyK')
-  const isOpen = await palette.waitFor({ timeout: 5_000 }).then(
+  const isOpen = await palette.waitFor().then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const heldRows = 'web/src/platform/list/frozenRows.test.ts'
+const frozenRows = 'web/src/platform/list/frozenRows.test.ts'
 const choices = 'web/src/platform/listChoices.test.ts'
 
 /** Rows that hold still, and what people chose for lists. */
@@ -17,28 +17,28 @@ export const lists: readonly Mutant[] = [
     file: 'web/src/platform/list/frozenRows.ts',
     from: 'before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)',
     to: 'rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'a held row shows what it was',
     file: 'web/src/platform/list/frozenRows.ts',
     from: 'fresh.get(row.id) ?? brought.get(row.id) ?? row',
     to: 'row',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'a decided order stays in its list for ever',
     file: 'web/src/platform/list/frozenRows.ts',
     from: "if (hold !== 'all') return drawn.filter(belongs)",
     to: '',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'the rows of one filter are held under another',
     file: 'web/src/platform/list/frozenRows.ts',
     from: ' || before.question !== question) return rows',
     to: ') return rows',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'a page of more rows than there may be is asked for',
@@ -66,28 +66,28 @@ export const lists: readonly Mutant[] = [
     file: 'web/src/platform/list/frozenRows.ts',
     from: '!drawn.some(belongs) && rows.some(belongs) ? rows : drawn',
     to: 'drawn',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'a page goes as soon as one of its rows is decided',
     file: 'web/src/platform/list/frozenRows.ts',
     from: '!drawn.some(belongs) && rows.some(belongs)',
     to: '!drawn.every(belongs) && rows.some(belongs)',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'the next page passes by the rows that have moved up',
     file: 'web/src/platform/list/frozenRows.ts',
     from: 'last !== undefined && drawn !== undefined && !drawn',
     to: 'last === undefined && drawn !== undefined && !drawn',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'rows that came in at the top are taken for some that moved up',
     file: 'web/src/platform/list/frozenRows.ts',
     from: 'const last = answered?.at(-1)',
     to: 'const last = answered?.at(0)',
-    test: heldRows,
+    test: frozenRows,
   },
   {
     bug: 'the file of a sorted list is in the order in which its rows are read',

@@ -1,9 +1,10 @@
 // Figures of the source, for a look at where the house stands: `node scripts/measure.ts`, or with `--list <name>` each place that a
 // figure counts.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { clauses, commentedSources } from './comments.ts'
+import { clauses } from './comments.ts'
+import { projectFiles } from './testing/projectCopy.ts'
+import { codeWithTests } from './tripwires.ts'
 import { ROOT } from './webBuild.ts'
 
 interface File {
@@ -15,24 +16,13 @@ interface File {
 const SHORT = 20
 const packages = ['contract', 'server', 'web', 'e2e', 'mutants', 'bench', 'scripts']
 
-/** Every file in git that is TypeScript or a style, as it is on disk now. */
-function readSources(): File[] {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  return listed.stdout
-    .split('\n')
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.d.ts'))
-    .flatMap((path) => {
-      try {
-        const text = readFileSync(join(ROOT, path), 'utf8')
-        return [{ path, text, lines: text.split('\n').length - 1 }]
-      } catch {
-        // The file was deleted and is not committed yet.
-        return []
-      }
-    })
-}
-
-const all = readSources()
+/** Every TypeScript file and style of the project, as it is on disk now. */
+const all: readonly File[] = projectFiles()
+  .filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    return { path, text, lines: text.split('\n').length - 1 }
+  })
 const isTest = ({ path }: File) => /\.test\.tsx?$|^(server\/test|e2e)\//.test(path)
 const isCode = ({ path }: File) => /\.tsx?$/.test(path)
 const product = all.filter((file) => /^(contract|server|web)\/src\//.test(file.path) && !isTest(file))
@@ -120,7 +110,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .filter((file) => isCode(file) && file.lines > 250)
     .map(({ path, lines }) => `${path}: ${lines}`),
   'folders of more than 20 entries': bigFolders(),
-  'comments that are no sentences': clauses(commentedSources()),
+  'comments that are no sentences': clauses(codeWithTests()),
   'global classes': [...styled.keys()],
   'classes styled in several files': [...styled]
     .filter(([, files]) => files.size > 1)

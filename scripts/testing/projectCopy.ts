@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../webBuild.ts'
 
 /** The files of the project as it stands: those of the last commit, as they are now, and those not yet in one. */
-function projectFiles(): string[] {
+export function projectFiles(): string[] {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
     .split('\0')

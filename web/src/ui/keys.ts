@@ -7,8 +7,7 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** A list to choose from that is a part of its page, like the days of a chart, and opens over nothing. */
-export const inPage = { 'data-in-page': true } as const
+// A list to choose from that is a part of its page, like the days of a chart, says so: it opens over nothing.
 const overlays = '[role=dialog], [role=menu], [role=listbox]:not([data-in-page])'
 
 /** Checks whether a dialog, drawer or menu is open, which then owns the keyboard. */

@@ -2,7 +2,7 @@ import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { keyOf, queryOf } from '../../platform/call.ts'
 import { useLive } from '../../platform/live.ts'
 import { createRefresher } from '../../platform/refresher.ts'
@@ -26,11 +26,10 @@ const WATCHED: ReadonlySet<string> = new Set(['settings', 'units', 'categories',
 /** Ticks steps as soon as somebody has taken them, in whatever window. */
 export function useGuideLive(): void {
   const client = useQueryClient()
-  const refresh = useRef<ReturnType<typeof createRefresher>>(undefined)
+  const [refresh] = useState(() => createRefresher(client))
   useLive('*', (changes) => {
     if (!changes.some(({ resource }) => WATCHED.has(resource))) return
-    refresh.current ??= createRefresher(client)
-    refresh.current(GUIDE)
-    refresh.current(STARTER)
+    refresh(GUIDE)
+    refresh(STARTER)
   })
 }

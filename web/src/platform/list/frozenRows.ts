@@ -1,4 +1,5 @@
-interface Identified {
+/** A row of any list. */
+export interface Identified {
   id: number
 }
 

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLive } from '../live.ts'
 import { hasMovedUp, holdRows, leftRows } from './frozenRows.ts'
-import type { Holding } from './frozenRows.ts'
+import type { Holding, Identified } from './frozenRows.ts'
 import { useNear } from './useNear.ts'
-
-interface Identified {
-  id: number
-}
 
 /** The settings for holding the rows of a growing list still. */
 export interface RowFreeze<Row> {
@@ -67,7 +63,7 @@ function useRowReloads<Row extends Identified>(
 
 /**
  * The rows of a list, held still while somebody is at them: new ones wait, and one that leaves the list keeps its place and is
- * answered as `left`. On later pages new rows wait always. Without `still` rows come and go as they are answered.
+ * answered as `left`. On later pages new rows wait always. Without `freeze` rows come and go as they are answered.
  */
 export function useFrozenRows<Row extends Identified>(
   freeze: RowFreeze<Row> | undefined,

@@ -15,6 +15,7 @@ import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import { useUrlState } from '../urlState.ts'
 import type { PatchSearch } from '../urlState.ts'
+import type { Identified } from './frozenRows.ts'
 import { rememberList } from './listAddress.ts'
 import { isFiltered, listQuery, pageSizeOf, withoutFilters } from './listFilters.ts'
 import type { ListCalls } from './listFilters.ts'
@@ -30,10 +31,6 @@ import { useWholeList } from './useWholeList.ts'
 export interface ListAnswer<Row> {
   data: Row[]
   meta: ListMeta
-}
-
-interface Identified {
-  id: number
 }
 
 /** The tools that columns are drawn with. */

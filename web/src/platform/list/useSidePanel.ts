@@ -1,12 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Identified } from './frozenRows.ts'
 
 /** The window width that has room for a panel beside the list. */
 const WIDE = '(min-width: 1200px)'
-
-interface Identified {
-  id: number
-}
 
 /** Tracks whether a row is shown beside its list. */
 export function useSidePanel() {

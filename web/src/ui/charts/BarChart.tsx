@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiLang } from '../UiProvider.tsx'
-import { inPage } from '../keys.ts'
 import './charts.css'
 import { placeAfter } from './placeAfter.ts'
 import { axisEnd } from './scale.ts'
@@ -91,7 +90,7 @@ function Choices(props: {
       ref={list}
       className="chart-bars"
       role="listbox"
-      {...inPage}
+      data-in-page
       aria-label={props.label}
       aria-orientation="horizontal"
       onPointerLeave={() => onPoint(null)}

@@ -4,7 +4,7 @@ interface Memoized<T> {
 }
 
 /**
- * Tells what was reckoned again for `ms`: by each process once, however many ask. Of those asked for last `most` are kept;
+ * Tells what was reckoned again for `ms`: by each process once, however many ask. Of those asked for last `maxEntries` are kept;
  * what failed is not.
  */
 export function memoizeWithTtl<T>(

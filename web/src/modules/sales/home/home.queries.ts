@@ -2,7 +2,7 @@ import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import type { Period } from '@bustan/contract/sales/periods.ts'
 import { statisticApi } from '@bustan/contract/sales/statistic.api.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keyOf, queryOf } from '../../../platform/call.ts'
 import { useLive } from '../../../platform/live.ts'
 import { createRefresher } from '../../../platform/refresher.ts'
@@ -48,13 +48,12 @@ const COUNTED: ReadonlySet<string> = new Set([
 /** Keeps the numbers as they are now: they follow what happens, and the turn of the business day. */
 export function useHomeLive(): void {
   const client = useQueryClient()
-  const refresh = useRef<ReturnType<typeof createRefresher>>(undefined)
+  const [refresh] = useState(() => createRefresher(client))
   const day = useBusinessDay()
   const counted = useRef(day)
   useLive('*', (changes) => {
     if (!changes.some(({ resource }) => COUNTED.has(resource))) return
-    refresh.current ??= createRefresher(client)
-    refresh.current(STATISTIC)
+    refresh(STATISTIC)
   })
   useEffect(() => {
     if (counted.current === day) return
