@@ -8,7 +8,7 @@ import { orderMachine } from '../contract/src/sales/orderStates.ts'
 import type { OrderState } from '../contract/src/sales/orderStates.ts'
 import { detailAnswer } from './bareAnswers.ts'
 import { readOrder } from './bareQueries.ts'
-import { filled, once, recordChange, tellStaff } from './bareWrites.ts'
+import { filled, once, recordChange, notifyStaff } from './bareWrites.ts'
 import type { Write } from './bareWrites.ts'
 
 /** Moves the order that the address names; the answer's text. */
@@ -57,7 +57,7 @@ export async function moveOrder(write: Write): Promise<string> {
       filled(arabic.body, values),
       filled(english.body, values),
     ] as const
-    await tellStaff(on, 'change_status', id, texts, caller.id)
+    await notifyStaff(on, 'change_status', id, texts, caller.id)
     const row = await readOrder(id, on)
     if (!row) throw new Error('the order is not there')
     return {

@@ -9,7 +9,7 @@ import { askPlanned } from './bareDatabase.ts'
 import type { AskPlanned } from './bareDatabase.ts'
 import { readOrder } from './bareQueries.ts'
 import type { Caller } from './bareQueries.ts'
-import { filled, once, recordChange, tellStaff } from './bareWrites.ts'
+import { filled, once, recordChange, notifyStaff } from './bareWrites.ts'
 import type { Texts, Write } from './bareWrites.ts'
 
 interface Basket {
@@ -168,7 +168,7 @@ export async function placeOrder(write: Write): Promise<string> {
     }
     const [arabic, english] = [arabicNews.notifications.new_order, englishNews.notifications.new_order]
     const texts = [arabic.title, english.title, arabic.body, english.body].map((text) => filled(text, values))
-    await tellStaff(on, 'new_order', id, texts as unknown as Texts, null)
+    await notifyStaff(on, 'new_order', id, texts as unknown as Texts, null)
     return { message: filled(answers.done.ordered, values), data: await storeAnswer(on, id) }
   })
 }

@@ -38,7 +38,7 @@ async function callerOf(
 /** An answer's text; null: there is none. */
 type Answered = Promise<string | null>
 
-async function listedClients(query: URLSearchParams, perPage: number): Promise<unknown> {
+async function clientsResponse(query: URLSearchParams, perPage: number): Promise<unknown> {
   const wanted = { name: query.get('name'), mobile: query.get('mobile') }
   if (query.get('suggest') !== '1') {
     const { rows, total } = await listClients(wanted, perPage)
@@ -48,7 +48,7 @@ async function listedClients(query: URLSearchParams, perPage: number): Promise<u
   return { data: matches.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(matches.length, perPage) }
 }
 
-async function listedOrders(
+async function ordersResponse(
   list: typeof listOrders,
   query: URLSearchParams,
   perPage: number,
@@ -78,9 +78,9 @@ async function read(request: IncomingMessage): Promise<unknown> {
   }
   const caller = await callerOf(request, findSession)
   if (!caller) return null
-  if (path === ORDERS) return listedOrders(listOrders, query, perPage)
-  if (path === NAIVE) return listedOrders(listNaively, query, perPage)
-  if (path === CLIENTS) return listedClients(query, perPage)
+  if (path === ORDERS) return ordersResponse(listOrders, query, perPage)
+  if (path === NAIVE) return ordersResponse(listNaively, query, perPage)
+  if (path === CLIENTS) return clientsResponse(query, perPage)
   if (path === STAFF_PRODUCTS) {
     const matches = await suggestProducts(query.get('name') ?? '', perPage)
     return {

@@ -71,7 +71,7 @@ export function recordChange(on: AskPlanned, write: Write, change: ChangeOfOrder
 export type Texts = readonly [titleAr: string, titleEn: string, bodyAr: string, bodyEn: string]
 
 /** Puts a notice into the inbox of everybody on the staff who may see orders. */
-export const tellStaff = (on: AskPlanned, type: string, id: number, texts: Texts, except: number | null) =>
+export const notifyStaff = (on: AskPlanned, type: string, id: number, texts: Texts, except: number | null) =>
   on(
     'notice',
     `with notice as (

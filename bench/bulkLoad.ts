@@ -40,7 +40,7 @@ export async function loadInBulk(
 }
 
 /** The statements that write the rows the triggers would have written, in one statement each. */
-export const keptByTriggers = [
+export const triggerStatements = [
   `update orders o set orderer = u.type from users u where u.id = o.user_id and u.type <> 'client'`,
   // Staff mark some orders; the demo's generator knows nothing of it.
   `update orders set tags = '{rush}' where id % 97 = 0`,

@@ -10,7 +10,7 @@ import { insertPeople } from '../server/src/demo/seed/people.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
 import type { Tables } from '../server/src/platform/db/tables.ts'
-import { keptByTriggers, loadInBulk } from './bulkLoad.ts'
+import { triggerStatements, loadInBulk } from './bulkLoad.ts'
 import { copyBatch, CopyBatch } from './copyRows.ts'
 import { largeCatalogue, twoYearsOfOrders } from './shopRows.ts'
 import { printLine, secondsSince } from './options.ts'
@@ -104,7 +104,7 @@ export async function fillShop(url: string, size: ShopSize, now: Date): Promise<
           await insertPeople(tx, demoPeople({ clients: size.clients, now }), openedAt)
           printLine(`  people and products, ${secondsSince(started)}`)
           await copyOrders(client, size, now)
-          for (const statement of keptByTriggers) await client.query(statement)
+          for (const statement of triggerStatements) await client.query(statement)
           printLine(`  counted, ${secondsSince(started)}; now the indexes`)
         })
         for (const table of withIdentity)

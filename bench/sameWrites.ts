@@ -43,11 +43,11 @@ const comparable = (answer: string, id: number): unknown =>
 async function requireSame(
   client: pg.Client,
   servers: readonly Measured[],
-  askedOf: (server: Measured) => Promise<BenchCall>,
+  callFor: (server: Measured) => Promise<BenchCall>,
 ): Promise<void> {
   const seen: { rows: Record<string, number>; answer: unknown }[] = []
   for (const server of servers) {
-    const call = await askedOf(server)
+    const call = await callFor(server)
     let answer = ''
     const rows = await rowsWritten(client, async () => {
       answer = await send(server, call)

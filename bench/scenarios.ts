@@ -38,7 +38,7 @@ function piece(random: Random, word: string, least: number): string {
   return encodeURIComponent(word.slice(from, from + length))
 }
 
-function drawn(name: string, draw: (random: Random) => string): (at: number) => string {
+function randomPaths(name: string, draw: (random: Random) => string): (at: number) => string {
   const random = createRandom(name)
   const paths = Array.from({ length: DRAWS }, () => draw(random))
   return (at) => paths[at % DRAWS] ?? ''
@@ -61,7 +61,7 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       bound: LIST_BOUND,
       mustNotGrow: true,
       naive: true,
-      pathAt: drawn('filtered', (random) => {
+      pathAt: randomPaths('filtered', (random) => {
         const status = random.pick(['finished', 'rejected', 'prepared'])
         const part = phonePart(random, random.pick(mobiles), random.whole(3, 7))
         return `${ORDERS}?status=${status}&mobile=${part}&per_page=6`
@@ -70,14 +70,14 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
     {
       name: 'part of a phone, always 3 digits',
       bound: LIST_BOUND,
-      pathAt: drawn('short', (random) => {
+      pathAt: randomPaths('short', (random) => {
         return `${ORDERS}?mobile=${phonePart(random, random.pick(mobiles), 3)}&per_page=6`
       }),
     },
     {
       name: 'phones that begin with 05x (a seventh of all)',
       bound: LIST_BOUND,
-      pathAt: drawn(
+      pathAt: randomPaths(
         'common',
         (random) => `${ORDERS}?mobile=05${random.pick(['0', '3', '4', '6', '8', '9'])}&per_page=6`,
       ),
@@ -87,12 +87,12 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       bound: LIST_BOUND,
       mustNotGrow: true,
       naive: true,
-      pathAt: drawn('deep', (random) => `${ORDERS}?page=${deep(random)}&per_page=6`),
+      pathAt: randomPaths('deep', (random) => `${ORDERS}?page=${deep(random)}&per_page=6`),
     },
     {
       name: 'order detail',
       bound: DETAIL_BOUND,
-      pathAt: drawn('detail', (random) => {
+      pathAt: randomPaths('detail', (random) => {
         return `${ORDERS}/${random.whole(FIRST_ORDER_ID, FIRST_ORDER_ID + orders - 1)}`
       }),
     },
@@ -104,7 +104,7 @@ function ordersNarrowed({ areas, products }: Samples): Scenario[] {
   const narrowed = (what: string, query: (random: Random) => string): Scenario => ({
     name: `orders by ${what}`,
     bound: LIST_BOUND,
-    pathAt: drawn(`narrowed ${what}`, (random) => `${ORDERS}?${query(random)}&per_page=6`),
+    pathAt: randomPaths(`narrowed ${what}`, (random) => `${ORDERS}?${query(random)}&per_page=6`),
   })
   return [
     narrowed('district', (random) => `area_id=${random.pick(areas)}`),
@@ -117,12 +117,12 @@ function ordersNarrowed({ areas, products }: Samples): Scenario[] {
 }
 
 /** Returns the scenarios that search among people and products. */
-function othersFound({ mobiles, words, names }: Samples): Scenario[] {
+function searchScenarios({ mobiles, words, names }: Samples): Scenario[] {
   return [
     {
       name: 'store products by part of a name',
       bound: LIST_BOUND,
-      pathAt: drawn('products', (random) => {
+      pathAt: randomPaths('products', (random) => {
         return `/api/store/v1/products?name=${piece(random, random.pick(words), 3)}&per_page=6`
       }),
     },
@@ -130,7 +130,7 @@ function othersFound({ mobiles, words, names }: Samples): Scenario[] {
       name: 'as one types: clients by part of a name',
       bound: SEARCH_BOUND,
       mustNotGrow: true,
-      pathAt: drawn('suggested names', (random) => {
+      pathAt: randomPaths('suggested names', (random) => {
         return `${DASHBOARD}/clients?suggest=1&name=${piece(random, random.pick(names), 2)}&per_page=5`
       }),
     },
@@ -138,7 +138,7 @@ function othersFound({ mobiles, words, names }: Samples): Scenario[] {
       name: 'as one types: clients by part of a phone',
       bound: SEARCH_BOUND,
       mustNotGrow: true,
-      pathAt: drawn('suggested phones', (random) => {
+      pathAt: randomPaths('suggested phones', (random) => {
         const part = phonePart(random, random.pick(mobiles), random.whole(3, 7))
         return `${DASHBOARD}/clients?suggest=1&mobile=${part}&per_page=5`
       }),
@@ -146,14 +146,14 @@ function othersFound({ mobiles, words, names }: Samples): Scenario[] {
     {
       name: 'as one types: products by part of a name',
       bound: SEARCH_BOUND,
-      pathAt: drawn('suggested products', (random) => {
+      pathAt: randomPaths('suggested products', (random) => {
         return `${DASHBOARD}/products?suggest=1&name=${piece(random, random.pick(words), 2)}&per_page=5`
       }),
     },
     {
       name: 'list of clients by part of a name, counted',
       bound: SEARCH_BOUND,
-      pathAt: drawn('listed names', (random) => {
+      pathAt: randomPaths('listed names', (random) => {
         return `${DASHBOARD}/clients?name=${piece(random, random.pick(names), 3)}&per_page=6`
       }),
     },
@@ -164,5 +164,5 @@ function othersFound({ mobiles, words, names }: Samples): Scenario[] {
 export const scenariosOf = (samples: Samples): Scenario[] => [
   ...ordersRead(samples),
   ...ordersNarrowed(samples),
-  ...othersFound(samples),
+  ...searchScenarios(samples),
 ]

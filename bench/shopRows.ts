@@ -62,8 +62,8 @@ export function* twoYearsOfOrders(options: {
   const olderCount = Math.floor(options.count * OLDER_SHARE)
   const yearAgo = new Date(options.now.getTime() - YEAR)
   let id = FIRST_ORDER_ID
-  const drawn = Math.ceil(olderCount * SPARE) + 100
-  for (const order of demoOrders({ ...options, staff, count: drawn, now: yearAgo })) {
+  const sampleCount = Math.ceil(olderCount * SPARE) + 100
+  for (const order of demoOrders({ ...options, staff, count: sampleCount, now: yearAgo })) {
     if (id === FIRST_ORDER_ID + olderCount) break
     if (order.state !== 'finished' && order.state !== 'rejected') continue
     yield { ...order, id }

@@ -66,14 +66,14 @@ const QUIET = 3_000
 const BEGUN = 12_000
 
 /** Waits until the other screens have been brought: that happens once for each build, and is not what is timed. */
-async function untilScreensAreKept(page: Page): Promise<void> {
+async function waitForCachedScreens(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {
       const names = 'caches' in globalThis ? await caches.keys() : []
-      const kept = await Promise.all(
+      const fileCounts = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).length),
       )
-      return kept.reduce((sum, files) => sum + files, performance.getEntriesByType('resource').length)
+      return fileCounts.reduce((sum, files) => sum + files, performance.getEntriesByType('resource').length)
     })
   await page.waitForTimeout(BEGUN)
   for (let before = -1, now = await count(); now !== before;) {
@@ -88,7 +88,7 @@ export async function timeList(page: Page, url: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${url}/orders/all?per_page=24`)
   await page.locator('tbody tr').first().waitFor()
-  await untilScreensAreKept(page)
+  await waitForCachedScreens(page)
   const firstRow = 'tbody tr a[href^="/orders/show/"]'
   const paging = await timesOf(page, (round) => ({
     press: `[data-edge="${round % 2 ? 'previous' : 'next'}"] a`,

@@ -13,9 +13,9 @@ const HELD = 1_200
 /** Stands in for the sound card: counts what would be heard. It lets sound out after a click, or at once. */
 async function listen(page: Page, needsClick = false): Promise<void> {
   await page.addInitScript((blocked) => {
-    const heard = { notes: 0, clicked: !blocked }
-    Object.assign(window, { heard })
-    addEventListener('click', () => (heard.clicked = true), true)
+    const sound = { notes: 0, clicked: !blocked }
+    Object.assign(window, { sound })
+    addEventListener('click', () => (sound.clicked = true), true)
     const quiet = {
       setValueAtTime() {},
       linearRampToValueAtTime() {},
@@ -27,7 +27,7 @@ async function listen(page: Page, needsClick = false): Promise<void> {
       currentTime = 0
       destination = {}
       resume() {
-        if (!heard.clicked) return new Promise(() => undefined)
+        if (!sound.clicked) return new Promise(() => undefined)
         this.state = 'running'
         return Promise.resolve()
       }
@@ -35,7 +35,7 @@ async function listen(page: Page, needsClick = false): Promise<void> {
         return {
           frequency: quiet,
           connect: (next: unknown) => next,
-          start: () => (heard.notes += 1),
+          start: () => (sound.notes += 1),
           stop() {},
         }
       }
@@ -49,7 +49,7 @@ async function listen(page: Page, needsClick = false): Promise<void> {
 
 /** Counts how often the sound was heard on a page: it has two notes. */
 const rings = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes / 2)
+  page.evaluate(() => (window as unknown as { sound: { notes: number } }).sound.notes / 2)
 const notice = (page: Page) => page.locator('.sound-notice')
 
 async function open(page: Page): Promise<void> {
@@ -69,10 +69,10 @@ test.beforeAll(() => letRing(false))
 test.afterAll(() => letRing(true))
 
 /** Places an order, and waits until each tab has asked what waits since: a tab that still has to would be early by a turn. */
-async function orderHeardBy(customer: Customer, tabs: readonly Page[]): Promise<{ id: number }> {
-  const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('per_page=50')))
+async function placeOrderAndWait(customer: Customer, tabs: readonly Page[]): Promise<{ id: number }> {
+  const responses = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('per_page=50')))
   const order = await customer.order()
-  for (const answer of await Promise.all(asked)) await answer.finished()
+  for (const answer of await Promise.all(responses)) await answer.finished()
   // The wait lets the tabs draw the change they heard of, and ring.
   for (const tab of tabs) await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   return order
@@ -91,40 +91,40 @@ test('an order that waits is heard again and again until it is opened or decided
   await dress(other, { language: 'en' })
   await listen(other)
   await open(other)
-  const heard = async () => (await rings(page)) + (await rings(other))
+  const totalRings = async () => (await rings(page)) + (await rings(other))
   // The clock is that of all tabs. Whoever rang holds its turn for a second.
   const later = async () => {
     await page.waitForTimeout(HELD)
     await context.clock.fastForward(TURN)
   }
-  expect(await heard()).toBe(0)
+  expect(await totalRings()).toBe(0)
 
   const customer = await newCustomer(url())
-  const opened = await orderHeardBy(customer, [page, other])
-  await expect.poll(heard).toBe(1)
+  const opened = await placeOrderAndWait(customer, [page, other])
+  await expect.poll(totalRings).toBe(1)
   await later()
-  await expect.poll(heard).toBe(2)
+  await expect.poll(totalRings).toBe(2)
   // One that comes in with a ring has been heard with it.
   await page.waitForTimeout(2_500)
-  const decided = await orderHeardBy(customer, [page, other])
-  await expect.poll(heard).toBe(3)
+  const decided = await placeOrderAndWait(customer, [page, other])
+  await expect.poll(totalRings).toBe(3)
 
   // Opening one leaves the other, which a page calls for as it opens, unless a tab did just now.
   await page.waitForTimeout(2_500)
   await page.goto(`${url()}/orders/show/${opened.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(opened.id))
   await expect.poll(() => rings(page)).toBe(1)
-  const before = await heard()
+  const before = await totalRings()
   await later()
-  await expect.poll(heard).toBe(before + 1)
+  await expect.poll(totalRings).toBe(before + 1)
   const call = await asSuper(url())
   await call('POST', `/orders/change-status/${decided.id}`, { status: 'prepared' })
   await expect.poll(() => other.evaluate(() => localStorage.getItem('bustan.undecided.1'))).toBeNull()
-  const silent = await heard()
+  const silent = await totalRings()
   await later()
   await later()
   await page.waitForTimeout(1_000)
-  expect(await heard()).toBe(silent)
+  expect(await totalRings()).toBe(silent)
   await call('POST', `/orders/change-status/${opened.id}`, { status: 'prepared' })
 })
 
@@ -137,16 +137,16 @@ test('an order whose step was taken back is heard again until it is decided', as
   const order = await (await newCustomer(url())).order()
   await expect.poll(() => rings(page)).toBe(1)
   const call = await asSuper(url())
-  const kept = () => page.evaluate(() => localStorage.getItem('bustan.undecided.1'))
+  const storedIds = () => page.evaluate(() => localStorage.getItem('bustan.undecided.1'))
   const moved = await call('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedIds).toBeNull()
   await call('POST', `/orders/undo/${order.id}`, { version: (moved as { version?: number }).version })
-  await expect.poll(kept).toBe(`[${order.id}]`)
+  await expect.poll(storedIds).toBe(`[${order.id}]`)
   const before = await rings(page)
   await page.clock.fastForward(TURN)
   await expect.poll(() => rings(page)).toBe(before + 1)
   await call('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedIds).toBeNull()
 })
 
 test('a muted sound is shown in the header, and one click brings it back', async ({ page }) => {

@@ -65,8 +65,8 @@ for (const language of languagesInTurn('contacts')) {
     await send.click()
     await expect(row).toContainText(t.replied)
     await expect(box).toBeHidden()
-    const [told] = await customer.messages()
-    expect(told?.reply).toContain(`#${order.id}`)
+    const [message] = await customer.messages()
+    expect(message?.reply).toContain(`#${order.id}`)
   })
 
   test(`beside the list and on its page a message is a conversation, in ${language}`, async ({ page }) => {

@@ -141,8 +141,8 @@ test.describe('deciding on orders', () => {
     // An order found by its number says whose it is and where it stands.
     await page.keyboard.press('Control+KeyK')
     await page.getByRole('combobox').fill(String(order.id))
-    const found = page.getByRole('option', { name: new RegExp(`#${order.id} · Being prepared`) })
-    await expect(found).toContainText(customer.name)
+    const match = page.getByRole('option', { name: new RegExp(`#${order.id} · Being prepared`) })
+    await expect(match).toContainText(customer.name)
     // And what was looked at last is near.
     await page.keyboard.press('Escape')
     await page.goto(`${url()}/home`)

@@ -212,9 +212,9 @@ async function pressSave(page: Page, name: string): Promise<void> {
 
 /** Has the map drawn with tiles of the product's own address; answers the addresses that were asked for. */
 async function drawWithTiles(page: Page, url: string): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/some-tiles/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/some-tiles/')) requestedPaths.push(new URL(request.url()).pathname)
   })
   await page.route('**/app-info', async (route) => {
     const answer = await route.fetch()
@@ -222,19 +222,19 @@ async function drawWithTiles(page: Page, url: string): Promise<readonly string[]
     const tiles = { tile_url: `${url}/some-tiles/{z}/{x}/{y}.png`, tile_attribution: '© Tile makers' }
     await route.fulfill({ json: { data: { ...body.data, ...tiles } } })
   })
-  return asked
+  return requestedPaths
 }
 
 test('tiles that can not be had leave the bundled map', async ({ page }) => {
   const url = productUrl()
   await dress(page, { language: 'en' })
   await signIn(page, url)
-  const asked = await drawWithTiles(page, url)
+  const requestedPaths = await drawWithTiles(page, url)
   await page.route('**/some-tiles/**', (route) => route.fulfill({ status: 503 }))
   await open(page, url, 'location')
   const map = page.getByRole('application', { name: words.en.map })
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  await expect.poll(() => asked.join('\n')).toMatch(/^\/some-tiles\/12\/\d+\/\d+\.png$/m)
+  await expect.poll(() => requestedPaths.length).toBeGreaterThan(0)
+  await expect.poll(() => requestedPaths.join('\n')).toMatch(/^\/some-tiles\/12\/\d+\/\d+\.png$/m)
   await expect(map.locator('.map-region').first()).toBeAttached()
   await expect(map.locator('img')).toHaveCount(0)
   for (const sources of await page.locator('.map-sources').all())
@@ -251,7 +251,7 @@ test('a map file of one’s own is drawn in its stead, in both themes and an ord
   try {
     await dress(page, { language: 'ar' })
     await signIn(page, url)
-    const asked = await drawWithTiles(page, url)
+    const requestedPaths = await drawWithTiles(page, url)
     const parts: number[] = []
     page.on('response', (answer) => {
       if (answer.url().includes('/map-file?')) parts.push(answer.status())
@@ -283,7 +283,7 @@ test('a map file of one’s own is drawn in its stead, in both themes and an ord
     await expect(map.locator('.map-streets-dark canvas').first()).toBeAttached()
     expect(new Set(parts)).toEqual(new Set([206]))
     // Whoever has a file asks nobody for tiles.
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   } finally {
     await rm(path, { force: true })
   }
@@ -296,7 +296,7 @@ test('tiles are drawn with the words of who made them, in the settings and besid
   const { id } = await (await newCustomer(url)).order()
   await dress(page, { language: 'en' })
   await signIn(page, url)
-  const asked = await drawWithTiles(page, url)
+  const requestedPaths = await drawWithTiles(page, url)
   await page.route('**/some-tiles/**', (route) => route.fulfill({ path: 'web/public/icon-192.png' }))
   await open(page, url, 'location')
   for (const path of [null, `/orders/show/${id}`]) {
@@ -305,7 +305,7 @@ test('tiles are drawn with the words of who made them, in the settings and besid
     await expect(page.locator('.map-sources').first()).toHaveText('© Tile makers')
     await expect(page.locator('.map-region')).toHaveCount(0)
   }
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requestedPaths.length).toBeGreaterThan(1)
 })
 
 for (const language of languagesInTurn('delivery: tiles'))

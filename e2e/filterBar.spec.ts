@@ -40,7 +40,7 @@ const url = productUrl
 const query = (page: Page) => new URL(page.url()).searchParams
 
 /** Waits until the address asks for exactly this. */
-const asked = (page: Page, wanted: Record<string, string>) =>
+const expectQuery = (page: Page, wanted: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(query(page))).toEqual(wanted)
 
 for (const language of languagesInTurn('filterBar'))
@@ -66,14 +66,14 @@ for (const language of languagesInTurn('filterBar'))
       await expect(offered.and(page.locator('[aria-selected=true]'))).toContainText(t.status)
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Enter')
-      await asked(page, { status: 'finished' })
+      await expectQuery(page, { status: 'finished' })
       await expect(bar).toBeFocused()
       await expect(page.getByRole('listbox')).toHaveCount(0)
 
       // Digits are what they look like; the field is named where the words are its own.
       await page.keyboard.type('٠٥٠')
       await page.keyboard.press('Enter')
-      await asked(page, { status: 'finished', mobile: '050' })
+      await expectQuery(page, { status: 'finished', mobile: '050' })
       await page.keyboard.type(t.day)
       await expect(offered.and(page.locator('[aria-selected=true]'))).toContainText(t.day)
       await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ for (const language of languagesInTurn('filterBar'))
       await expect(page.getByRole('button', { name: t.remove })).toBeFocused()
       await page.locator('.applied').getByRole('button', { name: t.clear, exact: true }).focus()
       await page.keyboard.press('Enter')
-      await asked(page, {})
+      await expectQuery(page, {})
       await expect(bar).toBeFocused()
 
       // Choosing a field first: its values alone; Backspace leaves it.
@@ -137,7 +137,7 @@ for (const language of languagesInTurn('filterBar'))
       await expect.poll(count).toBe(before + 1)
       await tab('A').focus()
       await page.keyboard.press('Enter')
-      await asked(page, { status: 'new' })
+      await expectQuery(page, { status: 'new' })
       await expect(tab('A')).toHaveAttribute('aria-current', 'page')
       expect(await findings(page)).toEqual([])
 

@@ -93,13 +93,13 @@ const figure = (page: Page, name: string, column: 0 | 1) =>
 
 /** Returns the API's response for the days and clients in the address. */
 async function truth(page: Page, call: ReturnType<typeof apiCaller>, span?: [string, string]) {
-  const asked = new URLSearchParams(query(page))
-  asked.delete('page')
+  const params = new URLSearchParams(query(page))
+  params.delete('page')
   if (span) {
-    asked.set('from', span[0])
-    asked.set('to', span[1])
+    params.set('from', span[0])
+    params.set('to', span[1])
   }
-  return call('GET', `/reports?${asked.toString()}`)
+  return call('GET', `/reports?${params.toString()}`)
 }
 
 /** Waits until the totals on the page are what the API says of its address. */
@@ -171,8 +171,8 @@ for (const language of languagesInTurn('financialReport: totals'))
     await fold(page, t.payment).locator('summary').click()
     const payments = fold(page, t.payment).locator('tbody tr').filter({ hasText: /\d/ })
     await expect(payments.first()).toBeVisible()
-    const told = await call('GET', '/reports/breakdown/payment-methods')
-    await expect(payments).toHaveCount(told.data.length)
+    const response = await call('GET', '/reports/breakdown/payment-methods')
+    await expect(payments).toHaveCount(response.data.length)
 
     // The table shows the first ten products, then all of them.
     await chip(page, t.spans.year).click()
@@ -220,9 +220,9 @@ for (const language of languagesInTurn('financialReport')) {
     expect(numberIn(count)).toBeGreaterThan(0)
     await link.click()
     await page.waitForURL(`**/orders/all?*`)
-    const asked = query(page)
-    expect((asked.get('userId') ?? '').length).toBeGreaterThan(0)
-    expect([asked.get('from'), asked.get('to')]).toEqual([`${year - 1}-06-01`, `${year}-11-30`])
+    const params = query(page)
+    expect((params.get('userId') ?? '').length).toBeGreaterThan(0)
+    expect([params.get('from'), params.get('to')]).toEqual([`${year - 1}-06-01`, `${year}-11-30`])
     await expect(page.locator('.page-head-total')).toHaveText(count ?? '')
     await page.goBack()
     await expect(rows(page)).toHaveCount(2)

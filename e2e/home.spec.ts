@@ -289,9 +289,9 @@ test('nobody is told more than they may see', async ({ page }) => {
   const url = productUrl()
   const { admin, allow } = await newcomer(url, ['users index'])
   await dress(page, { language: 'en' })
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
-    if (/\/(statistic|orders)/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    if (/\/(statistic|orders)/.test(request.url())) requestedPaths.push(new URL(request.url()).pathname)
   })
   await openHome(page, url, admin)
   await expect(counter(page, 'users_count')).toHaveText(/\d/)
@@ -299,7 +299,7 @@ test('nobody is told more than they may see', async ({ page }) => {
   await expect(counter(page, 'orders_count')).toHaveCount(0)
   await expect(page.locator('.home-tile')).toHaveCount(0)
   await expect(page.locator('.home-business')).toHaveCount(0)
-  expect(asked.filter((path) => /overview|orders/.test(path))).toEqual([])
+  expect(requestedPaths.filter((path) => /overview|orders/.test(path))).toEqual([])
 
   // With orders but without the report: counts, no amounts.
   const renewed = page.waitForResponse(/auth\/profile/)

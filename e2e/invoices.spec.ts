@@ -52,7 +52,7 @@ const stubPrint = (page: Page) =>
   page.addInitScript(() =>
     Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }),
   )
-const asked = async (page: Page) => {
+const expectPrinted = async (page: Page) => {
   await expect(page.locator('body[data-asked]')).toBeAttached()
   await page.evaluate(() => document.body.removeAttribute('data-asked'))
 }
@@ -160,7 +160,7 @@ for (const language of languages)
         await page.emulateMedia({ media: null })
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.getByRole('button', { name: t.receipt }).click()
-        await asked(page)
+        await expectPrinted(page)
         await page.emulateMedia({ media: 'print' })
         await page.setViewportSize({ width: ROLL, height: 1000 })
         const receipt = page.locator('body > .sheets > .receipt')
@@ -245,7 +245,7 @@ for (const language of languages)
         await expect(dialog).toContainText(`#${id}`)
         expect(await findings(page)).toEqual([])
         await dialog.getByRole('button', { name: t.issue }).click()
-        await asked(page)
+        await expectPrinted(page)
         await expect(page.locator('body > .sheets > .paper')).toContainText(invoice.number)
 
         missing = ['name', 'tax_number']
@@ -275,7 +275,7 @@ for (const language of languages)
       await page.goto(`${url()}/orders/all?status=new&sort=-age`)
       await check(ids)
       await choose(t.picking)
-      await asked(page)
+      await expectPrinted(page)
       const { data } = await call('GET', `/orders/picking?ids=${ids.join(',')}`)
       const lists = page.locator('body > .sheets > .pick-sheet')
       await expect(lists).toHaveCount(1)
@@ -287,7 +287,7 @@ for (const language of languages)
       await expect(lists).toHaveCount(0)
 
       await choose(t.slips)
-      await asked(page)
+      await expectPrinted(page)
       await expect(lists).toHaveCount(2)
       await expect(lists.first().locator('.pick-lines [data-number]').first()).toHaveText(/^2 /)
       await expect(lists.first()).toContainText('الرياض، حي الملقا')
@@ -305,14 +305,14 @@ for (const language of languages)
       await page.goto(`${url()}/orders/all?status=finished`)
       await check(two)
       await choose(t.invoices)
-      await asked(page)
+      await expectPrinted(page)
       await expect(page.locator('body > .sheets > .paper')).toHaveCount(2)
       expect(await pagesOf(page)).toEqual([
         [210, 297],
         [210, 297],
       ])
       await choose(t.receipts)
-      await asked(page)
+      await expectPrinted(page)
       const sizes = await pagesOf(page)
       expect(sizes.map(([width]) => width)).toEqual([80, 80])
     })

@@ -15,7 +15,7 @@ const rows = (page: Page) => page.locator('main tbody tr')
 const rowsShown = (page: Page) => page.locator('.page-size select')
 
 /** Records the requests of a page for a list, in the order it sends them. */
-function asked(page: Page, list: string): string[] {
+function recordRequests(page: Page, list: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -35,7 +35,7 @@ test.describe('rows on a page', () => {
     test(`a first visit at ${height} px shows ${size} orders, asked for once`, async ({ page }) => {
       await signIn(page, url())
       await page.setViewportSize({ width: 1440, height })
-      const calls = asked(page, 'orders')
+      const calls = recordRequests(page, 'orders')
       await page.goto(`${url()}/orders/all`)
       await expect(page.locator('tbody a').first()).toBeVisible()
       await expect(rows(page)).toHaveCount(size)
@@ -50,7 +50,7 @@ test.describe('rows on a page', () => {
     await page.goto(`${url()}/sub-categories/all`)
     await rowsShown(page).selectOption('25')
     await expect(rows(page)).toHaveCount(25)
-    const calls = asked(page, 'sub-categories')
+    const calls = recordRequests(page, 'sub-categories')
     await page.reload()
     await expect(page.locator('tbody a').first()).toBeVisible()
     await expect(rows(page)).toHaveCount(25)

@@ -28,7 +28,7 @@ const words = {
 } as const
 
 /** Addresses that the worker has kept. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -71,7 +71,7 @@ for (const language of languagesInTurn('offline'))
       const built = (await builtFiles(page)).map(({ path }) => path)
       expect(built.length).toBeGreaterThan(80)
       await expect
-        .poll(async () => (await kept(page)).filter((path) => built.includes(path)).length)
+        .poll(async () => (await cachedPaths(page)).filter((path) => built.includes(path)).length)
         .toBe(built.length)
       const addresses = await page
         .locator('nav a[href]')
@@ -99,7 +99,7 @@ for (const language of languagesInTurn('offline'))
     }) => {
       await openHome(page, url())
       await stay(page)
-      await expect.poll(async () => (await kept(page)).includes('/')).toBe(true)
+      await expect.poll(async () => (await cachedPaths(page)).includes('/')).toBe(true)
       await cutOff(context)
       await page.goto(`${url()}/docs/dashboard`)
       await expect(page.getByRole('heading', { name: t.none })).toBeVisible()
@@ -116,7 +116,7 @@ for (const language of languagesInTurn('offline'))
       await page.goto(url())
       await expect(page.locator('input[name="email"]')).toBeVisible()
       await stay(page)
-      await expect.poll(async () => (await kept(page)).includes('/')).toBe(true)
+      await expect.poll(async () => (await cachedPaths(page)).includes('/')).toBe(true)
       await cutOff(context)
       await page.goto(`${url()}/orders/all`)
       await expect(page.locator('input[name="email"]')).toBeVisible()
@@ -139,11 +139,11 @@ test('what is kept is of the build alone: a shell without anybody in it, nothing
   await page.goto(`${url()}/products/all?sort=created_at`)
   await expect(page.locator('tbody img').first()).toBeVisible()
   await stay(page)
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(100)
+  await expect.poll(async () => (await cachedPaths(page)).length).toBeGreaterThan(100)
   await page.goto(`${url()}/orders/all`)
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const strange = async () =>
-    (await kept(page)).filter((path) => path !== '/' && !path.startsWith('/assets/'))
+    (await cachedPaths(page)).filter((path) => path !== '/' && !path.startsWith('/assets/'))
   expect(await strange()).toEqual([])
   const shell = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
   expect(shell).toContain('<div id="root">')
@@ -165,11 +165,11 @@ test('of modules that somebody may not open nothing is brought', async ({ page }
   expect(closed.length).toBeGreaterThan(1)
   await expect
     .poll(async () => {
-      const have = new Set(await kept(page))
+      const have = new Set(await cachedPaths(page))
       return open.filter((path) => !have.has(path))
     })
     .toEqual([])
-  const have = await kept(page)
+  const have = await cachedPaths(page)
   expect(closed.filter((path) => have.includes(path))).toEqual([])
 })
 

@@ -172,9 +172,12 @@ for (const language of languagesInTurn('productsInBulk'))
         })
       for (let price = 1; price <= 8; price += 1) await add(price)
       const query = `name=${encodeURIComponent(name)}`
-      const listed = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
+      const matchingRows = async (more = '') =>
+        (await call('GET', `/products?${query}&per_page=100${more}`)).data
       const prices = async () =>
-        (await listed()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
+        (await matchingRows())
+          .map((row: { price: number }) => row.price)
+          .toSorted((a: number, b: number) => a - b)
 
       await page.goto(`${url()}/products/all?${query}&per_page=6`)
       const rows = page.locator('tbody tr')
@@ -206,7 +209,7 @@ for (const language of languagesInTurn('productsInBulk'))
       const late = (await add(9)).data.id
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(page.getByText(t.changed)).toBeVisible()
-      expect(await listed('&status=0')).toEqual([])
+      expect(await matchingRows('&status=0')).toEqual([])
       await call('DELETE', `/products/${late}`)
 
       await page.reload()
@@ -215,12 +218,12 @@ for (const language of languagesInTurn('productsInBulk'))
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(dialog).toHaveCount(0)
       await expect(rows.getByRole('switch', { checked: false })).toHaveCount(6)
-      expect(await listed('&status=0')).toHaveLength(8)
+      expect(await matchingRows('&status=0')).toHaveLength(8)
 
       await takeAll()
       await bar.getByRole('button', { name: t.remove }).click()
       await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(rows.getByRole('switch')).toHaveCount(0)
-      expect(await listed()).toEqual([])
+      expect(await matchingRows()).toEqual([])
     })
   })

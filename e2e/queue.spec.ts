@@ -207,7 +207,7 @@ test('the pill tells of what the filter lets through, keeps it, and leads to the
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await expect(page.locator(`tr[data-key="${late.id}"]`)).toBeVisible()
   await expect(page.locator(`tr[data-key="${orders[12]}"]`)).toBeVisible()
-  const asked = new URL(page.url()).searchParams
-  expect([asked.get('waiting'), asked.get('page'), asked.has('mobile')]).toEqual(['1', '2', true])
+  const params = new URL(page.url()).searchParams
+  expect([params.get('waiting'), params.get('page'), params.has('mobile')]).toEqual(['1', '2', true])
   await expect(pill).toBeHidden()
 })

@@ -84,7 +84,7 @@ test('faults of the screens are told by type, stack and route, with nothing of a
   await page.goto(`${shop.url}/units/all?name=${EMAIL}`)
   await expect.poll(() => events().length).toBe(3)
 
-  const [thrown, rejected, drawn] = events()
+  const [thrown, rejected, renderError] = events()
   expect(thrown).toMatchObject({
     transaction: '/units/all',
     exception: { values: [{ type: 'TypeError', value: '' }] },
@@ -92,11 +92,11 @@ test('faults of the screens are told by type, stack and route, with nothing of a
   expect(rejected).toMatchObject({
     exception: { values: [{ type: 'RangeError', mechanism: { type: 'page', handled: false } }] },
   })
-  expect(drawn).toMatchObject({
+  expect(renderError).toMatchObject({
     transaction: '/units/all',
     exception: { values: [{ mechanism: { type: 'screen', handled: true } }] },
   })
-  const files = drawn?.exception.values[0]?.stacktrace.frames.map(({ filename }) => filename) ?? []
+  const files = renderError?.exception.values[0]?.stacktrace.frames.map(({ filename }) => filename) ?? []
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) expect(file).toMatch(/^\/assets\/[\w.-]+\.js$|^\[elsewhere\]$/)
   for (const body of bodies) expect(body).toContain('"infer_ip":"never"')

@@ -49,7 +49,7 @@ const records = [
 ]
 
 /** Waits until the page stands as its width has it. */
-async function drawn(page: Page): Promise<void> {
+async function waitForRender(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -99,7 +99,7 @@ for (const language of languages)
       await page.goto(url() + path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await drawn(page)
+        await waitForRender(page)
         for (const stray of [...(await strays(page)), ...(await cutLetters(page))])
           wrong.push(`${path} at ${width} px: ${stray}`)
       }

@@ -5,7 +5,7 @@ export const guide: readonly Mutant[] = [
   {
     bug: 'the guide takes 0 % of VAT for an answer that nobody gave',
     file: 'server/src/modules/guide/readGuide.ts',
-    from: "general['not_registered'] === true || (Number(general['tax']) > 0 && says(general['tax_number']))",
+    from: "general['not_registered'] === true || (Number(general['tax']) > 0 && isFilled(general['tax_number']))",
     to: "typeof general['tax'] === 'number'",
     test: 'server/src/modules/guide/guide.test.ts',
   },

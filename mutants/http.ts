@@ -33,8 +33,8 @@ export const http: readonly Mutant[] = [
   {
     bug: 'the service worker takes part in the API',
     file: 'web/src/worker/rules.ts',
-    from: String.raw`asked !== origin || /^\/api(\/|$)/i.test(pathname)`,
-    to: 'asked !== origin',
+    from: String.raw`requestOrigin !== origin || /^\/api(\/|$)/i.test(pathname)`,
+    to: 'requestOrigin !== origin',
     test: 'web/src/worker/rules.test.ts',
   },
   {

@@ -19,7 +19,7 @@ export const live: readonly Mutant[] = [
   {
     bug: 'a server that is away counts as a stream that is held back',
     file: 'web/src/platform/liveFeed.ts',
-    from: ' && this.heardAt > began)',
+    from: ' && this.lastContactAt > began)',
     to: ')',
     test: 'web/src/platform/liveFeed.test.ts',
   },
@@ -54,7 +54,7 @@ export const live: readonly Mutant[] = [
   {
     bug: 'nobody takes over from a tab that has fallen silent',
     file: 'web/src/platform/leaderTab.ts',
-    from: 'if (Date.now() - this.heardAt > silence) this.lead()',
+    from: 'if (Date.now() - this.leaderSeenAt > silence) this.lead()',
     to: '',
     test: 'web/src/platform/leaderTab.test.ts',
   },

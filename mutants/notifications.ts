@@ -12,15 +12,15 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'whoever wrote from the app never finds the reply there',
     file: 'server/src/modules/messaging/contacts/contacts.reply.ts',
-    from: 'await tellSender(tx, replied.user_id, reply)',
+    from: 'await notifySender(tx, replied.user_id, reply)',
     to: 'await Promise.resolve()',
     test: 'server/src/modules/messaging/contacts/contacts.reply.test.ts',
   },
   {
     bug: 'types beside chosen people are left out',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}\n',
-    to: '    union select u.id from users u where u.id < 0 and ${ofTypes(roles, askedAt)} and u.id > ${cursor}\n',
+    from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, requestedAt)}\n',
+    to: '    union select u.id from users u where u.id < 0 and ${ofTypes(roles, requestedAt)} and u.id > ${cursor}\n',
     test: sent,
   },
   {
@@ -54,8 +54,8 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'whoever registers while something is sent receives it too',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: ' and u.created_at <= ${askedAt}',
-    to: ' and ${askedAt}::timestamptz is not null',
+    from: ' and u.created_at <= ${requestedAt}',
+    to: ' and ${requestedAt}::timestamptz is not null',
     test: sent,
   },
   {

@@ -39,8 +39,8 @@ export const pages: readonly Mutant[] = [
   {
     bug: 'a row that was written by other means leaves the server as it is',
     file: clean,
-    from: 'const clean = cleanRichText(html)\n  if (kept',
-    to: 'const clean = html\n  if (kept',
+    from: 'const clean = cleanRichText(html)\n  if (cache',
+    to: 'const clean = html\n  if (cache',
     test: injections,
   },
   {

@@ -123,8 +123,8 @@ export const sheet: readonly Mutant[] = [
     bug: 'a cell is told a second fault that follows from the first',
     ...PREVIEW,
     file: 'server/src/modules/catalog/productImport/rowCheck.ts',
-    from: 'if (this.told.has(field)) return',
-    to: 'if (this.told.has(`${field} `)) return',
+    from: 'if (this.reportedFields.has(field)) return',
+    to: 'if (this.reportedFields.has(`${field} `)) return',
   },
   {
     bug: 'four decimals of a price are cut without a word',

@@ -49,15 +49,15 @@ export const statements: readonly Mutant[] = [
   {
     bug: 'who commits a change waits for all who do',
     file: `${DB}/notices.ts`,
-    from: 'afterCommit(tx, () => tell(channel, payload))',
+    from: 'afterCommit(tx, () => send(channel, payload))',
     to: 'await sql`select pg_notify(${channel}, ${payload})`.execute(tx)',
     test: `${DB}/postgresDatabase.test.ts`,
   },
   {
     bug: 'listeners hear of what was rolled back',
     file: `${DB}/notices.ts`,
-    from: 'afterCommit(tx, () => tell(channel, payload))',
-    to: 'tell(channel, payload)',
+    from: 'afterCommit(tx, () => send(channel, payload))',
+    to: 'send(channel, payload)',
     test: `${DB}/database.test.ts`,
   },
   {

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const labels = 'server/test/fieldLabels.test.ts'
 const sets = 'web/src/platform/i18n.test.ts'
-const says = 'contract/src/core/translate.test.ts'
+const translateTest = 'contract/src/core/translate.test.ts'
 
 /** The mutants of texts: names of fields, texts of two languages, and when they are there. */
 export const texts: readonly Mutant[] = [
@@ -39,14 +39,14 @@ export const texts: readonly Mutant[] = [
     file: 'contract/src/core/translate.ts',
     from: "typeof value === 'string' && !OWN_WORDS.has(name) ? isolate(value) : String(value)",
     to: 'String(value)',
-    test: says,
+    test: translateTest,
   },
   {
     bug: 'three are counted as other than few',
     file: 'contract/src/core/translate.ts',
     from: 'find(`${key}_${plurals.select(count)}`) ??',
     to: '',
-    test: says,
+    test: translateTest,
   },
   {
     bug: 'a screen is drawn before its texts are here',

@@ -6,7 +6,7 @@ const counts = 'server/src/modules/settings/viewCounts.ts'
 const countsTest = 'server/src/modules/settings/viewCounts.test.ts'
 
 const barTest = 'web/src/app/filterBar.test.ts'
-const keptTest = 'web/src/platform/savedViews/keptViews.test.ts'
+const savedViewsTest = 'web/src/platform/savedViews/cachedViews.test.ts'
 
 /** The bar of filters, and saved views: their order, names and counts. */
 export const views: readonly Mutant[] = [
@@ -34,8 +34,8 @@ export const views: readonly Mutant[] = [
   {
     bug: 'a view keeps the page it was saved on',
     file: arranged,
-    from: 'const { page: _page, ...kept } = search ??',
-    to: 'const { ...kept } = search ??',
+    from: 'const { page: _page, ...filters } = search ??',
+    to: 'const { ...filters } = search ??',
     test: arrangedTest,
   },
   {
@@ -127,13 +127,13 @@ export const views: readonly Mutant[] = [
     file: 'web/src/platform/savedViews/cachedViews.ts',
     from: '.find(({ opens }) => opens)',
     to: '.find(() => false)',
-    test: keptTest,
+    test: savedViewsTest,
   },
   {
     bug: 'views of whoever was signed in before stay in the browser',
     file: 'web/src/platform/savedViews/cachedViews.ts',
     from: '  cachedViews.set({})\n',
     to: '',
-    test: keptTest,
+    test: savedViewsTest,
   },
 ]

@@ -5,7 +5,7 @@ import { verifyChain } from '../server/src/platform/changes/verify.ts'
 import type { Finding } from '../server/src/platform/changes/verify.ts'
 import { notedHead, verify } from './verify.ts'
 
-const says: Record<Finding['kind'], string> = {
+const descriptions: Record<Finding['kind'], string> = {
   marked: 'could not be read when it was sealed, so a marker was sealed in its place',
   unreadable: 'can not be read any more',
   changed: 'was changed after it was sealed (or the seal before it was)',
@@ -20,7 +20,7 @@ function lineOf({ kind, sequence, id, at, who, what }: Finding): string {
   const place = sequence === null ? '' : ` at place ${sequence}`
   const row = id === null ? `Place ${sequence ?? '?'}` : `Row ${id}${place}`
   const about = [at, who, what].filter(Boolean).join(', ')
-  return `  ${row}${about ? ` (${about})` : ''}: ${says[kind]}.`
+  return `  ${row}${about ? ` (${about})` : ''}: ${descriptions[kind]}.`
 }
 
 await verify(async (open) => {

@@ -72,13 +72,13 @@ function unlisted(lock: LockFile): string[] {
   const { components } = JSON.parse(billOfMaterials()) as {
     components: { name: string; group?: string; version: string }[]
   }
-  const listed = new Set(
+  const bomComponents = new Set(
     components.map(({ name, group, version }) => `${group ? `${group}/` : ''}${name}@${version}`),
   )
   return Object.entries(lock).flatMap(([path, { version, link }]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
-    const isListed = !path.includes('node_modules/') || link || listed.has(`${name}@${version}`)
-    return isListed ? [] : [`the bill of materials leaves out ${name}@${version}`]
+    const isInBom = !path.includes('node_modules/') || link || bomComponents.has(`${name}@${version}`)
+    return isInBom ? [] : [`the bill of materials leaves out ${name}@${version}`]
   })
 }
 

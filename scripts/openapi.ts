@@ -9,22 +9,22 @@ import { ROOT } from './webBuild.ts'
 export const APIS = ['dashboard', 'store'] as const
 export type Api = (typeof APIS)[number]
 
-const keptPath = (api: Api) => join(ROOT, 'docs/openapi', `${api}.json`)
+const storedPath = (api: Api) => join(ROOT, 'docs/openapi', `${api}.json`)
 
 /** Returns the path at which the description of an API is served. */
 export const documentPath = (api: Api) => `/api/${api}/v1/openapi.json`
 
 /** The description that was kept when the API last changed on purpose. */
-export const readKept = async (api: Api): Promise<unknown> =>
-  JSON.parse(await readFile(keptPath(api), 'utf8'))
+export const readStored = async (api: Api): Promise<unknown> =>
+  JSON.parse(await readFile(storedPath(api), 'utf8'))
 
 /** Returns the differences of two JSON values, one line each: `/orders.get.parameters: ...`. An absent value is `nothing`. */
-export function differences(kept: unknown, now: unknown, path = ''): string[] {
-  if (Object.is(kept, now)) return []
-  if (!isBranch(kept) || !isBranch(now) || Array.isArray(kept) !== Array.isArray(now))
-    return [`${path}: ${short(kept)} became ${short(now)}`]
-  const names = new Set([...Object.keys(kept), ...Object.keys(now)])
-  return [...names].flatMap((name) => differences(kept[name], now[name], path ? `${path}.${name}` : name))
+export function differences(stored: unknown, now: unknown, path = ''): string[] {
+  if (Object.is(stored, now)) return []
+  if (!isBranch(stored) || !isBranch(now) || Array.isArray(stored) !== Array.isArray(now))
+    return [`${path}: ${short(stored)} became ${short(now)}`]
+  const names = new Set([...Object.keys(stored), ...Object.keys(now)])
+  return [...names].flatMap((name) => differences(stored[name], now[name], path ? `${path}.${name}` : name))
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
@@ -44,10 +44,10 @@ async function run(write: boolean): Promise<number> {
       const now: unknown = await (await fetch(product.url + documentPath(api))).json()
       if (write) {
         await mkdir(join(ROOT, 'docs/openapi'), { recursive: true })
-        await writeFile(keptPath(api), `${JSON.stringify(now, null, 1)}\n`)
+        await writeFile(storedPath(api), `${JSON.stringify(now, null, 1)}\n`)
         continue
       }
-      const lines = differences(await readKept(api), now)
+      const lines = differences(await readStored(api), now)
       count += lines.length
       for (const line of lines) console.log(`${api} ${line}`)
     }

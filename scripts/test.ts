@@ -45,7 +45,7 @@ interface Ended {
   readonly lastErrors: string
 }
 
-const KEPT_ERRORS = 6000
+const MAX_ERROR_CHARS = 6000
 /** Milliseconds in which what an ended runner wrote is still read. */
 const LAST_WORDS = 200
 
@@ -59,7 +59,7 @@ function show(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Pro
     let lastErrors = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       process.stderr.write(text)
-      lastErrors = (lastErrors + text).slice(-KEPT_ERRORS)
+      lastErrors = (lastErrors + text).slice(-MAX_ERROR_CHARS)
     })
     // Not `close`: a process that a test left behind would hold the error output, and this run, open.
     child.on('exit', (code) => setTimeout(() => resolve({ code: code ?? 1, lastErrors }), LAST_WORDS))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clauses } from './comments.ts'
+import { decodedNames } from './names.ts'
 import {
   definitionSize,
   escapes,
@@ -48,6 +49,17 @@ describe('each tripwire fires', () => {
     '/**\n * Who asks.\n */',
   ])('on a comment that is no sentence: %s', (text) => {
     expect(clauses(file('server/src/a.ts', text))).toHaveLength(1)
+  })
+  test.each([
+    'const KEPT_DAYS = 1',
+    'interface Wish {}',
+    'const f = ({ isAsked }: P) => isAsked',
+    'class A { #x; toldAt = 1 }',
+  ])('on a name that has to be decoded: %s', (code) => {
+    expect(decodedNames(file('server/test/a.test.ts', code))).toHaveLength(1)
+  })
+  test('not on such a word in a text, nor on a name that merely has its letters', () => {
+    expect(decodedNames(file('e2e/a.ts', "const intellect = 'told'; row.found"))).toEqual([])
   })
   test('not on a sentence that has such a word in it', () => {
     expect(clauses(file('server/src/a.ts', '/** Returns what is asked for, of that day. */'))).toEqual([])

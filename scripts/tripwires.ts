@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { resources } from '../contract/src/resources.ts'
 import { clauses } from './comments.ts'
+import { decodedNames } from './names.ts'
 import { ROOT } from './webBuild.ts'
 
 /** A source file: its path below the root and its text. */
@@ -244,6 +245,7 @@ export const ownClocks = (all: readonly Source[]) =>
 /** Everything that is wrong now. */
 export function tripped(): string[] {
   const all = sources()
+  const withTests = codeWithTests()
   const fields = all.find((source) => source.path === 'contract/src/core/fields.ts')?.text ?? ''
   return [
     ...longFiles(all),
@@ -260,7 +262,8 @@ export function tripped(): string[] {
     ...escapes(all),
     ...ownClocks(all),
     ...privateWords(all),
-    ...clauses(codeWithTests()),
+    ...clauses(withTests),
+    ...decodedNames(withTests),
     ...longFunctions(functionsOverUsual()),
   ]
 }

@@ -17,8 +17,8 @@ function marked(): number[] {
     return readdirSync('/proc')
       .map(Number)
       .filter((pid) => Number.isInteger(pid) && carriesMark(pid, mark))
-  const listed = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], { encoding: 'utf8' })
-  return listed
+  const processes = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], { encoding: 'utf8' })
+  return processes
     .split('\n')
     .filter((line) => line.includes(`${MARK}=${mark}`))
     .map((line) => Number.parseInt(line, 10))

@@ -8,8 +8,8 @@ import { ROOT } from '../webBuild.ts'
 
 /** The files of the project as it stands: those of the last commit, as they are now, and those not yet in one. */
 export function projectFiles(): string[] {
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
+  const gitArguments = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', gitArguments, { cwd: ROOT, encoding: 'utf8' })
     .split('\0')
     .filter((file) => file && existsSync(join(ROOT, file)))
 }

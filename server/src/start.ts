@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { bringUpToDate } from './database/bringUpToDate.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
-import { tellMarked } from './modules/audit/index.ts'
+import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
 import { compareClocks, databaseNow, watchClock } from './platform/clock.ts'
@@ -152,7 +152,7 @@ export async function start(
     await reviveExports(platform, database.kind === 'embedded')
     await sweepExports(platform)
     await platform.changes.start()
-    const stopSealing = startHashChain(database, platform.changes, log, tellMarked)
+    const stopSealing = startHashChain(database, platform.changes, log, notifyAuditMarker)
     const stopWatch = watchClock(database, log)
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)

@@ -90,9 +90,9 @@ describe.each(usualDatabases)('the commands about admins on %s', { timeout: 120_
     let seen = ''
     const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve))
     terminal.stdout.on('data', (piece: Buffer) => {
-      const wasAsked = seen.includes('Password:')
+      const hadPrompt = seen.includes('Password:')
       seen += piece.toString()
-      if (!wasAsked && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
+      if (!hadPrompt && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
     })
     expect(await ended).toBe(0)
     expect(seen).toContain('typed@shop.example may sign in now.')

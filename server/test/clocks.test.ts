@@ -63,8 +63,8 @@ describe.runIf(runsOn('postgres'))('a server whose clock is wrong', () => {
       NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shiftedClock.ts')}`,
     })
     // A session of before goes on, what was made before is still there, and both kinds of people sign in.
-    const kept = await callServer(server.url, 'GET', fileOfBefore, { token: tokenOfBefore })
-    expect([kept.status, kept.body.data['state']]).toEqual([200, 'ready'])
+    const fileAnswer = await callServer(server.url, 'GET', fileOfBefore, { token: tokenOfBefore })
+    expect([fileAnswer.status, fileAnswer.body.data['state']]).toEqual([200, 'ready'])
     const token = await signInToServer(server.url)
     const mobile = mobileOf(which.length)
     expect(

@@ -74,11 +74,11 @@ describe.runIf(runsOn('postgres'))('a database that is cut off between hand-over
         insert into pushes (customer_device_id, customer_notification_id, host, due_at)
         select device.id, entry.id, 'fcm', now() from device, entry`.execute(db),
     )
-    await expect.poll(() => pushes.asked(), SOON).toBe(1)
+    await expect.poll(() => pushes.requestCount(), SOON).toBe(1)
     gate.refuse()
     await expect.poll(() => pushes.received.length, SOON).toBe(1)
     gate.open()
     await expect.poll(() => count(sql<{ n: number }>`select count(*)::int as n from pushes`), SOON).toBe(0)
-    expect(pushes.asked()).toBe(1)
+    expect(pushes.requestCount()).toBe(1)
   })
 })

@@ -44,7 +44,7 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
       .split('\r\n')
       .map((line) => line.split(','))
   const numbersIn = async (path: string) => (await rowsOf(path)).slice(1).map(([number]) => Number(number))
-  const listed = async (list: string, query: string): Promise<number[]> => {
+  const listIds = async (list: string, query: string): Promise<number[]> => {
     const ids: number[] = []
     for (let page = 1; ; page += 1) {
       const { body } = await call(`${list}?${query}&per_page=100&page=${page}`)
@@ -85,7 +85,7 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
     ['products', 'sort=stock_quantity'],
     ['units', 'sort=name'],
   ])('%s?%s is the list, whole and in its order', async (list, query) => {
-    const wanted = await listed(list, query)
+    const wanted = await listIds(list, query)
     const rows = await numbersIn(`${list}/export?format=csv&${query}&page=3&per_page=6`)
     expect(rows).toEqual(wanted)
     expect(rows.length).toBeGreaterThan(0)
@@ -124,16 +124,16 @@ describe.each(usualDatabases)('what the lists of people and orders are as files,
   test('of a department', async () => {
     const id = await department()
     expect(await numbersIn(`orders/export?format=csv&management_id=${id}`)).toEqual(
-      await listed('orders', `management_id=${id}`),
+      await listIds('orders', `management_id=${id}`),
     )
     expect(await numbersIn(`users/export?format=csv&department_id=${id}`)).toEqual(
-      await listed('users', `department_id=${id}`),
+      await listIds('users', `department_id=${id}`),
     )
   })
 
   test('requests to join are those of employees, in the state that is asked for', async () => {
     const rows = await numbersIn('users/requests/export?format=csv&status_requests=pending')
-    expect(rows).toEqual(await listed('users', 'type=employee&status_requests=pending'))
+    expect(rows).toEqual(await listIds('users', 'type=employee&status_requests=pending'))
     const [head, row] = await rowsOf('users/requests/export?format=csv&status_requests=pending')
     expect(head).toContain('Asked on')
     expect(row).toContain('Waiting')

@@ -46,7 +46,7 @@ describe.runIf(runsOn('postgres'))(
   'an hour in which mail, texts, pushes and Postgres are away in turn',
   () => {
     let shop: FaultyShop
-    const kept: Promises = { orders: [], accepted: [], replies: [], resets: [], codes: [], refused: [] }
+    const promises: Promises = { orders: [], accepted: [], replies: [], resets: [], codes: [], refused: [] }
     beforeAll(async () => {
       shop = await openFaultyShop()
     })
@@ -68,16 +68,16 @@ describe.runIf(runsOn('postgres'))(
           long: 47.3,
         },
       })
-      if (status !== 201) return void kept.refused.push({ turn, status, data })
+      if (status !== 201) return void promises.refused.push({ turn, status, data })
       const id = Number(data['id'])
-      kept.orders.push({ client, id, total: Number(data['total_cost'] ?? data['total']) })
+      promises.orders.push({ client, id, total: Number(data['total_cost'] ?? data['total']) })
       const accepted = await insist(urls(turn + 1), {
         path: `/dashboard/v1/orders/change-status/${id}`,
         token: shop.staff,
         body: { status: 'prepared' },
       })
-      if (accepted.status === 200) kept.accepted.push(id)
-      else kept.refused.push({ id, ...accepted })
+      if (accepted.status === 200) promises.accepted.push(id)
+      else promises.refused.push({ id, ...accepted })
     }
 
     async function reply(turn: number): Promise<void> {
@@ -86,8 +86,8 @@ describe.runIf(runsOn('postgres'))(
         token: shop.staff,
         body: { reply: 'نعتذر، نعيده اليوم.' },
       })
-      if (status === 200) kept.replies.push(senderEmail(turn))
-      else kept.refused.push({ turn, status, data })
+      if (status === 200) promises.replies.push(senderEmail(turn))
+      else promises.refused.push({ turn, status, data })
     }
 
     async function reset(turn: number): Promise<void> {
@@ -96,15 +96,15 @@ describe.runIf(runsOn('postgres'))(
         path: '/dashboard/v1/auth/forget-password',
         body: { email },
       })
-      if (status === 200) kept.resets.push(email)
-      else kept.refused.push({ email, status, data })
+      if (status === 200) promises.resets.push(email)
+      else promises.refused.push({ email, status, data })
     }
 
     async function code(turn: number): Promise<void> {
       const mobile = mobileOf(turn)
       const { status, data } = await insist(urls(turn), { path: '/store/v1/auth/code', body: { mobile } })
-      if (status === 200) kept.codes.push(mobile)
-      else kept.refused.push({ mobile, status, data })
+      if (status === 200) promises.codes.push(mobile)
+      else promises.refused.push({ mobile, status, data })
     }
 
     /** Lets nobody through to a server: connections are refused at first, then taken and never answered. */
@@ -131,10 +131,10 @@ describe.runIf(runsOn('postgres'))(
       const mailed = new Set(shop.mailbox.emails.map(({ to }) => to))
       const texted = new Set(shop.phones.texts.map(({ to }) => to))
       return {
-        replies: kept.replies.filter((email) => !mailed.has(email)).length,
-        resets: kept.resets.filter((email) => !mailed.has(email)).length,
-        codes: kept.codes.filter((mobile) => !texted.has(mobile)).length,
-        pushes: kept.accepted.length - new Set(shop.pushes.received.map(({ news }) => news.record)).size,
+        replies: promises.replies.filter((email) => !mailed.has(email)).length,
+        resets: promises.resets.filter((email) => !mailed.has(email)).length,
+        codes: promises.codes.filter((mobile) => !texted.has(mobile)).length,
+        pushes: promises.accepted.length - new Set(shop.pushes.received.map(({ news }) => news.record)).size,
       }
     }
 
@@ -156,8 +156,8 @@ describe.runIf(runsOn('postgres'))(
           after(BEGINS.texts, () => takeAway(shop.gates.texts)),
           after(BEGINS.postgres, restartPostgres),
         ])
-        expect(kept.refused).toEqual([])
-        for (const list of [kept.orders, kept.replies, kept.resets, kept.codes])
+        expect(promises.refused).toEqual([])
+        for (const list of [promises.orders, promises.replies, promises.resets, promises.codes])
           expect(list.length).toBeGreaterThan(5)
 
         if (!isDeep) await shop.look(({ db }) => sql`update pushes set due_at = now()`.execute(db))
@@ -178,7 +178,7 @@ describe.runIf(runsOn('postgres'))(
       }
       const once = (list: readonly string[]) => new Set(list).size
       const twice = (list: readonly string[]) => list.length - once(list)
-      const { orders, replies, resets, codes } = kept
+      const { orders, replies, resets, codes } = promises
       process.stdout.write(
         `${orders.length} orders, ${replies.length} replies, ${resets.length} resets, ${codes.length} codes; twice: ` +
           `${twice(keys.emails)} emails, ${twice(keys.texts)} texts, ${twice(keys.pushes)} pushes\n`,
@@ -197,7 +197,7 @@ describe.runIf(runsOn('postgres'))(
         from users u where u.mobile like '+96655%' order by u.mobile`.execute(db)
         expect(rows).toEqual(
           Array.from({ length: CLIENTS }, (_, client) => {
-            const own = kept.orders.filter((one) => one.client === client)
+            const own = promises.orders.filter((one) => one.client === client)
             const total = Math.round(own.reduce((sum, one) => sum + one.total, 0) * 100)
             return {
               mobile: mobileOf(client),

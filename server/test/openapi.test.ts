@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APIS, differences, documentPath, readKept } from '../../scripts/openapi.ts'
+import { APIS, differences, documentPath, readStored } from '../../scripts/openapi.ts'
 import { startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -13,6 +13,6 @@ describe('the descriptions of the APIs', () => {
   // A change that was meant is kept by `npm run openapi -- --write` and reviewed there.
   test.each(APIS)('of the %s is the one that is kept', async (api) => {
     const { body } = await app.call('GET', documentPath(api), { token: app.superToken })
-    expect(differences(await readKept(api), body)).toEqual([])
+    expect(differences(await readStored(api), body)).toEqual([])
   })
 })

@@ -40,13 +40,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
       const [x, y] = [Number(item.transform[4]), Math.round(Number(item.transform[5]))]
       lines.set(y, [...(lines.get(y) ?? []), { text: item.str, x }])
     }
-    const found = [...lines].map(([y, pieces]) => ({ y, text: asRead(pieces) }))
-    const drawn = await page.getOperatorList()
+    const rows = [...lines].map(([y, pieces]) => ({ y, text: asRead(pieces) }))
+    const operatorList = await page.getOperatorList()
     pages.push({
       width,
       height,
-      lines: found.toSorted((a, b) => b.y - a.y),
-      pictures: drawn.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+      lines: rows.toSorted((a, b) => b.y - a.y),
+      pictures: operatorList.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
     })
   }
   await document.loadingTask.destroy()

@@ -35,7 +35,7 @@ describe.each(databases)('statements on %s', (kind) => {
     const { status } = await app.call('GET', path, { token: app.superToken })
     expect(status).toBe(200)
   }
-  const keptOf = (all: readonly Prepared[], name: string) =>
+  const genericPlansOf = (all: readonly Prepared[], name: string) =>
     all.filter((one) => one.name.startsWith(`${name} `)).map((one) => one.generic_plans > 0)
 
   test('that are the same at every call keep their plan: sessions, first pages, one order, counts', async () => {
@@ -56,7 +56,7 @@ describe.each(databases)('statements on %s', (kind) => {
       'orders.states',
       'products.rows',
     ])
-      expect([name, keptOf(all, name)]).toEqual([name, [true]])
+      expect([name, genericPlansOf(all, name)]).toEqual([name, [true]])
   })
 
   test('of filtered lists are planned with their values', async () => {

@@ -13,7 +13,7 @@ import type { TestApp } from './testApp.ts'
 const databases = bothDatabases('each table meets its definition, and each kind of field its column')
 
 /** The tables of resources that are stored under another name than their own. */
-const kept: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
+const storedAs: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
   management: { table: 'departments', columns: { user_id: 'manager_id' } },
   answers: { table: 'saved_answers' },
 }
@@ -67,7 +67,7 @@ describe.each(databases)('every resource of the registry, on %s', (kind) => {
   test.each(resources.map((resource) => [resource.name, resource] as const))(
     '%s has a table that fits, and walks from create to delete',
     async (name, resource) => {
-      const { table = name, columns: renamed = {} } = kept[name] ?? {}
+      const { table = name, columns: renamed = {} } = storedAs[name] ?? {}
       const { rows } = await sql<{ column_name: string }>`
         select column_name from information_schema.columns where table_name = ${table}`.execute(
         app.platform.database.db,

@@ -146,9 +146,9 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     const start = (await callServer(other.url, 'GET', '/live/since', { token })).body['position']
     const created = await unit(one.url, 'طبق')
     expect(created.status).toBe(201)
-    const told = await since(other.url, String(start))
-    expect(told.reset).toBe(false)
-    expect(told.data.filter(({ resource }) => resource === 'units')).toEqual([
+    const changes = await since(other.url, String(start))
+    expect(changes.reset).toBe(false)
+    expect(changes.data.filter(({ resource }) => resource === 'units')).toEqual([
       expect.objectContaining({ record_id: String(created.body.data['id']) }),
     ])
   })
@@ -234,7 +234,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     // Once the process goes by the new database, changes are told by themselves.
     await expect.poll(async () => (await look()).reset, { timeout: 60_000 }).toBe(false)
     expect((await unit(one.url, 'سلة')).status).toBe(201)
-    const told = await since(one.url, at)
-    expect([told.reset, told.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])
+    const changes = await since(one.url, at)
+    expect([changes.reset, changes.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])
   })
 })

@@ -36,7 +36,7 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/cachedViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|useOrderingChoices|Shortcuts|SignOut|offline/(bring|register|workerMessages)|sound/tellNotices)`,
+      String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|useOrderingChoices|Shortcuts|SignOut|offline/(loadScreens|register|workerMessages)|sound/soundNotices)`,
       String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!DetailRow|Isolated|Rating|Timeline)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.

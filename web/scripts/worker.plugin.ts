@@ -21,8 +21,8 @@ const pathOf = (file: string) => `/${file}`
 /** The module whose code a chunk is, or an empty text. The trail says the texts of every module. */
 function moduleOf({ moduleIds }: Rolldown.OutputChunk): string {
   if (moduleIds.some((id) => /\.(ar|en)\.ts$/.test(id))) return ''
-  const found = moduleIds.map((id) => /[\\/]web[\\/]src[\\/]modules[\\/](\w+)[\\/]/.exec(id)?.[1])
-  const [name = '', ...others] = new Set(found.filter((one) => one !== undefined))
+  const modules = moduleIds.map((id) => /[\\/]web[\\/]src[\\/]modules[\\/](\w+)[\\/]/.exec(id)?.[1])
+  const [name = '', ...others] = new Set(modules.filter((one) => one !== undefined))
   return others.length ? '' : name
 }
 
@@ -43,7 +43,7 @@ function ownersOf(bundle: Bundle): Map<string, string> {
  * Returns the facts that a build of the worker has about the build it belongs to: the files its shell needs, and all that screens
  * bring.
  */
-export function keptFiles(bundle: Bundle) {
+export function cacheManifest(bundle: Bundle) {
   const chunks = chunksOf(bundle)
   const first = new Set<string>()
   for (const chunk of chunks)
@@ -88,7 +88,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(keptFiles(bundle)) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(cacheManifest(bundle)) })
       },
     },
   }

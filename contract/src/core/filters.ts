@@ -60,6 +60,6 @@ export function filterQuery(filters: Filters): Record<string, z.ZodMiniType> {
 }
 
 /** The value a query asks a filter for, under whichever spelling. */
-export function askedOf(name: string, filter: Filter, query: Readonly<Record<string, unknown>>): unknown {
+export function filterValue(name: string, filter: Filter, query: Readonly<Record<string, unknown>>): unknown {
   return [name, ...(filter.spelled ?? [])].map((one) => query[one]).find((value) => value !== undefined)
 }

@@ -33,8 +33,8 @@ test.each([
 })
 
 test('English counts in two', () => {
-  const speak = createTranslate({ orders_one: '{{count}} order', orders_other: '{{count}} orders' }, 'en')
-  expect([0, 1, 2, 11].map((count) => speak('orders', { count }))).toEqual([
+  const translate = createTranslate({ orders_one: '{{count}} order', orders_other: '{{count}} orders' }, 'en')
+  expect([0, 1, 2, 11].map((count) => translate('orders', { count }))).toEqual([
     '0 orders',
     '1 order',
     '2 orders',

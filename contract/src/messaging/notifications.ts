@@ -21,14 +21,14 @@ export const subjectOf = {
 } as const
 export type NotificationType = keyof typeof subjectOf
 /** Those that others than readers of their subject are told of. */
-const heardBy: Readonly<Partial<Record<NotificationType, Permission>>> = {
+const receiverPermissions: Readonly<Partial<Record<NotificationType, Permission>>> = {
   invoice_failed: 'invoices index',
   credentials_changed: 'settings credentials',
   payout_asked: 'users edit',
 }
 /** Returns the permission of whoever is told of a type: to read what it is about, unless another is said. */
-export const permissionToHear = (type: NotificationType): Permission =>
-  heardBy[type] ?? `${subjectOf[type]} index`
+export const permissionToReceive = (type: NotificationType): Permission =>
+  receiverPermissions[type] ?? `${subjectOf[type]} index`
 
 /** Resources whose records are notified of. */
 export const subjects = [

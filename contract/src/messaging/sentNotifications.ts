@@ -35,7 +35,7 @@ const inBoth = <A extends z.ZodMiniType, E extends z.ZodMiniType>(ar: A, en: E) 
     z.object({ ar, en }),
   )
 
-const listed = (value: unknown) => {
+const toUniqueArray = (value: unknown) => {
   if (value === undefined || value === null || value === '') return []
   return Array.isArray(value) ? [...new Set(value)] : [value]
 }
@@ -46,8 +46,8 @@ const listed = (value: unknown) => {
  */
 const audience = {
   to_all: optional(flag()),
-  roles: z.pipe(z.transform(listed), z.array(z.enum(receiverTypes))),
-  users: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_CHOSEN))),
+  roles: z.pipe(z.transform(toUniqueArray), z.array(z.enum(receiverTypes))),
+  users: z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(MAX_CHOSEN))),
 }
 
 export const audienceInput = z.object(audience)

@@ -5,8 +5,8 @@ import type {
   citiesAnswer,
   citiesQuery,
   countriesAnswer,
-  foundPlacesAnswer,
-  foundPlacesQuery,
+  placeSearchAnswer,
+  placeSearchQuery,
   mapFileQuery,
   placeNameAnswer,
   placeNameQuery,
@@ -60,7 +60,7 @@ export const placesApi = {
     ['settings index', 'settings edit'],
   ),
   /** For whoever looks for a place on a map. */
-  find: endpoint<{ query: typeof foundPlacesQuery; answer: typeof foundPlacesAnswer }>()(
+  find: endpoint<{ query: typeof placeSearchQuery; answer: typeof placeSearchAnswer }>()(
     'GET',
     '/places/search',
     'staff',

@@ -112,12 +112,12 @@ export const placeNameAnswer = z.object({
 })
 
 /** The most places that a search answers. */
-export const MAX_FOUND_PLACES = 8
+export const MAX_PLACE_MATCHES = 8
 
 /** Query of `GET places/search`. */
-export const foundPlacesQuery = z.object({ name: present(text(80)) })
+export const placeSearchQuery = z.object({ name: present(text(80)) })
 
-const foundPlace = z.strictObject({
+const placeMatch = z.strictObject({
   kind: z.enum(['city', 'area']),
   id: z.int(),
   name_ar: z.string(),
@@ -128,9 +128,9 @@ const foundPlace = z.strictObject({
   lat: z.number(),
   long: z.number(),
 })
-export type FoundPlace = z.output<typeof foundPlace>
+export type PlaceMatch = z.output<typeof placeMatch>
 /** Towns and districts whose place is known, the best first. */
-export const foundPlacesAnswer = z.object({ data: z.array(foundPlace) })
+export const placeSearchAnswer = z.object({ data: z.array(placeMatch) })
 
 /** Query of `GET map-file`: `v` is the version that `app-info` names, so that browsers keep parts of that one only. */
 export const mapFileQuery = z.object({ v: optional(text(32)) })

@@ -5,7 +5,7 @@ import { flag, id, whole } from '../core/inputs.ts'
 const LONGEST = 1_440
 const MAX_ROLES = 50
 
-const listed = (value: unknown) => {
+const toUniqueArray = (value: unknown) => {
   if (value === undefined || value === null || value === '') return []
   return Array.isArray(value) ? [...new Set(value)] : [value]
 }
@@ -16,7 +16,7 @@ export const escalationInput = z
     is_on: flag(),
     minutes: whole(1, LONGEST),
     /** Roles whose holders are told, beside those who are told of every new order. */
-    roles: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_ROLES))),
+    roles: z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(MAX_ROLES))),
   })
   .check(z.refine(({ is_on, roles }) => !is_on || roles.length > 0, { error: 'no_roles', path: ['roles'] }))
 

@@ -3,7 +3,7 @@ import { flag, id, whole } from '../core/inputs.ts'
 import { MAX_RECEIVERS } from './reportLimits.ts'
 import { reportPeriods } from './reportPeriods.ts'
 
-const listed = (value: unknown) => {
+const toUniqueArray = (value: unknown) => {
   if (value === undefined || value === null || value === '') return []
   return Array.isArray(value) ? [...new Set(value)] : [value]
 }
@@ -20,7 +20,7 @@ export const reportScheduleInput = z
     weekday: whole(0, 6),
     day: whole(1, 31),
     /** Admins who may read the report. */
-    receivers: z.pipe(z.transform(listed), z.array(id()).check(z.maxLength(MAX_RECEIVERS))),
+    receivers: z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(MAX_RECEIVERS))),
   })
   .check(
     z.refine(({ is_on, receivers }) => !is_on || receivers.length > 0, {

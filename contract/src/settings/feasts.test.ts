@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { comingFeasts } from './feasts.ts'
 
-const told = (today: string) =>
+const summarize = (today: string) =>
   comingFeasts(today).map(({ key, isExpected, days }) => [key, days.from, days.to, isExpected])
 
 test('the next of each feast is found in either calendar, the nearest first', () => {
-  expect(told('2026-11-25')).toEqual([
+  expect(summarize('2026-11-25')).toEqual([
     ['founding', '2027-02-22', '2027-02-22', false],
     ['fitr', '2027-03-09', '2027-03-11', true],
     ['adha', '2027-05-16', '2027-05-19', true],
@@ -14,6 +14,6 @@ test('the next of each feast is found in either calendar, the nearest first', ()
 })
 
 test('one that begins today is still to come, and the day after it is a year away', () => {
-  const nationalFrom = (today: string) => told(today).find(([key]) => key === 'national')?.[1]
+  const nationalFrom = (today: string) => summarize(today).find(([key]) => key === 'national')?.[1]
   expect([nationalFrom('2026-09-23'), nationalFrom('2026-09-24')]).toEqual(['2026-09-23', '2027-09-23'])
 })

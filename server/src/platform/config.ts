@@ -75,9 +75,9 @@ export class ConfigError extends Error {}
 /** The text of `--help`. */
 export function helpText(): string {
   const width = Math.max(...Object.keys(settings).map((name) => name.length))
-  const rows = Object.entries(settings).map(([name, { initial, says }]) => {
+  const rows = Object.entries(settings).map(([name, { initial, description }]) => {
     const shown = initial ? ` [${initial}]` : ''
-    return `  ${name.padEnd(width)}  ${says}${shown}`
+    return `  ${name.padEnd(width)}  ${description}${shown}`
   })
   return ['Bustan, started by `npm start`. Settings are read from the environment:', '', ...rows, ''].join(
     '\n',

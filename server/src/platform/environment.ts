@@ -125,13 +125,13 @@ interface Setting<T = unknown> {
   /** Its value where nothing is given. */
   initial: string
   /** The description in `--help`. */
-  says: string
+  description: string
 }
 
-const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, says: string): Setting<T> => ({
+const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, description: string): Setting<T> => ({
   schema,
   initial,
-  says,
+  description,
 })
 
 /** Every setting the server reads, in the order `--help` prints them. */

@@ -3,7 +3,7 @@ import { dateFormat } from '@bustan/contract/core/intlFormats.ts'
 const SECOND = 1000
 const DAY = 86_400_000
 /** Days that are kept for a zone: more than a long list has. */
-const KEPT_DAYS = 20_000
+const MAX_CACHED_DAYS = 20_000
 
 const PARTS = {
   year: 'numeric',
@@ -32,7 +32,7 @@ const zones = new Map<string, Map<number, number | null>>()
 /** The offset of a whole day of UTC; null where it changes within the day. */
 function offsetOfDay(day: number, timeZone: string): number | null {
   let days = zones.get(timeZone)
-  if (!days || days.size > KEPT_DAYS) zones.set(timeZone, (days = new Map()))
+  if (!days || days.size > MAX_CACHED_DAYS) zones.set(timeZone, (days = new Map()))
   const known = days.get(day)
   if (known !== undefined) return known
   const first = askOffset(day * DAY, timeZone)

@@ -31,8 +31,8 @@ function serializeError(error: Error): unknown {
   const serialized = stdSerializers.err(error)
   if (!isOfDatabase(error)) return serialized
   const { message, stack } = serialized
-  const kept = Object.entries(serialized).filter(([name]) => !VALUES.has(name))
-  return { ...Object.fromEntries(kept), message: unquoted(message), stack: unquoted(stack) }
+  const allowed = Object.entries(serialized).filter(([name]) => !VALUES.has(name))
+  return { ...Object.fromEntries(allowed), message: unquoted(message), stack: unquoted(stack) }
 }
 
 /** Returns a log without secrets, in lines for a person on a terminal and in JSON elsewhere. */

@@ -63,16 +63,16 @@ async function startFuzzed(environment: Record<string, string>): Promise<Fuzzed>
       resolve()
     }),
   )
-  const hear = (question: string): Promise<unknown> =>
+  const answerTo = (question: string): Promise<unknown> =>
     Promise.race([
       new Promise((resolve) => waiting.set(question, resolve)),
       exited.then(() => Promise.reject(new Error(`the product ended: ${printed}`))),
     ])
-  const url = String(await hear('ready'))
+  const url = String(await answerTo('ready'))
   return {
     url,
     ask: async <T>(question: FuzzQuestion) => {
-      const answer = hear(question)
+      const answer = answerTo(question)
       child.send(question)
       return (await answer) as T
     },

@@ -7,7 +7,7 @@ export interface GeocoderService {
   /** For GEOCODER_URL. */
   template: string
   /** The addresses it was asked at, in their order. */
-  asked: string[]
+  requests: string[]
   behave(answer: (response: ServerResponse, request: IncomingMessage) => void): void
   close(): Promise<void>
 }
@@ -16,17 +16,17 @@ export const named = (display_name: unknown) => (response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify({ display_name }))
 
 export async function startGeocoder(): Promise<GeocoderService> {
-  const asked: string[] = []
+  const requests: string[] = []
   let answer: (response: ServerResponse, request: IncomingMessage) => void = named('A place')
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     template: `http://127.0.0.1:${port}/reverse?lat={lat}&lon={long}&accept-language={language}`,
-    asked,
+    requests,
     behave: (next) => (answer = next),
     async close() {
       server.closeAllConnections()

@@ -38,7 +38,7 @@ export interface PushService {
   /** Takes this long over each push from now on, in ms. */
   slow(ms: number): void
   /** Counts the pushes that came so far, answered or not. */
-  asked(): number
+  requestCount(): number
   /** The first push to a browser that fits, once it is there. */
   pushTo(number: number, fits?: (news: PushNews) => boolean): Promise<ReceivedPush>
   close(): Promise<void>
@@ -69,12 +69,12 @@ interface BrowserKeys {
 }
 
 /** The keys that a browser makes for its subscription, and what it tells of them. */
-function makeKeys(): { own: BrowserKeys; told: { p256dh: string; auth: string } } {
+function makeKeys(): { own: BrowserKeys; subscriptionKeys: { p256dh: string; auth: string } } {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
   const auth = randomBytes(16)
-  const told = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
-  return { own: { ecdh, auth }, told }
+  const subscriptionKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { own: { ecdh, auth }, subscriptionKeys }
 }
 
 interface Doing {
@@ -83,12 +83,12 @@ interface Doing {
   readonly browsers: BrowserKeys[]
   readonly answers: number[]
   took: number
-  asked: number
+  requestCount: number
 }
 
 const serverOf = (doing: Doing): Server =>
   createServer((request, response) => {
-    doing.asked += 1
+    doing.requestCount += 1
     void buffer(request).then(async (body) => {
       await sleep(doing.took)
       const path = request.url ?? ''
@@ -113,7 +113,7 @@ const serverOf = (doing: Doing): Server =>
   })
 
 export async function openPushService(): Promise<PushService> {
-  const doing: Doing = { received: [], apps: [], browsers: [], answers: [], took: 0, asked: 0 }
+  const doing: Doing = { received: [], apps: [], browsers: [], answers: [], took: 0, requestCount: 0 }
   const { received, apps, browsers, answers } = doing
   const server = serverOf(doing)
   server.listen(0, '127.0.0.1')
@@ -126,13 +126,13 @@ export async function openPushService(): Promise<PushService> {
     received,
     apps,
     browser() {
-      const { own, told: keys } = makeKeys()
+      const { own, subscriptionKeys: keys } = makeKeys()
       const number = browsers.push(own) - 1
       return { number, endpoint: `${url}/send/${number}`, keys }
     },
     answer: (...statuses) => void answers.push(...statuses),
     slow: (ms) => void (doing.took = ms),
-    asked: () => doing.asked,
+    requestCount: () => doing.requestCount,
     async pushTo(number, fits = () => true) {
       const find = () => received.find((push) => push.browser === number && fits(push.news))
       await expect.poll(find, { timeout: 60_000 }).toBeDefined()

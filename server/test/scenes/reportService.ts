@@ -10,7 +10,7 @@ export interface ReportService {
   /** Whole bodies, and the headers they came with. */
   received: { body: string; headers: IncomingMessage['headers'] }[]
   /** Returns the number of connections that were requested of it. */
-  asked(): number
+  connectionCount(): number
   /** Returns how many of them are open, their reports not answered. */
   held(): number
   /** The first event that fits, once it is there. */
@@ -44,7 +44,7 @@ export async function openReportService(
   return {
     dsn: `http://publickey@127.0.0.1:${(server.address() as AddressInfo).port}/7`,
     received,
-    asked: () => count,
+    connectionCount: () => count,
     held: () => open,
     async event(fits) {
       await expect.poll(() => events().some(fits), { timeout: 20_000 }).toBe(true)

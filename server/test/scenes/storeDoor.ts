@@ -81,7 +81,7 @@ export async function openDoor(
     register: (mobile, fields = {}) =>
       textAfter(mobile, () => post('/auth/register', { first_name: 'نوف', mobile, ...fields })),
     async ask(mobile) {
-      for (const kept of ['store from%', 'store minute%', 'store hour%', 'texts%']) await forget(kept)
+      for (const pattern of ['store from%', 'store minute%', 'store hour%', 'texts%']) await forget(pattern)
       return textAfter(mobile, () => post('/auth/code', { mobile }))
     },
     signIn: (mobile, code) => post('/auth/sign-in', { mobile, code }),

@@ -7,7 +7,7 @@ import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useT } from '../platform/i18n.ts'
-import { heardAt, useLiveState } from '../platform/live.ts'
+import { lastContactAt, useLiveState } from '../platform/live.ts'
 import { useUiLang } from '../ui/UiProvider.tsx'
 import { useOnline } from './Offline.tsx'
 
@@ -25,7 +25,7 @@ function Stale() {
     const timer = setInterval(() => setNow(new Date()), TICK)
     return () => clearInterval(timer)
   }, [])
-  return <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(heardAt()), now, lang) })} />
+  return <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(lastContactAt()), now, lang) })} />
 }
 
 /** Above the page: that this is a demo, and that nobody answers. */

@@ -85,7 +85,7 @@ function lateImports(path: string, source: string): Late[] {
 }
 
 /** The sets that the simple resources' screens bring, each in its own round. */
-const kitRounds = [...sources.values()].flatMap((source) => /says: (\w+),/.exec(source)?.[1] ?? [])
+const kitRounds = [...sources.values()].flatMap((source) => /textSet: (\w+),/.exec(source)?.[1] ?? [])
 
 function walk(): { lacks: string[]; seen: number } {
   const lacks = new Set<string>()
@@ -103,13 +103,13 @@ function walk(): { lacks: string[]; seen: number } {
     const source = sources.get(path) ?? ''
     for (const key of lacking(source, keys)) lacks.add(`${path}: ${key}`)
     // Names of screens and queries read what lists and kits ask for, and draw nothing of it: the screens come here again.
-    const isDrawn = (target: string) => !(NO_DRAWING.test(path) && DEFINITIONS.test(target))
-    for (const target of imports(path, source).filter(isDrawn)) visit(target, keys)
-    const module = /says: (\w+),/.exec(source)?.[1] ?? []
+    const isRendered = (target: string) => !(NO_DRAWING.test(path) && DEFINITIONS.test(target))
+    for (const target of imports(path, source).filter(isRendered)) visit(target, keys)
+    const module = /textSet: (\w+),/.exec(source)?.[1] ?? []
     for (const { target, brings } of lateImports(path, source))
       if (path === 'platform/resource/resourceScreens.tsx')
         for (const module of kitRounds) visit(target, union(keys, ['formTexts', module]))
-      else if (isDrawn(target)) visit(target, union(keys, [...brings, ...[module].flat()]))
+      else if (isRendered(target)) visit(target, union(keys, [...brings, ...[module].flat()]))
   }
   visit('main.tsx', shell)
   return { lacks: [...lacks], seen: seen.size }

@@ -60,15 +60,15 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
       const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
       return switches.find(({ type }) => type === 'new_order')?.[way] !== false
     }
-    const tell = (message: string) => void wants('toast').then((on) => on && show(message))
+    const notify = (message: string) => void wants('toast').then((on) => on && show(message))
     if (count === 1)
       void newOrderText(first)
         .catch(() => t('newOrders/number', { number: `#${first}` }))
         .then((message) => {
           // Another may have come in while this one was read.
-          if (seen.current.size === 1 && seen.current.has(first)) tell(message)
+          if (seen.current.size === 1 && seen.current.has(first)) notify(message)
         })
-    else tell(title)
+    else notify(title)
     if (!mayDecide && soundOn.get())
       void wants('sound')
         .then((on) => (on ? ring(TOGETHER) : undefined))

@@ -8,14 +8,14 @@ export function useNotices(canOpen: (href: string) => boolean): void {
   const go = useGo()
   const latest = useQuery(countsOptions).data?.latest_id
   const known = useRef<number>(undefined)
-  const tell = useEffectEvent(async (since: number) => {
-    const { tellNotices } = await import('./sound/tellNotices.ts')
-    await tellNotices(since, canOpen, go)
+  const announce = useEffectEvent(async (since: number) => {
+    const { announceNotices } = await import('./sound/soundNotices.ts')
+    await announceNotices(since, canOpen, go)
   })
   useEffect(() => {
     if (latest === undefined) return
     const since = known.current
     known.current = Math.max(latest, since ?? 0)
-    if (since !== undefined && latest > since) void tell(since).catch(() => undefined)
+    if (since !== undefined && latest > since) void announce(since).catch(() => undefined)
   }, [latest])
 }

@@ -26,7 +26,7 @@ export interface Offered {
   detail: string | null
 }
 
-const whenAsked = (enabled: boolean) => ({
+const enabledOptions = (enabled: boolean) => ({
   enabled,
   placeholderData: enabled ? keepPreviousData : undefined,
   meta: { quiet: true },
@@ -74,18 +74,18 @@ export function usePaletteRecords(typed: string): {
 
   const orders = useQuery({
     ...queryOf(ordersApi.list, { query: { ...newest, mobile: digits } }),
-    ...whenAsked(asks.orders),
+    ...enabledOptions(asks.orders),
   })
   const order = useOrderOfNumber(digits, asks.order)
   const clients = useQuery({
     ...queryOf(clientsApi.list, {
       query: { ...newest, ...(isNumber ? { mobile: digits } : { name: text }) },
     }),
-    ...whenAsked(asks.clients),
+    ...enabledOptions(asks.clients),
   })
   const products = useQuery({
     ...queryOf(productsApi.list, { query: { ...newest, name: text } }),
-    ...whenAsked(asks.products),
+    ...enabledOptions(asks.products),
   })
   /** Nothing that was found before stays once it is not asked for. */
   const rows = <Row>(requested: boolean, answer: { data: Row[] } | undefined) =>

@@ -40,8 +40,8 @@ const both =
  */
 export function AppLink({ href, children, ...props }: LinkProps) {
   const router = useRouter()
-  const bring = () => void router.preloadRoute(split(href)).catch(() => undefined)
-  const enter = () => rest(bring)
+  const preload = () => void router.preloadRoute(split(href)).catch(() => undefined)
+  const enter = () => rest(preload)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isMeantHere(event)) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export function AppLink({ href, children, ...props }: LinkProps) {
       onMouseLeave={both(props.onMouseLeave, leave)}
       onFocus={both(props.onFocus, enter)}
       onBlur={both(props.onBlur, leave)}
-      onTouchStart={both(props.onTouchStart, bring)}
+      onTouchStart={both(props.onTouchStart, preload)}
     >
       {children}
     </a>

@@ -21,11 +21,11 @@ beforeEach(() => switchLanguage('ar'))
 test('a piece is there once its texts are, and they are loaded once, in the language of the page alone', async () => {
   const { set, loads } = setOf('home', 'title', 'الرئيسية', 'Home')
   let loaded = 0
-  const bring = withTexts(() => Promise.resolve((loaded += 1)), set)
+  const load = withTexts(() => Promise.resolve((loaded += 1)), set)
   const t = getT()
-  expect(await bring()).toBe(1)
+  expect(await load()).toBe(1)
   expect(t('home/title')).toBe('الرئيسية')
-  await bring()
+  await load()
   expect([loaded, loads]).toEqual([2, { ar: 1, en: 0 }])
 })
 

@@ -26,7 +26,7 @@ const translators: Readonly<Record<UiLang, Translate>> = {
   en: createTranslate(catalogues.en, 'en'),
 }
 let turnedTo = language.get()
-const spoken = createCell(translators[turnedTo])
+const currentTranslate = createCell(translators[turnedTo])
 
 /** Loads what is wanted in a language, also what becomes wanted meanwhile. */
 async function loadWanted(lang: UiLang): Promise<void> {
@@ -63,12 +63,12 @@ export const withTexts =
 export async function switchLanguage(lang: UiLang): Promise<void> {
   await loadWanted(lang)
   turnedTo = lang
-  spoken.set(translators[lang])
+  currentTranslate.set(translators[lang])
   language.set(lang)
 }
 
 /** `t` of the language on the page, for use outside components. */
-export const getT = (): Translate => spoken.get()
+export const getT = (): Translate => currentTranslate.get()
 
 /** Says texts, drawn anew when the language turns. */
-export const useT = (): Translate => useCell(spoken)
+export const useT = (): Translate => useCell(currentTranslate)

@@ -9,7 +9,7 @@ let frozen: Set<Tab>
 
 class Tab {
   isHidden = false
-  heard: string[] = []
+  received: string[] = []
   leads = 0
   readonly role: LeaderTab<string>
 
@@ -20,11 +20,11 @@ class Tab {
         channel: {
           post: (message) => {
             if (frozen.has(this)) return
-            for (const hear of hearers) if (hear !== mine) setTimeout(() => hear(message), 1)
+            for (const listener of hearers) if (listener !== mine) setTimeout(() => listener(message), 1)
           },
-          listen: (hear) => {
+          listen: (listener) => {
             mine = (message) => {
-              if (!frozen.has(this)) hear(message)
+              if (!frozen.has(this)) listener(message)
             }
             hearers.add(mine)
           },
@@ -42,7 +42,7 @@ class Tab {
       {
         onLead: () => (this.leads += 1),
         onFollow: () => (this.leads -= 1),
-        onSaid: (said) => this.heard.push(said),
+        onSaid: (said) => this.received.push(said),
         describe: () => 'here',
       },
     )
@@ -77,7 +77,7 @@ test('the first tab leads at once, and those that come after it never do', () =>
   tabs[0]?.role.say('news')
   tabs[7]?.role.say('not mine to say')
   pass(10)
-  for (const tab of tabs.slice(1)) expect(tab.heard.at(-1)).toBe('news')
+  for (const tab of tabs.slice(1)) expect(tab.received.at(-1)).toBe('news')
 })
 
 test('forty tabs that open in one moment have one leader in a moment', () => {

@@ -19,7 +19,7 @@ type Message<Said> =
 export interface TabPlace {
   channel: {
     post: (message: unknown) => void
-    listen: (hear: (message: unknown) => void) => void
+    listen: (listener: (message: unknown) => void) => void
     close: () => void
   }
   /** When a leader was heard of last, in ms of `Date.now()`, in a place that all tabs read. */
@@ -52,7 +52,7 @@ class Tab<Said> {
   private readonly place: TabPlace
   private readonly role: TabRole<Said>
   private isLeader = false
-  private heardAt = Date.now()
+  private leaderSeenAt = Date.now()
   private readonly timer: ReturnType<typeof setInterval>
   private turn: ReturnType<typeof setTimeout> | undefined
   /** The tabs that stayed when a leader left. */
@@ -61,7 +61,7 @@ class Tab<Said> {
   constructor(place: TabPlace, role: TabRole<Said>) {
     this.place = place
     this.role = role
-    place.channel.listen((message) => this.hear(message as Message<Said>))
+    place.channel.listen((message) => this.onMessage(message as Message<Said>))
     this.timer = setInterval(() => this.look(), BEAT)
     if (Date.now() - place.lastBeat.read() < SILENCE.visible) {
       this.post({ type: 'who' })
@@ -131,7 +131,7 @@ class Tab<Said> {
   private follow(): void {
     clearTimeout(this.turn)
     this.staying = []
-    this.heardAt = Date.now()
+    this.leaderSeenAt = Date.now()
     if (!this.isLeader) return
     this.isLeader = false
     this.role.onFollow()
@@ -140,10 +140,10 @@ class Tab<Said> {
   private look(): void {
     if (this.isLeader) return this.beat()
     const silence = SILENCE[this.place.isHidden() ? 'hidden' : 'visible']
-    if (Date.now() - this.heardAt > silence) this.lead()
+    if (Date.now() - this.leaderSeenAt > silence) this.lead()
   }
 
-  private hear(message: Message<Said>): void {
+  private onMessage(message: Message<Said>): void {
     if (message.type === 'who') {
       if (this.isLeader) this.beat()
       return

@@ -53,7 +53,8 @@ function choose(more: ListChoices): void {
 export const chooseDensity = (density: Density): void => choose({ density })
 
 /** Checks whether list calls send the number of rows: the server's default may differ from the usual one. */
-export const saysRows = (usual: number): boolean => usual !== DEFAULT_PAGE_SIZE || shopRows.get() !== null
+export const sendsPageSize = (usual: number): boolean =>
+  usual !== DEFAULT_PAGE_SIZE || shopRows.get() !== null
 
 /** Chooses how many rows a page of this list has from now on. */
 export const chooseRows = (list: string, rows: number): void =>

@@ -31,7 +31,7 @@ function tabsOf(person: number | undefined): TabPlace | null {
   return {
     channel: {
       post: (message) => channel.postMessage(message),
-      listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+      listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
       close: () => channel.close(),
     },
     lastBeat: {
@@ -44,7 +44,7 @@ function tabsOf(person: number | undefined): TabPlace | null {
 }
 
 /** When the server was heard of last, in ms of `Date.now()`; when the page was opened, before it has been. */
-export const heardAt = (): number => running?.heardAt() ?? performance.timeOrigin
+export const lastContactAt = (): number => running?.lastContactAt() ?? performance.timeOrigin
 
 let running: LiveFeed | undefined
 
@@ -86,9 +86,9 @@ export function startLive(client: QueryClient): () => void {
 
 /** Hears of every change of a resource (`*`: of all), each once. What is shown loads anew without it. */
 export function useLive(resource: string, handler: Listener): void {
-  const hear = useEffectEvent(handler)
+  const onEvent = useEffectEvent(handler)
   useEffect(() => {
-    const listener: Listener = (changes) => hear(changes)
+    const listener: Listener = (changes) => onEvent(changes)
     const those = listeners.get(resource) ?? new Set()
     listeners.set(resource, those.add(listener))
     return () => void those.delete(listener)

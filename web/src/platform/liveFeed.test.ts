@@ -51,19 +51,19 @@ const t = (response: ServerResponse, event: string, position: string, data: unkn
   response.write(`event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`)
 
 function follow(more: Partial<LiveFeedOptions> = {}) {
-  const heard: number[] = []
+  const received: number[] = []
   const states: LiveState[] = []
   const resets = { count: 0 }
   feed = startLiveFeed({
     url,
     headers: () => ({ authorization: 'Bearer secret' }),
-    onChanges: (changes) => heard.push(...changes.map(({ id }) => id)),
+    onChanges: (changes) => received.push(...changes.map(({ id }) => id)),
     onReset: () => (resets.count += 1),
     onState: (state) => states.push(state),
     delays: { first: 4, longest: 20, poll: 10, silence: 2_000 },
     ...more,
   })
-  return { heard, states, resets }
+  return { received, states, resets }
 }
 
 test('changes are told as they come, with the bearer, each once', async () => {
@@ -73,8 +73,8 @@ test('changes are told as they come, with the bearer, each once', async () => {
     t(response, 'changes', '11', [change(1), change(2)])
     t(response, 'changes', '12', [change(2), change(3)])
   }
-  const { heard, states } = follow()
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
+  const { received, states } = follow()
+  await vi.waitFor(() => expect(received).toEqual([1, 2, 3]))
   expect(states.at(-1)).toBe('live')
   expect(streams[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   expect(streams[0]?.headers['last-event-id']).toBeUndefined()
@@ -87,8 +87,8 @@ test('it begins where the first of what is shown was read', async () => {
     t(response, 'changes', '12', [change(1)])
   }
   since = (_request, response) => void response.writeHead(500).end()
-  const { heard } = follow({ readAt: '9' })
-  await vi.waitFor(() => expect(heard).toEqual([1]))
+  const { received } = follow({ readAt: '9' })
+  await vi.waitFor(() => expect(received).toEqual([1]))
   expect(streams[0]?.headers['last-event-id']).toBe('9')
   feed?.noteRead('10')
   feed?.noteRead('9')
@@ -105,11 +105,11 @@ test('what was read before it began, and came after, is asked for once', async (
     void response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ data: [change(7)], position: '101', reset: false }))
-  const { heard, states } = follow()
+  const { received, states } = follow()
   await vi.waitFor(() => expect(states.at(-1)).toBe('live'))
   // Numbers, not texts: 99 lies before 100.
   for (const position of ['100', '99', '99', '102']) feed?.noteRead(position)
-  await vi.waitFor(() => expect(heard).toEqual([7]))
+  await vi.waitFor(() => expect(received).toEqual([7]))
   await new Promise((resolve) => setTimeout(resolve, 40))
   expect(requested).toEqual(['/live/since?position=99'])
 })
@@ -146,8 +146,8 @@ test('after a cut it continues where it was', async () => {
       t(response, 'changes', '12', [change(1), change(2)])
     }
   }
-  const { heard } = follow()
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  const { received } = follow()
+  await vi.waitFor(() => expect(received).toEqual([1, 2]))
   expect(streams[1]?.headers['last-event-id']).toBe('11')
 })
 
@@ -173,14 +173,14 @@ test('after three failures it asks, keeps trying, and listens again when it can'
     const answer = { data: first ? [] : [change(1), change(2)], position: '20', reset: false }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
-  const { heard, states } = follow()
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  const { received, states } = follow()
+  await vi.waitFor(() => expect(received).toEqual([1, 2]))
   expect(states).toContain('polling')
   expect(requested[0]).toBe('/live/since')
   expect(requested[1]).toBe('/live/since?position=20')
 
   works = true
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
+  await vi.waitFor(() => expect(received).toEqual([1, 2, 3]))
   expect(states.at(-1)).toBe('live')
   expect(streams.at(-1)?.headers['last-event-id']).toBe('20')
   const asking = requested.length
@@ -199,14 +199,14 @@ test('when neither answers it says so, until one of them does', async () => {
           .end(JSON.stringify({ data: [], position: '20', reset: false }))
   const { states } = follow()
   await vi.waitFor(() => expect(states).toContain('down'))
-  const heardAt = feed?.heardAt() ?? 0
+  const lastContactAt = feed?.lastContactAt() ?? 0
   const tried = streams.length
   await vi.waitFor(() => expect(streams.length).toBeGreaterThan(tried + 3))
   expect(new Set(states.slice(states.indexOf('down')))).toEqual(new Set(['down']))
-  expect(feed?.heardAt()).toBe(heardAt)
+  expect(feed?.lastContactAt()).toBe(lastContactAt)
   isDown = false
   await vi.waitFor(() => expect(states.at(-1)).toBe('polling'))
-  expect(feed?.heardAt()).toBeGreaterThan(heardAt)
+  expect(feed?.lastContactAt()).toBeGreaterThan(lastContactAt)
 })
 
 test('a line that went silent is given up and opened anew', async () => {
@@ -270,17 +270,17 @@ test('a stream that is held back is noticed once, and left alone for a day', asy
         reset: false,
       }),
     )
-  let heardBefore: number[] | null = null
-  const heldUntil = memory(() => (heardBefore ??= [...first.heard]))
+  let receivedBefore: number[] | null = null
+  const heldUntil = memory(() => (receivedBefore ??= [...first.received]))
   const delays = { first: 4, longest: 20, poll: 10, silence: 200, hello: 30 }
   const first = follow({ heldUntil, delays })
-  await vi.waitFor(() => expect(first.heard).toEqual([1]))
+  await vi.waitFor(() => expect(first.received).toEqual([1]))
   expect([streams.length, first.states.at(-1)]).toEqual([1, 'polling'])
   await vi.waitFor(() => expect(heldUntil.read()).toBeGreaterThan(Date.now() + 23 * 3_600_000))
   // It was asked beside the stream, before that was given up.
-  expect(heardBefore).toEqual([1])
-  const asked = requested.length
-  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(asked + 3))
+  expect(receivedBefore).toEqual([1])
+  const requestCount = requested.length
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(requestCount + 3))
   expect(streams).toHaveLength(1)
   feed?.stop()
 
@@ -294,7 +294,7 @@ test('a stream that is held back is noticed once, and left alone for a day', asy
   heldUntil.end()
   const third = follow({ heldUntil, delays })
   await vi.waitFor(() => expect(third.states.at(-1)).toBe('live'))
-  expect(third.heard).toContain(2)
+  expect(third.received).toContain(2)
 })
 
 test('a server that answers nothing holds nothing back', async () => {
@@ -315,7 +315,7 @@ function browser() {
     return {
       channel: {
         post: (message) => channel.postMessage(message),
-        listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+        listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
         close: () => channel.close(),
       },
       lastBeat: { read: () => beat, write: (at) => (beat = at), clear: () => (beat = 0) },
@@ -340,11 +340,11 @@ test('of forty tabs one listens, and every one of them hears each change once', 
     if (from === '11') t(response, 'changes', '12', [change(2)])
   }
   const place = browser()
-  const tabs: { heard: number[]; feed: LiveFeed }[] = []
+  const tabs: { received: number[]; feed: LiveFeed }[] = []
   for (let each = 0; each < 40; each += 1) {
-    const { heard } = follow({ tabs: place() })
+    const { received } = follow({ tabs: place() })
     if (!feed) throw new Error('it was started')
-    tabs.push({ heard, feed })
+    tabs.push({ received, feed })
   }
   const states = follow({ tabs: place() })
   const last = feed
@@ -352,15 +352,15 @@ test('of forty tabs one listens, and every one of them hears each change once', 
   expect(streams).toHaveLength(1)
   if (latest) t(latest, 'changes', '11', [change(1)])
   await vi.waitFor(() => {
-    for (const { heard } of tabs) expect(heard).toEqual([1])
+    for (const { received } of tabs) expect(received).toEqual([1])
   }, 5_000)
 
   // The one that listens is closed: another one continues where it was.
   tabs[0]?.feed.stop()
   await vi.waitFor(() => {
-    for (const { heard } of tabs.slice(1)) expect(heard).toEqual([1, 2])
+    for (const { received } of tabs.slice(1)) expect(received).toEqual([1, 2])
   }, 5_000)
-  expect(tabs[0]?.heard).toEqual([1])
+  expect(tabs[0]?.received).toEqual([1])
   expect(streams).toHaveLength(2)
   for (const tab of tabs) tab.feed.stop()
   last?.stop()
@@ -380,7 +380,7 @@ test('a tab that comes later asks for what happened since its page was read', as
   const leader = feed
   await vi.waitFor(() => expect(first.states.at(-1)).toBe('live'))
   const second = follow({ tabs: place(), readAt: '17' })
-  await vi.waitFor(() => expect(second.heard).toEqual([5]), 5_000)
+  await vi.waitFor(() => expect(second.received).toEqual([5]), 5_000)
   expect(requested).toEqual(['/live/since?position=17'])
   expect(second.states.at(-1)).toBe('live')
   expect(streams).toHaveLength(1)

@@ -34,7 +34,7 @@ class Feed {
   /** Everything since is told. */
   private begin: string | null = null
   private oldestRead: string | null = null
-  heardAt = Date.now()
+  lastContactAt = Date.now()
   private failures = 0
   private listening = false
   private state: LiveState = 'connecting'
@@ -84,13 +84,13 @@ class Feed {
   }
 
   private report(more: Partial<Report> = {}): Report {
-    const { state, position, heardAt } = this
+    const { state, position, lastContactAt: heardAt } = this
     return { state, position, heardAt, changes: [], isReset: false, hasRights: false, ...more }
   }
 
   /** Takes in what the tab that listens tells. */
   private take({ state, position, changes, isReset, hasRights, heardAt }: Report): void {
-    this.heardAt = heardAt
+    this.lastContactAt = heardAt
     this.setState(state)
     this.deliver(changes)
     if (hasRights) this.options.onRights?.()
@@ -189,25 +189,25 @@ class Feed {
     const onBytes = () => {
       isHeld = false
       clearTimeout(hello)
-      this.heardAt = Date.now()
+      this.lastContactAt = Date.now()
       clearTimeout(silence)
       silence = quiet()
     }
     try {
       const stream = await openStream(this.options, from, AbortSignal.any([signal, cut.signal]))
-      for await (const event of readEvents(stream, onBytes)) this.hear(event, from)
+      for await (const event of readEvents(stream, onBytes)) this.onStreamEvent(event, from)
     } finally {
       clearTimeout(silence)
       clearTimeout(hello)
       this.listening = false
       // Questions were answered while the stream, which begins with a word at once, brought nothing: something on the way holds it back.
-      if (isHeld && cut.signal.aborted && this.heardAt > began)
+      if (isHeld && cut.signal.aborted && this.lastContactAt > began)
         this.options.heldUntil?.write(Date.now() + HELD_MS)
     }
   }
 
   /** `from`: where the stream was asked to continue. */
-  private hear({ event, id, data }: StreamEvent, from: string | null): void {
+  private onStreamEvent({ event, id, data }: StreamEvent, from: string | null): void {
     if (!this.listening) {
       this.listening = true
       this.failures = 0
@@ -238,7 +238,7 @@ class Feed {
       this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
       this.position = answer.position
-      this.heardAt = Date.now()
+      this.lastContactAt = Date.now()
       this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)
       this.setState('polling')
       this.tabs?.say(this.report({ changes: answer.data, isReset: answer.reset }))
@@ -287,6 +287,6 @@ export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
     wake: () => feed.wakeUp(),
     noteRead: (read) => feed.noteRead(read),
     position: () => feed.position,
-    heardAt: () => feed.heardAt,
+    lastContactAt: () => feed.lastContactAt,
   }
 }

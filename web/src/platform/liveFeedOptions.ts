@@ -41,5 +41,5 @@ export interface LiveFeed {
   /** Up to where everything was told. */
   position: () => string | null
   /** When the server was heard of last, in ms of `Date.now()`. */
-  heardAt: () => number
+  lastContactAt: () => number
 }

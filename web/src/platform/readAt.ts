@@ -12,8 +12,8 @@ export function noteReadAt(position: string): void {
 }
 
 /** Hears of reads from now on; answers where the first one before stood. */
-export function onReadAt(hear: (position: string) => void): string | null {
-  listener = hear
+export function onReadAt(onRead: (position: string) => void): string | null {
+  listener = onRead
   return first
 }
 

@@ -14,7 +14,7 @@ class FakeStorage {
   }
 }
 
-let kept: FakeStorage
+let storage: FakeStorage
 const load = async () => ({
   ...(await import('./session.ts')),
   ...(await import('./recentRecords.ts')),
@@ -23,8 +23,8 @@ const person = (id: number) => ({ id, type: 'admin', ability: ['units index'] })
 
 beforeEach(() => {
   vi.resetModules()
-  kept = new FakeStorage()
-  vi.stubGlobal('localStorage', kept)
+  storage = new FakeStorage()
+  vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', new FakeStorage())
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -32,18 +32,18 @@ afterEach(() => void vi.unstubAllGlobals())
 test('what a browser keeps of a person is nobody else’s: another one’s sign-in forgets it, their own finds it', async () => {
   const { startSession, endSession, noteRecent, ownKey, recentRecords } = await load()
   startSession('one', person(7))
-  kept['bustan.theme'] = 'dark'
-  kept['bustan.draft.7.page.1'] = 'what was typed'
-  kept[ownKey('views')] = '[]'
+  storage['bustan.theme'] = 'dark'
+  storage['bustan.draft.7.page.1'] = 'what was typed'
+  storage[ownKey('views')] = '[]'
   noteRecent({ path: '/clients/show/3', name: 'سالم' })
   expect(recentRecords()).toHaveLength(1)
   endSession('one')
   // Names of people go with the session; what its person had typed waits for them.
-  expect(JSON.stringify(kept)).not.toContain('سالم')
+  expect(JSON.stringify(storage)).not.toContain('سالم')
   startSession('again', person(7))
-  expect(kept['bustan.draft.7.page.1']).toBe('what was typed')
+  expect(storage['bustan.draft.7.page.1']).toBe('what was typed')
   endSession('again')
   startSession('two', person(8))
-  expect(Object.keys(kept).filter((key) => key.includes('.7'))).toEqual([])
-  expect([kept['bustan.theme'], recentRecords()]).toEqual(['dark', []])
+  expect(Object.keys(storage).filter((key) => key.includes('.7'))).toEqual([])
+  expect([storage['bustan.theme'], recentRecords()]).toEqual(['dark', []])
 })

@@ -10,10 +10,10 @@ const EXPIRED = 'bustan.expired'
 const OUTGROWN = 'bustan.profile'
 
 /** The part of a person that outlives the page: their id, and their permissions, so that the shell draws at once. */
-type KeptPerson = Pick<SignedInUser, 'id' | 'type' | 'ability'>
+type StoredPerson = Pick<SignedInUser, 'id' | 'type' | 'ability'>
 
 /** The signed-in person: the kept part until the rest has been read. */
-export type Person = KeptPerson & Partial<SignedInUser>
+export type Person = StoredPerson & Partial<SignedInUser>
 
 /** The signed-in person's session. The person is the one seen last, and read again at start. */
 export interface Session {
@@ -32,16 +32,16 @@ function stored(): Session {
     const expired = readStoredJson<number>(EXPIRED)
     return expired === null ? nobody : { ...nobody, expired }
   }
-  const kept = readStoredJson<KeptPerson>(SESSION_KEYS.person)
+  const storedPerson = readStoredJson<StoredPerson>(SESSION_KEYS.person)
   // Somebody who may do nothing may lack a second factor: the page waits until that is known.
-  return { token, profile: kept?.ability?.length ? kept : null }
+  return { token, profile: storedPerson?.ability?.length ? storedPerson : null }
 }
 
 /** The session of this browser. */
 export const session = createCell<Session>(stored())
 
 function keepPerson({ id, type, ability }: SignedInUser): void {
-  writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies KeptPerson))
+  writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies StoredPerson))
 }
 
 /** Returns the person this browser belonged to last: the one signed in, or the one whose session expired by itself. */
@@ -74,7 +74,7 @@ export function renewProfile(profile: SignedInUser): void {
  */
 export function endSession(token?: string): void {
   if (token !== undefined && token !== session.get().token) return
-  const person = session.get().profile?.id ?? readStoredJson<KeptPerson>(SESSION_KEYS.person)?.id
+  const person = session.get().profile?.id ?? readStoredJson<StoredPerson>(SESSION_KEYS.person)?.id
   const expired = token === undefined ? undefined : person
   if (expired !== undefined) writeStored(EXPIRED, String(expired))
   for (const key of Object.values(SESSION_KEYS)) writeStored(key, null)

@@ -57,9 +57,9 @@ const OF_BROWSER =
 /** A reset under way belongs to no session. */
 const OF_RESET = 'bustan.reset'
 
-function forget(storage: Storage, isKept: (key: string) => boolean): void {
+function forget(storage: Storage, isRetained: (key: string) => boolean): void {
   for (const key of Object.keys(storage))
-    if (key.startsWith('bustan.') && !isKept(key)) storage.removeItem(key)
+    if (key.startsWith('bustan.') && !isRetained(key)) storage.removeItem(key)
 }
 
 /** Forgets what a session kept, in this browser or only in this tab: drafts, caches, what is unfolded. */

@@ -1,9 +1,9 @@
 /** Keeps the focus near where it was (steadyFocus.ts) once something has it: nothing does before somebody gives it. */
 export function keepFocusLate(): void {
-  const bring = (first: FocusEvent) =>
+  const load = (first: FocusEvent) =>
     void import('./steadyFocus.ts').then(
       ({ keepFocus }) => keepFocus(first),
       () => undefined,
     )
-  document.addEventListener('focusin', bring, { once: true })
+  document.addEventListener('focusin', load, { once: true })
 }

@@ -10,8 +10,8 @@ export type RequestKind = 'file' | 'page' | 'none'
 
 /** Only built files are kept and only pages have a stand-in; the API, uploads, exports and other origins pass by untouched. */
 export function kindOf({ method, mode, url }: WorkerRequest, origin: string): RequestKind {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/api(\/|$)/i.test(pathname)) return 'none'
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin || /^\/api(\/|$)/i.test(pathname)) return 'none'
   if (mode === 'navigate') return 'page'
   return pathname.startsWith('/assets/') ? 'file' : 'none'
 }

@@ -58,7 +58,7 @@ const NAME = cacheOf(id)
 const SHELL = '/'
 const known = new Set([...first, ...files.map(([path]) => path)])
 
-const anyKept = (url: string) => caches.match(url, { ignoreVary: true })
+const matchAnyCache = (url: string) => caches.match(url, { ignoreVary: true })
 
 async function keep(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return
@@ -86,8 +86,8 @@ async function activate(): Promise<void> {
 }
 
 async function fileOf(request: Request): Promise<Response> {
-  const kept = await anyKept(request.url)
-  if (kept) return kept
+  const cached = await matchAnyCache(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   const path = new URL(request.url).pathname
   if (answer.ok && known.has(path)) {
@@ -118,7 +118,7 @@ async function fill(paths: readonly string[]): Promise<void> {
 const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Shows what came, and lets open pages read it. Where somebody looks at one, that page tells of it by itself. */
-async function tell(text: string): Promise<void> {
+async function notify(text: string): Promise<void> {
   const news = readNews(text)
   if (!news) return
   const open = await tabs()
@@ -151,7 +151,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(fill(filesFor(files, modules)))
 })
 worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(tell(event.data.text()))
+  if (event.data) event.waitUntil(notify(event.data.text()))
 })
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()

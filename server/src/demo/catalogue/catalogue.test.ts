@@ -43,9 +43,9 @@ test('prices are whole halalas a shop would ask, discounts lower', () => {
 })
 
 test('each has a picture, and kinds of one thing differ', () => {
-  const drawn = [...categories, ...products].map(({ art, tint }) => artwork(art, tint))
+  const images = [...categories, ...products].map(({ art, tint }) => artwork(art, tint))
   expect(
-    drawn.every((svg) => svg.startsWith('<svg') && !svg.includes('NaN') && !svg.includes('undefined')),
+    images.every((svg) => svg.startsWith('<svg') && !svg.includes('NaN') && !svg.includes('undefined')),
   ).toBe(true)
   expect(artwork('sweet-pepper', '#fff')).not.toBe(artwork('sweet-pepper@115', '#fff'))
   expect(() => artwork('no-such-fruit', '#fff')).toThrow('no-such-fruit')

@@ -19,7 +19,7 @@ export interface DemoNotice {
 }
 
 const DAY = 86_400_000
-const KEPT_MS = 3 * DAY
+const RECENT_MS = 3 * DAY
 
 type Values = Record<string, string | number>
 type ValuesIn = (t: Translate) => Values
@@ -64,7 +64,7 @@ export function demoNotices({
   nameOf,
   now,
 }: NoticesOptions): DemoNotice[] {
-  const isRecent = (at: Date) => now.getTime() - at.getTime() < KEPT_MS
+  const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENT_MS
   const number = (order: DemoOrder) => `#${order.id}`
   const ordered = orders
     .filter((order) => isRecent(order.created_at))

@@ -170,10 +170,10 @@ function makeOrder(
   // Now and then somebody has it sent to somebody else.
   const isElsewhere = random.chance(0.1) && person.type === 'client'
   const place = isElsewhere ? demoPlace(random) : person.home
-  const drawn = baskets.draw(random, person.type === 'client' ? 'household' : 'department', age / YEAR)
+  const basket = baskets.draw(random, person.type === 'client' ? 'household' : 'department', age / YEAR)
   const isBulk = person.id === people.bulkBuyerId && !bulk.isSent
   if (isBulk) bulk.isSent = true
-  const lines = isBulk ? byTheTruckload(drawn) : drawn
+  const lines = isBulk ? byTheTruckload(basket) : basket
   const leader = people.managers.find(
     (one) => one.id === people.departments[(departmentId ?? 0) - 1]?.manager_id,
   )

@@ -10,7 +10,7 @@ export interface DemoOrder {
 /** Returns the texts that fit an order: nobody praises tomatoes they did not have, or the driver when they collected it. */
 export const fitting = (all: readonly Saying[], { lines, to }: DemoOrder): readonly Saying[] =>
   all.filter(
-    ({ of, brought }) =>
+    ({ of, deliveredTo }) =>
       (!of || lines.some(({ name_ar }) => of.some((word) => `${name_ar} `.includes(word)))) &&
-      (!brought || brought === to || (brought === 'either' && to !== null)),
+      (!deliveredTo || deliveredTo === to || (deliveredTo === 'either' && to !== null)),
   )

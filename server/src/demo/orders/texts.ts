@@ -30,54 +30,54 @@ export interface Saying {
   /** Words of product names, one of which is in an order that this is said of. */
   of?: readonly string[]
   /** Said of orders that were brought to somebody: at home, at the office, or either; without it of any order. */
-  brought?: 'home' | 'office' | 'either'
+  deliveredTo?: 'home' | 'office' | 'either'
 }
 
-const brought = (text: string, brought: 'home' | 'office' | 'either' = 'either'): Saying => ({
+const deliveredTo = (text: string, deliveredTo: 'home' | 'office' | 'either' = 'either'): Saying => ({
   text,
-  brought,
+  deliveredTo,
 })
 const of = (text: string, ...words: string[]): Saying => ({ text, of: words })
 
 /** The requests customers make when they order. */
 export const orderNotes: Readonly<Record<'ar' | 'en', readonly Saying[]>> = {
   ar: [
-    brought('الرجاء الاتصال قبل الوصول'),
-    brought('التسليم لحارس العمارة', 'home'),
-    brought('التوصيل بعد صلاة العصر', 'home'),
-    brought('يُترك الطلب عند الباب', 'home'),
-    brought('لا ترنوا الجرس، الأطفال نائمون', 'home'),
-    brought('التسليم لموظف الاستقبال', 'office'),
-    brought('التوصيل قبل الثانية ظهرًا', 'office'),
+    deliveredTo('الرجاء الاتصال قبل الوصول'),
+    deliveredTo('التسليم لحارس العمارة', 'home'),
+    deliveredTo('التوصيل بعد صلاة العصر', 'home'),
+    deliveredTo('يُترك الطلب عند الباب', 'home'),
+    deliveredTo('لا ترنوا الجرس، الأطفال نائمون', 'home'),
+    deliveredTo('التسليم لموظف الاستقبال', 'office'),
+    deliveredTo('التوصيل قبل الثانية ظهرًا', 'office'),
     of('أرجو اختيار الطماطم متوسطة النضج', 'طماطم'),
     of('الموز أخضر قليلًا من فضلكم', 'موز'),
     { text: 'الرجاء إرفاق فاتورة ضريبية' },
     { text: 'أرجو التغليف في أكياس ورقية' },
   ],
   en: [
-    brought('Please call before you arrive'),
-    brought('Leave it at the door', 'home'),
-    brought('Hand it to reception', 'office'),
+    deliveredTo('Please call before you arrive'),
+    deliveredTo('Leave it at the door', 'home'),
+    deliveredTo('Hand it to reception', 'office'),
     of('Tomatoes not too ripe, please', 'طماطم'),
     { text: 'Please attach a tax invoice' },
   ],
 }
 
 export const gladComments: readonly Saying[] = [
-  brought('خضار طازجة وتوصيل سريع، شكرًا لكم'),
+  deliveredTo('خضار طازجة وتوصيل سريع، شكرًا لكم'),
   { text: 'ما شاء الله الجودة ممتازة والتغليف نظيف' },
   of('أفضل طماطم اشتريتها هذا الموسم', 'طماطم'),
-  brought('المندوب محترم ووصل قبل الموعد'),
+  deliveredTo('المندوب محترم ووصل قبل الموعد'),
   of('الفواكه مختارة بعناية، بارك الله فيكم', 'تفاح', 'عنب', 'برتقال', 'مانجو', 'خوخ', 'فراولة', 'كمثرى'),
   { text: 'تعامل راقٍ وأسعار مناسبة' },
   of('التمر فاخر ويبيّض الوجه', 'تمر', 'سكري', 'عجوة', 'خلاص', 'مجدول', 'صقعي'),
-  brought('كل شيء وصل باردًا ومرتبًا'),
+  deliveredTo('كل شيء وصل باردًا ومرتبًا'),
   { text: 'ليس أول طلب لي ولن يكون الأخير' },
   of('النعناع ريحته تملأ البيت', 'نعناع'),
 ]
 
 export const mixedComments: readonly Saying[] = [
-  brought('الجودة جيدة لكن التوصيل تأخر ساعة'),
+  deliveredTo('الجودة جيدة لكن التوصيل تأخر ساعة'),
   of('الخس كان ذابلًا قليلًا وبقية الطلب ممتازة', 'خس '),
   { text: 'السعر أعلى من السوق بقليل' },
   of('نقصت حزمة بقدونس وتم تعويضي عنها', 'بقدونس'),
@@ -87,13 +87,13 @@ export const mixedComments: readonly Saying[] = [
 export const sadComments: readonly Saying[] = [
   { text: 'الطلب ناقص ولم يرد أحد على اتصالي' },
   of('نصف الفراولة تالفة', 'فراولة'),
-  brought('تأخر التوصيل أكثر من ثلاث ساعات'),
+  deliveredTo('تأخر التوصيل أكثر من ثلاث ساعات'),
   of('البطيخ غير حلو كما وعدتم', 'بطيخ'),
 ]
 
 export const englishComments: readonly Saying[] = [
   { text: 'Very fresh and well packed, thank you' },
-  brought('Driver was polite and on time'),
-  brought('Good quality, a little late'),
+  deliveredTo('Driver was polite and on time'),
+  deliveredTo('Good quality, a little late'),
   of('The mangoes were perfect', 'مانجو'),
 ]

@@ -53,8 +53,8 @@ function figure(part: string, place: Place): string {
     withGreens: greens === 'all',
   }
   const scale = place.side / size
-  const drawn = colour === undefined ? body : recolour(body, shift)
-  return `<g transform="translate(${place.x - place.side / 2} ${place.y - place.side / 2}) scale(${scale})">${drawn}</g>`
+  const tinted = colour === undefined ? body : recolour(body, shift)
+  return `<g transform="translate(${place.x - place.side / 2} ${place.y - place.side / 2}) scale(${scale})">${tinted}</g>`
 }
 
 /**

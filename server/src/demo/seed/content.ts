@@ -22,7 +22,12 @@ export async function insertContent(
     now,
   }: { catalogue: DemoCatalogue; keys: PictureKeys; openedAt: Date; now: Date },
 ): Promise<void> {
-  const kept = (index: number, names: { ar: string; en: string }, is_active: boolean, created_at: Date) => ({
+  const commonColumns = (
+    index: number,
+    names: { ar: string; en: string },
+    is_active: boolean,
+    created_at: Date,
+  ) => ({
     id: index + 1,
     search: normalizeForIndex(`${names.ar} ${names.en}`),
     is_active,
@@ -31,7 +36,7 @@ export async function insertContent(
     updated_at: created_at,
   })
   const questions = demoQuestions.map(({ body, answer, is_active }, index) => ({
-    ...kept(index, body, is_active, new Date(openedAt.getTime() + index * HOUR)),
+    ...commonColumns(index, body, is_active, new Date(openedAt.getTime() + index * HOUR)),
     body_ar: body.ar,
     body_en: body.en,
     answer_ar: answer.ar,
@@ -43,7 +48,7 @@ export async function insertContent(
     return (category && keys.get(`category-${category.id}`)) ?? null
   }
   const advertisements = demoAdvertisements(now).map((one, index) => ({
-    ...kept(index, one.title, one.is_active, preparedAt(one.start_at, now)),
+    ...commonColumns(index, one.title, one.is_active, preparedAt(one.start_at, now)),
     title_ar: one.title.ar,
     title_en: one.title.en,
     start_at: one.start_at,

@@ -49,15 +49,20 @@ export const demoSeller = {
 }
 
 /** The minutes an order may wait before others are notified, and the people to notify: the role of operations. */
-const TOLD_AFTER = 120
-const TOLD_ROLES = [2]
+const ESCALATION_MINUTES = 120
+const ESCALATION_ROLES = [2]
 
 /**
  * Sets the demo's shop, where nobody has. Orders that nobody decided are told of from `now` on: those of the demo that wait
  * were there before, so that its first start tells of none.
  */
 export async function insertSettings(tx: Tx, now: Date): Promise<void> {
-  const escalation = { is_on: true, minutes: TOLD_AFTER, roles: TOLD_ROLES, since: now.toISOString() }
+  const escalation = {
+    is_on: true,
+    minutes: ESCALATION_MINUTES,
+    roles: ESCALATION_ROLES,
+    since: now.toISOString(),
+  }
   for (const [key, value] of Object.entries({ ...settings, order_escalation: escalation }))
     await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
       on conflict (key) do nothing`.execute(tx)

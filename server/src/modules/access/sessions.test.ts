@@ -81,7 +81,7 @@ describe.each(usualDatabases)('a session on %s', (kind) => {
       expect(stream.status).toBe(200)
       await rest()
       // Looked at again at once after a change to somebody it may depend on; told of the rights that came with it.
-      const heard = (async () => {
+      const streamText = (async () => {
         let text = ''
         for await (const piece of stream.body ?? []) {
           text += Buffer.from(piece).toString()
@@ -112,7 +112,7 @@ describe.each(usualDatabases)('a session on %s', (kind) => {
           actor: bySystem,
         })
       })
-      expect(await heard).toContain('event: rights')
+      expect(await streamText).toContain('event: rights')
       expect(await ends()).toEqual(end)
       cut.abort()
     })

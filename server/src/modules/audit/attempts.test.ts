@@ -101,26 +101,26 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
       .execute()
     expect((await ask('recovery-codes', { current_password: 'not-this-one' }, token)).status).toBe(422)
 
-    const kept = async (action: string) => {
+    const attemptsOf = async (action: string) => {
       const { data } = await list(`action=${action}`)
       return data
         .filter((row: { at: string }) => Date.parse(row.at) > Date.now() - 60_000)
         .map((row: { record_id: string; reason: string | null }) => [row.record_id, row.reason])
     }
     const known = person.email
-    expect(await kept('reset_asked')).toEqual([
+    expect(await attemptsOf('reset_asked')).toEqual([
       ['no-account@test.example', null],
       [known, null],
     ])
-    expect(await kept('reset_failed')).toEqual([
+    expect(await attemptsOf('reset_failed')).toEqual([
       ['no-account@test.example', null],
       [known, null],
     ])
-    expect((await kept('sign_in_failed')).slice(0, 2)).toEqual([
+    expect((await attemptsOf('sign_in_failed')).slice(0, 2)).toEqual([
       ['passkey', 'This passkey is not known here.'],
       [known, 'This passkey is not known here.'],
     ])
-    expect(await kept('confirm_failed')).toEqual([[known, null]])
+    expect(await attemptsOf('confirm_failed')).toEqual([[known, null]])
     expect((await list('action=confirm_failed')).data[0].actor).toMatchObject({ kind: 'admin', id: adminId })
   })
 

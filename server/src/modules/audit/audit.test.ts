@@ -5,7 +5,7 @@ import { trailOf } from '../../../test/scenes/trail.ts'
 import type { Trail } from '../../../test/scenes/trail.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
-import { tellMarked } from './tellMarked.ts'
+import { notifyAuditMarker } from './notifyAuditMarker.ts'
 
 const today = businessDay(new Date())
 
@@ -45,7 +45,7 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
   test('who reads it is told of a row that could not be sealed, and nobody else', async () => {
     const [reader, other] = [await app.tokenWith(['audit index']), await app.tokenWith(['units index'])]
     const marker = { change_id: '1', reason: 'XX001: invalid page', columns: {} as never }
-    await app.platform.database.transaction((tx) => tellMarked(tx, marker))
+    await app.platform.database.transaction((tx) => notifyAuditMarker(tx, marker))
     const inbox = async (token: string, language: 'ar' | 'en' = 'en') =>
       (await app.call('GET', `${DASHBOARD}/notification/index?type=audit_marked`, { token, language })).body
         .data

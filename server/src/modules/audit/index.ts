@@ -66,4 +66,4 @@ export function auditModule(platform: Platform, route: Route): void {
   )
 }
 
-export { tellMarked } from './tellMarked.ts'
+export { notifyAuditMarker } from './notifyAuditMarker.ts'

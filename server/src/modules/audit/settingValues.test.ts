@@ -33,7 +33,7 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
     expect(status).toBe(200)
   }
   /** Returns the changes in the newest line of a section, by field. */
-  const told = async (section: string, language: 'ar' | 'en') => {
+  const newestChanges = async (section: string, language: 'ar' | 'en') => {
     const { data } = await trailOf(app).list(`resource=settings&record_id=${section}`, language)
     return Object.fromEntries(bare(data[0].changes).map(({ field, ...change }: Json) => [field, change]))
   }
@@ -41,7 +41,7 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
   test('a week is told day by day with its times, in both languages', async () => {
     await save('hours', { keeps_hours: true, week: week(0, 6), weekend: [5] })
     await save('hours', { week: week(0), weekend: [5, 6] })
-    expect(await told('hours', 'en')).toEqual({
+    expect(await newestChanges('hours', 'en')).toEqual({
       week: {
         kind: 'list',
         before: [
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
       },
       weekend: { kind: 'list', before: ['Friday'], after: ['Friday', 'Saturday'] },
     })
-    const arabic = await told('hours', 'ar')
+    const arabic = await newestChanges('hours', 'ar')
     expect(arabic['week'].after.slice(0, 2)).toEqual(['السبت: مغلق', 'الأحد: 08:00–12:00 · 16:00–01:00'])
     expect(arabic['weekend'].after).toEqual(['الجمعة', 'السبت'])
   })
@@ -77,13 +77,13 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
       ramadan_to: '2027-03-09',
       ramadan_week: week(1),
     })
-    expect(await told('hours', 'en')).toMatchObject({
+    expect(await newestChanges('hours', 'en')).toMatchObject({
       ramadan: { kind: 'text', before: 'none', after: 'dates' },
       ramadan_from: { kind: 'day', before: null, after: '2027-02-08' },
       ramadan_week: { kind: 'list', after: expect.arrayContaining(['Monday: 08:00–12:00 · 16:00–01:00']) },
     })
     await save('ordering', { paused: true, 'reason.ar': 'جرد', until: '2099-01-01T00:00:00Z' })
-    expect(await told('ordering', 'en')).toEqual({
+    expect(await newestChanges('ordering', 'en')).toEqual({
       paused: { kind: 'flag', before: false, after: true },
       'reason.ar': { kind: 'text', before: null, after: 'جرد' },
       until: { kind: 'moment', before: null, after: '2099-01-01T00:00:00.000Z' },
@@ -93,23 +93,23 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
 
   test('phones are a list, profiles texts, a rate is no price, and a logo is a picture', async () => {
     await save('contact', { phones: ['0551234567', '920012345'], twitter: 'bustan' })
-    expect(await told('contact', 'en')).toEqual({
+    expect(await newestChanges('contact', 'en')).toEqual({
       phones: { kind: 'list', before: [], after: ['+966551234567', '920012345'] },
       twitter: { kind: 'text', before: null, after: 'https://x.com/bustan' },
     })
     await save('general', { tax: 15 })
-    expect(await told('general', 'en')).toEqual({ tax: { kind: 'number', before: 0, after: 15 } })
+    expect(await newestChanges('general', 'en')).toEqual({ tax: { kind: 'number', before: 0, after: 15 } })
 
     const form = new FormData()
     form.set('logo', new Blob([new Uint8Array(await png())]), 'logo.png')
-    const drawn = await app.call('PUT', `${DASHBOARD}/settings/sections/business`, {
+    const uploaded = await app.call('PUT', `${DASHBOARD}/settings/sections/business`, {
       token: app.superToken,
       form,
     })
-    expect(drawn.status).toBe(200)
+    expect(uploaded.status).toBe(200)
     // A name that looks like a day is still a name.
     await save('business', { 'name.en': '2026-01-01' })
-    expect((await told('business', 'en'))['name.en']).toMatchObject({ kind: 'text' })
+    expect((await newestChanges('business', 'en'))['name.en']).toMatchObject({ kind: 'text' })
     const { data } = await trailOf(app).list('resource=settings&record_id=business')
     expect(data[1].changes).toEqual([
       { field: 'logo', kind: 'picture', before: null, after: expect.stringMatching(/\.webp$/) },
@@ -118,12 +118,12 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
 
   test('secrets that were given anew are called as their fields are', async () => {
     await save('mail', { smtp_host: 'mail.example.com', smtp_password: 'not told', smtp_security: 'tls' })
-    expect(await told('mail', 'en')).toEqual({
+    expect(await newestChanges('mail', 'en')).toEqual({
       given_anew: { kind: 'list', before: null, after: ['Password of the mail server'] },
       smtp_host: { kind: 'text', before: null, after: 'mail.example.com' },
       smtp_security: { kind: 'text', before: 'starttls', after: 'tls' },
     })
-    expect((await told('mail', 'ar'))['given_anew'].after).toEqual(['كلمة مرور خادم البريد'])
+    expect((await newestChanges('mail', 'ar'))['given_anew'].after).toEqual(['كلمة مرور خادم البريد'])
   })
 
   test('a file has the same words', async () => {

@@ -24,17 +24,17 @@ const kinds: Readonly<Partial<Record<SettingField['kind'], ValueKind>>> = {
 
 interface Telling {
   kind: ValueKind
-  told?: (value: unknown, language: Language) => unknown
+  format?: (value: unknown, language: Language) => unknown
 }
 
 /** The ways to show values that no kind of field describes, by the name of their shape. */
 const shapes: Readonly<Record<string, Telling>> = {
   day: { kind: 'day' },
   moment: { kind: 'moment' },
-  weekdays: { kind: 'list', told: weekdaysIn },
-  weekHours: { kind: 'list', told: weekIn },
-  specialDays: { kind: 'list', told: specialDaysIn },
-  taxPlan: { kind: 'list', told: ratesIn },
+  weekdays: { kind: 'list', format: weekdaysIn },
+  weekHours: { kind: 'list', format: weekIn },
+  specialDays: { kind: 'list', format: specialDaysIn },
+  taxPlan: { kind: 'list', format: ratesIn },
 }
 
 const tellingOf = (field: SettingField): Telling | undefined =>
@@ -88,8 +88,8 @@ function ratesIn(value: unknown, language: Language): unknown {
 function asField(change: RawChange, field: SettingField, language: Language): RawChange {
   const telling = tellingOf(field)
   if (!telling) return change
-  const { kind, told = (value) => value } = telling
-  const [before, after] = [told(change.before, language), told(change.after, language)]
+  const { kind, format = (value) => value } = telling
+  const [before, after] = [format(change.before, language), format(change.after, language)]
   return { ...change, kind, to: null, before, after }
 }
 

@@ -206,8 +206,8 @@ describe.each(usualDatabases)('products on %s', (kind) => {
       { product_id: shop.tomatoId, quantity: 1 },
     ])
     expect(await one(id)).toMatchObject({ ordersCount: 4, orders_count: 4 })
-    const listed = await call('GET', `/products?name=${encodeURIComponent('مطلوب')}`)
-    expect(listed.body.data[0]).toMatchObject({ ordersCount: 4 })
+    const response = await call('GET', `/products?name=${encodeURIComponent('مطلوب')}`)
+    expect(response.body.data[0]).toMatchObject({ ordersCount: 4 })
     expect((await call('DELETE', `/products/${id}`)).status).toBe(200)
     const order = await call('GET', `/orders/${orderId}`)
     expect(order.body.data['order-details'][0]).toMatchObject({

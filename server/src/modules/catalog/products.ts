@@ -1,7 +1,7 @@
 import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
-import { askedOf } from '@bustan/contract/core/filters.ts'
+import { filterValue } from '@bustan/contract/core/filters.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Input, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
@@ -96,7 +96,7 @@ const { category_id: ofCategory } = products.filters
 
 /** A main category asked for is asked for with its parts. */
 function inCategory(query: Readonly<Record<string, unknown>>): Conditions {
-  const main = askedOf('category_id', ofCategory, query)
+  const main = filterValue('category_id', ofCategory, query)
   return main === undefined
     ? []
     : [sql`category_id in (select id from categories where ${main}::int in (id, parent_id))`]

@@ -85,10 +85,10 @@ describe.each(usualDatabases)('advertisements on %s', (kind) => {
   test('an edit keeps a day that is past, and takes no new one', async () => {
     const id = await past(addDays(today, -5), tomorrow)
     const start_at = addDays(today, -5)
-    const kept = await call('PUT', `/advertisements/${id}`, {
+    const edited = await call('PUT', `/advertisements/${id}`, {
       body: ad({ start_at, end_at: addDays(today, 9) }),
     })
-    expect(kept.status).toBe(200)
+    expect(edited.status).toBe(200)
     const moved = await call('PUT', `/advertisements/${id}`, { body: ad({ start_at: yesterday }) })
     expect(Object.keys(moved.body.errors)).toEqual(['start_at'])
   })

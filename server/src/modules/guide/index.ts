@@ -45,8 +45,8 @@ function starterRoutes(route: Route, platform: Platform): void {
         if (!call.body.parts.every((part) => mayMake(call, part))) throw new AppError('forbidden')
         return call.body.parts.includes('categories') ? drawMissing(platform, call.db) : new Map()
       },
-      commit: async (tx, call, drawn) => {
-        const added = await takeStarter(tx, call.body.parts, { platform, actor: call.actor, drawn })
+      commit: async (tx, call, pictures) => {
+        const added = await takeStarter(tx, call.body.parts, { platform, actor: call.actor, pictures })
         const count = Object.values(added).reduce((sum, one) => sum + one, 0)
         const message = count === 0 ? call.t('done/starter_none') : call.t('done/starter', { count })
         return { message, data: { added } }

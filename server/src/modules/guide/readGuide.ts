@@ -34,18 +34,19 @@ async function readFacts(db: Executor, adminId: number): Promise<Facts> {
   return rows[0]
 }
 
-const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isNumber = (value: unknown) => typeof value === 'number'
 
 /** Reads the steps that are done in the settings. */
 async function readSettings(db: Executor, { config, mail }: Platform) {
   const { business, general, guide } = await readApplied(db, config, ['business', 'general', 'guide'])
-  const either = (field: string) => says(business[`${field}.ar`]) || says(business[`${field}.en`])
+  const either = (field: string) => isFilled(business[`${field}.ar`]) || isFilled(business[`${field}.en`])
   return {
     putAway: guide['put_away'] === true,
     done: {
       business: either('name') && either('address'),
-      tax: general['not_registered'] === true || (Number(general['tax']) > 0 && says(general['tax_number'])),
+      tax:
+        general['not_registered'] === true || (Number(general['tax']) > 0 && isFilled(general['tax_number'])),
       location: isNumber(general['lat']) && isNumber(general['long']),
       delivery:
         isNumber(general['radius_km']) &&

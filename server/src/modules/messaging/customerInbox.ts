@@ -13,7 +13,7 @@ export interface CustomerNotice {
 }
 
 /** Puts notices into the inboxes of customers. */
-export async function tellCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {
+export async function notifyCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(({ userId, type, about, title, body }) => ({
     user_id: userId,

@@ -77,7 +77,7 @@ describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) =>
     const { token } = await app.tokenWith(['orders index', 'contacts index', 'users index'])
     const id = await shop.order(shop.client)
     await move(id, 'prepared')
-    const found = async (query: Record<string, string>) => {
+    const matchingTypes = async (query: Record<string, string>) => {
       const { body } = await app.call(
         'GET',
         `${DASHBOARD}/notification/index?${new URLSearchParams(query).toString()}`,
@@ -85,15 +85,15 @@ describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) =>
       )
       return (body.data as (Entry & { id: number })[]).map((entry) => entry.notification_type)
     }
-    expect(await found({})).toEqual(['change_status', 'new_order'])
-    expect(await found({ title: `طلب جديد ${id}` })).toEqual(['new_order'])
-    expect(await found({ title: 'NEW order' })).toEqual(['new_order'])
+    expect(await matchingTypes({})).toEqual(['change_status', 'new_order'])
+    expect(await matchingTypes({ title: `طلب جديد ${id}` })).toEqual(['new_order'])
+    expect(await matchingTypes({ title: 'NEW order' })).toEqual(['new_order'])
     for (const type of ['new_order', 'طلب جديد', 'New order'])
-      expect(await found({ type })).toEqual(['new_order'])
-    expect(await found({ type: 'نوع لا نعرفه' })).toEqual([])
+      expect(await matchingTypes({ type })).toEqual(['new_order'])
+    expect(await matchingTypes({ type: 'نوع لا نعرفه' })).toEqual([])
     const { body } = await app.call('GET', `${DASHBOARD}/notification/index`, { token })
-    expect(await found({ before: String(body.data[0].id) })).toEqual(['new_order'])
-    expect(await found({ before: String(body.data[1].id) })).toEqual([])
+    expect(await matchingTypes({ before: String(body.data[0].id) })).toEqual(['new_order'])
+    expect(await matchingTypes({ before: String(body.data[1].id) })).toEqual([])
   })
 
   test('says title and text in the language of its reader', async () => {
@@ -148,7 +148,7 @@ describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) =>
   test('keeps nothing for longer than it should, and still knows who read what was sent', async () => {
     const { db } = app.platform.database
     const { token } = await app.tokenWith(['orders index'])
-    const [old, kept] = [await shop.order(shop.client), await shop.order(shop.client)]
+    const [old, recent] = [await shop.order(shop.client), await shop.order(shop.client)]
     await sql`update notifications set created_at = now() - interval '366 days' where subject_id = ${old}`.execute(
       db,
     )
@@ -166,7 +166,7 @@ describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) =>
       where user_id = ${shop.client.id}`.execute(db)
     await sweepInboxes(app.platform.database)
     expect((await inbox(colleague, old)).types).toEqual([])
-    expect((await inbox(colleague, kept)).types).toEqual(['new_order'])
+    expect((await inbox(colleague, recent)).types).toEqual(['new_order'])
     expect(
       (
         await app.call('POST', `${DASHBOARD}/notification/restore`, {

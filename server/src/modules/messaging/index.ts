@@ -43,7 +43,7 @@ export function messagingModule(platform: Platform, route: Route): void {
 export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
-export { tellCustomers } from './customerInbox.ts'
+export { notifyCustomers } from './customerInbox.ts'
 export type { CustomerNotice } from './customerInbox.ts'
 export { answerRows } from './contacts/savedAnswers.ts'
 export { notifyAdmins } from './notifications.ts'

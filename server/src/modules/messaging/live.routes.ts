@@ -33,7 +33,7 @@ const ofResources = new Map(
  * The resources whose changes all of the staff are notified of, as everybody's screens are drawn by them. Only the fact of the
  * change is sent.
  */
-const heardByAll = new Set(['settings'])
+const broadcastResources = new Set(['settings'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
 function readersOf(resource: string): readonly Permission[] {
@@ -46,7 +46,7 @@ function readersOf(resource: string): readonly Permission[] {
 
 /** True when `identity` may know that something happened to this record. */
 function mayKnow(identity: Identity, event: ChangeEvent): boolean {
-  if (heardByAll.has(event.resource)) return true
+  if (broadcastResources.has(event.resource)) return true
   return readersOf(event.resource).some((permission) => identity.permissions.has(permission))
 }
 

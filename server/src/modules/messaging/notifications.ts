@@ -4,7 +4,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
-import { permissionToHear, subjectOf } from '@bustan/contract/messaging/notifications.ts'
+import { permissionToReceive, subjectOf } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications.ts'
 import { pushToStaff } from './push/pushQueue.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
@@ -44,7 +44,7 @@ export async function readAbout(tx: Tx, adminId: number, subject: Subject, recor
 }
 
 /** Checks whether somebody (`a`) may see the notification, and has one of the requested roles. */
-const isTold = (permission: Permission, roles: readonly number[] | null) => sql`exists (
+const isReceiver = (permission: Permission, roles: readonly number[] | null) => sql`exists (
   select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
   where m.admin_id = a.id and (r.id = 1 or exists (
     select 1 from role_permissions p where p.role_id = r.id and p.permission = any(${givenBy(permission)}::text[]))))
@@ -70,7 +70,7 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
       insert into admin_notifications (admin_id, notification_id)
       select a.id, notice.id from admins a, notice
       where a.is_active and a.deleted_at is null and a.id is distinct from ${except}::int
-        and ${isTold(permissionToHear(notice.type), notice.roles ?? null)}
+        and ${isReceiver(permissionToReceive(notice.type), notice.roles ?? null)}
       returning admin_id, notification_id),
     pushed as (${pushToStaff(sql`told`, notice.type)})
     select t.admin_id as receiver, t.notification_id as entry, coalesce(s.mail, ${usualSwitches(notice.type).mail}) as mail

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The days for which notifications stay in inboxes. */
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 /** The days for which an entry deleted from an inbox can be restored. */
 const REMOVED_DAYS = 1
 
 /** Drops what is old, and what was deleted from inboxes. How many had read what was sent is still known then. */
 export async function sweepInboxes({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
-  const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
   const removed = sql`now() - make_interval(days => ${REMOVED_DAYS})`
   await transaction(async (tx) => {
     await sql`delete from notifications where created_at < ${old}`.execute(tx)

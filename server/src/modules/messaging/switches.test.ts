@@ -74,17 +74,17 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
   })
 
   test('by email too, in their language and with a link, to who asked for it alone', async () => {
-    const asked = await app.tokenWith(['orders index'])
+    const subscriber = await app.tokenWith(['orders index'])
     await app.tokenWith(['orders index'])
-    await turn(asked.token, { type: 'new_order', way: 'mail', on: 1 })
+    await turn(subscriber.token, { type: 'new_order', way: 'mail', on: 1 })
     const { rows } = await sql<{ email: string }>`
-      update admins set locale = 'en' where id = ${asked.adminId} returning email`.execute(db())
+      update admins set locale = 'en' where id = ${subscriber.adminId} returning email`.execute(db())
     const email = rows[0]?.email ?? ''
     const id = await shop.order(shop.client)
     const letter = await mailbox.emailTo(email)
     expect(letter.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe(`New order #${id}`)
     expect(letter.text).toContain(`http://localhost:9999/orders/show/${id}`)
-    await turn(asked.token, { type: 'new_order', way: 'mail', on: 0 })
+    await turn(subscriber.token, { type: 'new_order', way: 'mail', on: 0 })
     await shop.order(shop.client)
     await expect
       .poll(async () => (await sql`select from notice_mails`.execute(db())).rows.length, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import { permissionToHear } from '@bustan/contract/messaging/notifications.ts'
+import { permissionToReceive } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications.ts'
 import {
   notificationTypes,
@@ -19,7 +19,7 @@ const ways = ['toast', 'sound', 'push', 'mail'] as const
 /** The types somebody can be told of: those of what they may see. */
 const typesFor = (call: Call): NotificationType[] => {
   const { permissions } = requireIdentity(call.identity)
-  return notificationTypes.filter((type) => permissions.has(permissionToHear(type)))
+  return notificationTypes.filter((type) => permissions.has(permissionToReceive(type)))
 }
 
 async function readSwitches(db: Executor, adminId: number): Promise<Map<string, Switches>> {

@@ -172,14 +172,14 @@ describe.each(usualDatabases)('balances are a debt, on %s', (kind) => {
     await set(someone.id, 60, { how: 'cash' })
     expect((await someone.call('DELETE', '/me', {})).status).toBe(200)
     const { owed_now } = (await staff('GET', '/balances')).body
-    const asked = (days: number) =>
+    const backdatePayoutRequest = (days: number) =>
       sql`update users set payout_asked_at = now() - ${days} * interval '1 day' where id = ${someone.id}`.execute(
         db(),
       )
-    await asked(29)
+    await backdatePayoutRequest(29)
     await emptyClosedAccounts(app.platform)
     expect((await staff('GET', `/users/${someone.id}`)).body.data.deleted_at).toBeNull()
-    await asked(31)
+    await backdatePayoutRequest(31)
     await emptyClosedAccounts(app.platform)
     expect((await staff('GET', `/users/${someone.id}`)).body.data).toMatchObject({
       first_name: `#${someone.id}`,

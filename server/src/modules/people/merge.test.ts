@@ -69,8 +69,8 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
         { id: keep.id, orders: 1, messages: 1, balance: 42.5, closed_months: closed },
       ])
       expect((await counts()).rows).toEqual(counted)
-      const kept = (await people.call('GET', `/clients/${keep.id}`)).body.data
-      expect(kept).toMatchObject({
+      const survivor = (await people.call('GET', `/clients/${keep.id}`)).body.data
+      expect(survivor).toMatchObject({
         balance: 42.5,
         orders_count: 1,
         email: 'rima@farm.example',

@@ -34,8 +34,8 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
       people.call('POST', `/users/accept-register-request/${id}`, body)
 
     test('for a department from a public list; staff are told, and sign-in says that it waits', async () => {
-      const { body: listed } = await app.call('GET', `${STORE}/departments`)
-      expect(listed.data).toEqual([{ id: shop.departmentId, name: 'Hospitality' }])
+      const { body: departments } = await app.call('GET', `${STORE}/departments`)
+      expect(departments.data).toEqual([{ id: shop.departmentId, name: 'Hospitality' }])
       expect((await ask('0531000010', { department_id: 999 })).status).toBe(422)
       const { id, code } = await ask('0531000010')
       const pending = { statusRequests: 'pending', type: 'employee' }

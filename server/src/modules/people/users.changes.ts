@@ -38,23 +38,23 @@ type Columns = Pick<
   | 'sign'
 >
 
-const kept = <T>(sent: T | undefined, before: T | undefined, otherwise: T): T =>
+const valueOrStored = <T>(sent: T | undefined, before: T | undefined, otherwise: T): T =>
   sent === undefined ? (before ?? otherwise) : sent
 
 function columnsOf(input: UserInput | UserEditInput, before: Target | null, type: UserType): Columns {
-  const department_id = kept(input.department_id, before?.department_id, null)
+  const department_id = valueOrStored(input.department_id, before?.department_id, null)
   return {
     first_name: input.first_name,
-    last_name: kept(input.last_name, before?.last_name, '') ?? '',
+    last_name: valueOrStored(input.last_name, before?.last_name, '') ?? '',
     mobile: input.mobile,
-    email: kept(input.email, before?.email, null),
+    email: valueOrStored(input.email, before?.email, null),
     type,
     department_id: type === 'employee' ? department_id : null,
-    city_id: kept(input.city_id, before?.city_id, null),
-    gender: kept(input.gender, before?.gender, null),
-    birthdate: kept(input.birthdate, before?.birthdate, null),
-    nationality: kept(input.nationality, before?.nationality, null),
-    sign: kept(input.sign, before?.sign, null),
+    city_id: valueOrStored(input.city_id, before?.city_id, null),
+    gender: valueOrStored(input.gender, before?.gender, null),
+    birthdate: valueOrStored(input.birthdate, before?.birthdate, null),
+    nationality: valueOrStored(input.nationality, before?.nationality, null),
+    sign: valueOrStored(input.sign, before?.sign, null),
   }
 }
 
@@ -226,7 +226,7 @@ export async function changeProfile(
 ): Promise<void> {
   const before = await lockUser(tx, id)
   const { first_name, image } = input
-  const last_name = kept(input.last_name, before.last_name, '') ?? ''
+  const last_name = valueOrStored(input.last_name, before.last_name, '') ?? ''
   const image_key = await keepPicture(tx, platform, before, picture, image)
   const after = { ...before, first_name, last_name }
   await writeUser(tx, platform, before, after, image_key)

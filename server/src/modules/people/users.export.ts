@@ -9,13 +9,13 @@ import type { Translate } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
 import { countUsers, eachUser, userIds } from './users.queries.ts'
 import type { Clock } from '../../platform/config.ts'
-import type { ListedUser } from './users.queries.ts'
+import type { ExportedUser } from './users.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
 
 /** A person as files have them. */
-type Person = ListedUser & { department: string | null; town: string | null }
+type Person = ExportedUser & { department: string | null; town: string | null }
 type Column = ExportColumn<Person>
 
 type Head = (field: string, width: number) => { header: string; width: number }

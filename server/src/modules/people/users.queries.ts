@@ -99,7 +99,7 @@ export async function countUsers(db: Executor, query: UsersQuery, timeZone: stri
 }
 
 /** A person as files of people have them. */
-export type ListedUser = StoredUser & { decided_at: Date | null }
+export type ExportedUser = StoredUser & { decided_at: Date | null }
 
 /** The ids of the first people of a filter in the order of its list; null where that is the newest first. */
 export function userIds(
@@ -121,10 +121,10 @@ export async function* eachUser(
   query: UsersQuery,
   timeZone: string,
   { size, only }: { size: number; only: readonly number[] | undefined },
-): AsyncGenerator<ListedUser[]> {
+): AsyncGenerator<ExportedUser[]> {
   const where = sql`${userConditions(query, timeZone)} and ${among(sql`u.id`, only)}`
   for (let after = sql`true`; ;) {
-    const { rows } = await sql<ListedUser & { moment: string }>`
+    const { rows } = await sql<ExportedUser & { moment: string }>`
       with page as materialized (
         select id from users u where ${where} and ${after} order by ${newestFirst} limit ${size})
       select ${userColumns}, u.decided_at, u.created_at::text as moment

@@ -25,7 +25,7 @@ export const namedRow = (id: number, { ar, en }: InBoth, language: Language) => 
 })
 
 /** The page that is asked for; null where none is: whoever fills a choice wants all there is. */
-export function askedPage(query: PlacesQuery): Page | null {
+export function requestedPage(query: PlacesQuery): Page | null {
   const asks = [query.page, query.per_page, query.limit].some((one) => one !== undefined)
   return asks && query.limit !== 0 ? readPage(query) : null
 }
@@ -42,7 +42,7 @@ export function listKnown<Row extends { id: number; name_ar: string; name_en: st
       (query.id ?? row.id) === row.id &&
       words.every((word) => normalizeForSearch(`${row.name_ar} ${row.name_en}`).includes(word)),
   )
-  const page = askedPage(query)
+  const page = requestedPage(query)
   if (!page) return cutList(rows, SELECT_LIMIT)
   return { data: rows.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, rows.length) }
 }

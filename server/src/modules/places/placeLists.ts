@@ -10,7 +10,7 @@ import { answerFields, pickTranslation } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { askedPage } from './knownLists.ts'
+import { requestedPage } from './knownLists.ts'
 
 /** A table of places: what its rows have beside names and switch, and the table of the places they lie in. */
 export interface PlaceTable {
@@ -152,7 +152,7 @@ export async function listPlaces<Row extends object>(
   { offered = false } = {},
 ): Promise<{ data: Row[]; meta: ListMeta }> {
   const few = query.limit === 0
-  const page = query.suggest ? null : askedPage(query)
+  const page = query.suggest ? null : requestedPage(query)
   const most = query.suggest ? readPage(query).perPage : SELECT_LIMIT
   const { rows, total } = await readPlaces(db, of, conditions(of, query, offered || few), {
     language,

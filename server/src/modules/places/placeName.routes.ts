@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { nearestPlace } from './nearestPlace.ts'
 
 /** Names one person may ask for in a minute, and one network. */
-const ASKED_A_MINUTE = 30
-const ASKED_BY_NETWORK = 300
+const PERSON_LIMIT = 30
+const NETWORK_LIMIT = 300
 
 async function nearOf(db: Executor, lat: number, long: number, language: Language): Promise<string | null> {
   const [place, around] = (await nearestPlace(db, lat, long)) ?? []
@@ -30,7 +30,7 @@ export function placeNameRoute(route: Route, { config }: Platform): void {
       summary: 'What a place is called, for whoever chooses it on a map',
       query: placeNameQuery,
       answer: placeNameAnswer,
-      limit: { name: 'place names', person: ASKED_A_MINUTE, network: ASKED_BY_NETWORK, seconds: 60 },
+      limit: { name: 'place names', person: PERSON_LIMIT, network: NETWORK_LIMIT, seconds: 60 },
     },
     async ({ db, query: { lat, long }, language, t }) => {
       const near = await nearOf(db, lat, long, language)

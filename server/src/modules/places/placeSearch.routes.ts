@@ -1,6 +1,6 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { foundPlacesAnswer, foundPlacesQuery, MAX_FOUND_PLACES } from '@bustan/contract/places/places.ts'
-import type { FoundPlace } from '@bustan/contract/places/places.ts'
+import { placeSearchAnswer, placeSearchQuery, MAX_PLACE_MATCHES } from '@bustan/contract/places/places.ts'
+import type { PlaceMatch } from '@bustan/contract/places/places.ts'
 import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -40,11 +40,11 @@ function fitOf(name: string): RawBuilder<unknown> {
  * Towns and districts by words of their name and of what they lie in, so that "العليا الرياض" finds one of several. Of names
  * that fit as well as each other towns stand before districts.
  */
-async function findPlaces(db: Executor, typed: string): Promise<FoundPlace[]> {
+async function findPlaces(db: Executor, typed: string): Promise<PlaceMatch[]> {
   const name = nameIn(typed)
   // Signs alone name nothing.
   if (name === '') return []
-  const { rows } = await sql<FoundPlace>`
+  const { rows } = await sql<PlaceMatch>`
     with places as (
       select 'city' as kind, p.id, p.name_ar, p.name_en, w.name_ar as within_ar, w.name_en as within_en, p.lat, p.long,
         p.search as own, p.search || ' ' || w.search as words
@@ -56,7 +56,7 @@ async function findPlaces(db: Executor, typed: string): Promise<FoundPlace[]> {
       where p.is_active and w.is_active and r.is_active and p.lat is not null)
     select kind, id, name_ar, name_en, within_ar, within_en, lat, long from places
     where ${sql.join([sql`true`, ...hasWords(sql`words`, name)], sql` and `)}
-    order by ${fitOf(name)}, kind desc, ${bareArabic} collate "C", id limit ${MAX_FOUND_PLACES}`.execute(db)
+    order by ${fitOf(name)}, kind desc, ${bareArabic} collate "C", id limit ${MAX_PLACE_MATCHES}`.execute(db)
   return rows
 }
 
@@ -66,8 +66,8 @@ export function placeSearchRoute(route: Route): void {
     placesApi.find,
     {
       summary: 'Towns and districts by part of their name in either language, with where they are',
-      query: foundPlacesQuery,
-      answer: foundPlacesAnswer,
+      query: placeSearchQuery,
+      answer: placeSearchAnswer,
       tagged: true,
     },
     async ({ db, query }) => ({ data: await findPlaces(db, query.name) }),

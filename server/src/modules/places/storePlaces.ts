@@ -17,6 +17,7 @@ export async function listStorePlaces<Row extends object>(
 ): Promise<{ data: Row[]; meta: ListMeta }> {
   const whole = { ...query, limit: query.limit || undefined }
   const { data, meta } = await listPlaces(db, of, whole, language, { offered: true })
-  const tell = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => fields.has(name)))
-  return { data: data.map((row) => tell(row) as Row), meta }
+  const pickFields = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => fields.has(name)))
+  return { data: data.map((row) => pickFields(row) as Row), meta }
 }

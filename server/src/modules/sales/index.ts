@@ -7,7 +7,7 @@ import './totals/totals.table.ts'
 import './invoices/invoices.table.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { ISSUE_SECONDS, issueDue } from './invoices/issueDue.ts'
-import { LOOK_SECONDS, sweepMessages, tellDue } from './orders/customerMessages.ts'
+import { LOOK_SECONDS, sweepMessages, sendDueMessages } from './orders/customerMessages.ts'
 import { ESCALATION_SECONDS, escalateDue } from './orders/escalation.ts'
 import { escalationRoutes } from './orders/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
@@ -42,7 +42,7 @@ export function salesModule(platform: Platform, route: Route): void {
   statisticRoutes(route, platform)
   invoiceRoutes(route, platform)
   const { database, jobs } = platform
-  jobs.sweep('customers.tell', () => tellDue(database), LOOK_SECONDS)
+  jobs.sweep('customers.tell', () => sendDueMessages(database), LOOK_SECONDS)
   jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
   jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
   jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
@@ -59,5 +59,5 @@ export { issueHistory } from './invoices/issue.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { managerSkipped } from './orders/orders.rows.ts'
 export { moveOrder } from './orders/orders.moves.ts'
-export { openingOf, tellBusy, tellPause } from './orders/orderRefusals.ts'
+export { openingOf, describeBusy, describePause } from './orders/orderRefusals.ts'
 export { placeOrder, quoteOrder } from './orders/placing.ts'

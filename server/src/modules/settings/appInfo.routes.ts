@@ -25,8 +25,8 @@ export function appInfoRoute(route: Route, platform: Platform): void {
         'map',
       ])
       const timeZone = String(time['time_zone'])
-      const kept = hours()
-      const opening = openingAt(kept, at, timeZone)
+      const workingHours = hours()
+      const opening = openingAt(workingHours, at, timeZone)
       return {
         data: {
           demo: config.demo,
@@ -45,7 +45,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           opening: {
             open: opening.open,
             changes_at: opening.changes_at?.toISOString() ?? null,
-            next_day: nextDayOpening(kept, at, timeZone).toISOString(),
+            next_day: nextDayOpening(workingHours, at, timeZone).toISOString(),
           },
           at: at.toISOString(),
           shop: { name, address, logo, tax_number },

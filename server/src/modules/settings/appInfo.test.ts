@@ -18,11 +18,11 @@ describe.each(usualDatabases)('what stands at the head of printed orders on %s',
 
   test('is told before anybody has signed in; the VAT number as the settings have it', async () => {
     const { db } = app.platform.database
-    const told = {
+    const expected = {
       name: { ar: 'مزارع النخيل', en: 'Palm Farms' },
       address: { ar: 'طريق الملك فهد، الرياض', en: 'طريق الملك فهد، الرياض' },
     }
-    expect(await shop()).toEqual({ ...told, logo: null, tax_number: null })
+    expect(await shop()).toEqual({ ...expected, logo: null, tax_number: null })
 
     const save = (value: object) =>
       db
@@ -31,10 +31,10 @@ describe.each(usualDatabases)('what stands at the head of printed orders on %s',
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
     await save({ tax: 15, tax_number: ' 310122393500003 ' })
-    expect(await shop()).toEqual({ ...told, logo: null, tax_number: '310122393500003' })
+    expect(await shop()).toEqual({ ...expected, logo: null, tax_number: '310122393500003' })
 
     await save({ tax: 15, tax_number: '  ' })
-    expect(await shop()).toEqual({ ...told, logo: null, tax_number: null })
+    expect(await shop()).toEqual({ ...expected, logo: null, tax_number: null })
   })
 
   test('has what is saved at that moment, also in a process that has not heard of it yet', async () => {

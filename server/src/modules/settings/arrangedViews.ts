@@ -54,10 +54,10 @@ function changeRoute(route: Route, platform: Platform): void {
         const view = await changeable(tx, id, me)
         const { name = view.name, search } = call.body
         await assertNameIsFree(tx, view, name, id)
-        const { page: _page, ...kept } = search ?? (view.search as Record<string, string>)
+        const { page: _page, ...filters } = search ?? (view.search as Record<string, string>)
         await tx
           .updateTable('saved_views')
-          .set({ name, search: JSON.stringify(kept) })
+          .set({ name, search: JSON.stringify(filters) })
           .where('id', '=', id)
           .execute()
         await platform.changes.record(tx, {
@@ -66,7 +66,7 @@ function changeRoute(route: Route, platform: Platform): void {
           action: 'edit',
           actor: call.actor,
           before: { name: view.name, search: view.search },
-          after: { name, search: kept },
+          after: { name, search: filters },
         })
         const changed = (await viewsOf(tx, view.list, me)).find((one) => one.id === id)
         if (!changed) throw new AppError('not_found')

@@ -50,8 +50,8 @@ describe.each(usualDatabases)('what routes credentials, on %s', (kind) => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['current_password']])
     expect((await restore(token)).status).toBe(422)
     expect((await save(token, 'mail', moved, { current_password: password })).status).toBe(200)
-    const told = await mailbox.emailTo('admin@bustan.test')
-    expect(told.text).toMatch(/البريد|mail/i)
+    const email = await mailbox.emailTo('admin@bustan.test')
+    expect(email.text).toMatch(/البريد|mail/i)
     const { rows } = await sql<{ type: string }>`select n.type from notifications n
       join admin_notifications r on r.notification_id = n.id
       where r.admin_id = 1 and n.type = 'credentials_changed'`.execute(app.platform.database.db)

@@ -95,13 +95,13 @@ describe.each(usualDatabases)('the general settings on %s', (kind) => {
     })}::jsonb where key = 'general'`.execute(db)
     await up(db as never)
 
-    const told = (await versions('general')).map(({ version, by, restored_from, changes }) => [
+    const history = (await versions('general')).map(({ version, by, restored_from, changes }) => [
       version,
       by,
       restored_from,
       ...changes.map(({ field, after }: Json) => `${field} ${after}`),
     ])
-    expect(told).toEqual([
+    expect(history).toEqual([
       [5, 'Sara', 2, 'tax 15'],
       [4, 'Sara', null, 'tax 5'],
       [3, 'Sara', null, 'price_per_kilo 2'],
@@ -137,9 +137,9 @@ describe.each(usualDatabases)('the general settings on %s', (kind) => {
       select 'tax', n, jsonb_build_object('tax', n % 10), case when n = 140 then 1 end, 1, 'Sara', now() - (200 - n) * interval '1 day'
       from generate_series(101, 140) n`.execute(db)
     await up(db as never)
-    const kept = await versions('general')
-    expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([40, 140, 101])
-    expect(kept[0]?.restored_from).toBeNull()
+    const retained = await versions('general')
+    expect([retained.length, retained[0]?.version, retained.at(-1)?.version]).toEqual([40, 140, 101])
+    expect(retained[0]?.restored_from).toBeNull()
     expect((await save('tax', { tax: 3 }, 140)).status).toBe(200)
   })
 })

@@ -67,20 +67,20 @@ describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
       body: { values },
       ...(language ? { language } : {}),
     })
-  const told = async () => {
+  const tileSettings = async () => {
     const { tile_url, tile_attribution } = (await app.call('GET', `${DASHBOARD}/app-info`)).body.data
     return [tile_url, tile_attribution]
   }
 
   test('are told to screens once saved, and the page may show those of their host alone', async () => {
     const before = await page.policy()
-    expect([await told(), before['img-src']]).toEqual([[null, null], BUNDLED])
+    expect([await tileSettings(), before['img-src']]).toEqual([[null, null], BUNDLED])
     const saved = await save({ tile_url: ` ${TILES} `, tile_attribution: '© Tile makers' })
     expect([saved.status, saved.body.data.values]).toEqual([
       200,
       { tile_url: TILES, tile_attribution: '© Tile makers' },
     ])
-    expect(await told()).toEqual([TILES, '© Tile makers'])
+    expect(await tileSettings()).toEqual([TILES, '© Tile makers'])
     expect(withoutNonces(await page.policy())).toEqual({
       ...withoutNonces(before),
       'img-src': `${BUNDLED} https://tiles.example`,
@@ -89,7 +89,7 @@ describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
     await save({ tile_url: 'https://other.tiles.example:8443/v1/{z}/{y}/{x}{r}.jpg?key=a&style=terrain' })
     expect((await page.policy())['img-src']).toBe(`${BUNDLED} https://other.tiles.example:8443`)
     await save({ tile_url: '', tile_attribution: '' })
-    expect([await told(), (await page.policy())['img-src']]).toEqual([[null, null], BUNDLED])
+    expect([await tileSettings(), (await page.policy())['img-src']]).toEqual([[null, null], BUNDLED])
   })
 
   test('reach the page of another process without being asked', async () => {
@@ -157,7 +157,7 @@ describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
     expect(body.message.toLowerCase()).toContain('address of the map tiles')
     const arabic = await save({ tile_url }, 'ar')
     expect(arabic.body.errors.tile_url[0]).toContain('عنوان صور الخريطة')
-    expect([await told(), withoutNonces(await page.policy())]).toEqual([[null, null], before])
+    expect([await tileSettings(), withoutNonces(await page.policy())]).toEqual([[null, null], before])
   })
 
   test('that stand in the database and make no sense are none', async () => {
@@ -166,7 +166,7 @@ describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
         insert into settings (key, value) values ('map', ${JSON.stringify({ tile_url })})
         on conflict (key) do update set value = excluded.value`.execute(app.platform.database.db)
       await app.platform.settings.refresh()
-      expect([await told(), (await page.policy())['img-src']]).toEqual([[null, null], BUNDLED])
+      expect([await tileSettings(), (await page.policy())['img-src']]).toEqual([[null, null], BUNDLED])
     }
   })
 })

@@ -86,7 +86,7 @@ function keepRoute(route: Route, platform: Platform): void {
         const me = requireIdentity(call.identity)
         const { list, name, search, shared = false } = call.body
         if (shared && !mayShare(me)) throw new AppError('forbidden')
-        const { page: _page, ...kept } = search
+        const { page: _page, ...filters } = search
         const own = await tx
           .selectFrom('saved_views')
           .select(['id', 'name', 'search', 'shared'])
@@ -95,7 +95,7 @@ function keepRoute(route: Route, platform: Platform): void {
           .execute()
         const before = own.find((view) => view.name === name)
         if (!before && own.length >= MAX_VIEWS) throw invalidField('name', 'too_many', { maximum: MAX_VIEWS })
-        const value = { search: JSON.stringify(kept), shared }
+        const value = { search: JSON.stringify(filters), shared }
         const { id } = await tx
           .insertInto('saved_views')
           .values({ admin_id: me.id, list, name, ...value })
@@ -108,7 +108,7 @@ function keepRoute(route: Route, platform: Platform): void {
           action: before ? 'edit' : 'create',
           actor: call.actor,
           ...(before ? { before: { name, search: before.search, shared: before.shared } } : {}),
-          after: { name, search: kept, shared },
+          after: { name, search: filters, shared },
         })
         const view = (await viewsOf(tx, list, me)).find((one) => one.id === id)
         if (!view) throw new AppError('not_found')

@@ -103,8 +103,8 @@ function saveRoute(route: Route, platform: Platform): void {
         const values = readChange(platform, section, sent)
         for (const { name, file } of pictures) values[name] = await platform.files.keep(tx, file)
         const change = { values, version }
-        const tell = await prepareNotice(platform, tx, call, section)
-        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await tell()
+        const sendNotice = await prepareNotice(platform, tx, call, section)
+        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await sendNotice()
         const data = await readSection(tx, platform.config, section)
         return { message: call.t('done/savedSuccessfully'), data }
       },
@@ -133,9 +133,9 @@ function restoreRoute(route: Route, platform: Platform): void {
       commit: async (tx, call, section) => {
         const { from, version } = call.body
         const values = await readVersion(tx, platform, section, from)
-        const tell = await prepareNotice(platform, tx, call, section)
+        const sendNotice = await prepareNotice(platform, tx, call, section)
         const change = { values, version, restoredFrom: from }
-        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await tell()
+        if ((await saveSection(tx, platform, section, change, call.actor)) !== null) await sendNotice()
         const data = await readSection(tx, platform.config, section)
         return { message: call.t('done/settingsRestored'), data }
       },

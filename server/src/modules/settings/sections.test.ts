@@ -42,17 +42,17 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
       [none, 403, 403],
       [null, 401, 401],
     ] as const) {
-      const asked = { token: who }
-      expect((await app.call('GET', SECTIONS, asked)).status).toBe(reads)
-      expect((await app.call('GET', `${DASHBOARD}/settings?key=contact`, asked)).status).toBe(reads)
-      expect((await app.call('GET', `${SECTIONS}/contact/versions`, asked)).status).toBe(reads)
+      const caller = { token: who }
+      expect((await app.call('GET', SECTIONS, caller)).status).toBe(reads)
+      expect((await app.call('GET', `${DASHBOARD}/settings?key=contact`, caller)).status).toBe(reads)
+      expect((await app.call('GET', `${SECTIONS}/contact/versions`, caller)).status).toBe(reads)
       const body = { values: { email: 'not-by-me@shop.example' } }
       if (writes !== 200) {
-        const save = { ...asked, body }
+        const save = { ...caller, body }
         expect((await app.call('PUT', `${SECTIONS}/contact`, save)).status).toBe(writes)
-        const restore = { ...asked, body: { from: 1 } }
+        const restore = { ...caller, body: { from: 1 } }
         expect((await app.call('POST', `${SECTIONS}/contact/restore`, restore)).status).toBe(writes)
-        const specified = { ...asked, body: { key: 'contact', value: body.values } }
+        const specified = { ...caller, body: { key: 'contact', value: body.values } }
         expect((await app.call('POST', `${DASHBOARD}/settings`, specified)).status).toBe(writes)
       }
     }

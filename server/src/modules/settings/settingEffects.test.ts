@@ -86,10 +86,10 @@ describe.each(usualDatabases)('what settings do on %s', (kind) => {
     const rows = []
     for (const table of ['changes', 'settings', 'setting_versions', 'setting_secrets', 'idempotency_keys'])
       rows.push(await sql`select t::text from ${sql.table(table)} t`.execute(db))
-    const told = JSON.stringify([saved.body, tried.body, answers.map(({ body }) => body), rows])
-    expect(told).not.toContain(SECRET)
-    expect(told).not.toContain(Buffer.from(SECRET).toString('base64'))
-    expect(told).toContain('given_anew')
+    const output = JSON.stringify([saved.body, tried.body, answers.map(({ body }) => body), rows])
+    expect(output).not.toContain(SECRET)
+    expect(output).not.toContain(Buffer.from(SECRET).toString('base64'))
+    expect(output).toContain('given_anew')
 
     const wrong = await save('mail', { smtp_password: 'another' })
     expect(wrong.status).toBe(200)
@@ -220,8 +220,8 @@ describe.each(usualDatabases)('what settings do on %s', (kind) => {
 
   test('a list has as many rows as is set, unless the call says otherwise', async () => {
     const sizes = async () => {
-      const asked = ['/units', '/units?per_page=3', '/units?limit=4', '/orders', '/clients']
-      return Promise.all(asked.map(async (path) => (await staff(path)).body.meta.per_page))
+      const paths = ['/units', '/units?per_page=3', '/units?limit=4', '/orders', '/clients']
+      return Promise.all(paths.map(async (path) => (await staff(path)).body.meta.per_page))
     }
     expect(await sizes()).toEqual([6, 3, 4, 6, 6])
     await save('lists', { page_size: 25 })
@@ -375,8 +375,8 @@ describe.each(usualDatabases)('settings the environment makes on %s', (kind) => 
     const mail = await sectionNow('mail')
     expect(mail.secrets).toEqual({ smtp_password: true })
     expect((await save('mail', { smtp_password: 'x' })).status).toBe(422)
-    const told = JSON.stringify((await app.call('GET', SECTIONS, { token: app.superToken })).body)
-    expect(told).not.toMatch(/p@ss-word|p%40ss|hidden-key/)
+    const output = JSON.stringify((await app.call('GET', SECTIONS, { token: app.superToken })).body)
+    expect(output).not.toMatch(/p@ss-word|p%40ss|hidden-key/)
     expect(app.platform.config.timeZone).toBe('Europe/Istanbul')
   })
 

@@ -63,8 +63,8 @@ describe.each(usualDatabases)('gateways for text messages, on %s', (kind) => {
   test('are handed no key that was given for another', async () => {
     await save({ provider: 'unifonic', sender_name: 'Bustan', gateway_key: 'k-1' })
     const moved = await save({ provider: 'taqnyat' })
-    const kept = moved.status === 200 ? moved.body.data.secrets.gateway_key : 'refused'
-    expect(['refused', false]).toContain(kept)
+    const outcome = moved.status === 200 ? moved.body.data.secrets.gateway_key : 'refused'
+    expect(['refused', false]).toContain(outcome)
   })
 
   test.each([

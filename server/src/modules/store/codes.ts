@@ -10,17 +10,17 @@ import type { ServerSecret } from '../../platform/secret/serverSecret.ts'
 import './store.table.ts'
 
 /** Codes one network may ask for in an hour: many customers of one provider share an address. */
-const ASKED_BY_NETWORK = 60
+const NETWORK_LIMIT = 60
 const SALT_BYTES = 16
 const DAY = 24 * 60 * 60_000
 
-const alarm = { resource: 'access', id: 'store', action: 'code_alarm', says: 'codes of customers' }
+const alarm = { resource: 'access', id: 'store', action: 'code_alarm', label: 'codes of customers' }
 
 /** The counters of codes to sign in with, by mobile. */
-export const signInCodes = codeCounters({ name: 'store', askedByNetwork: ASKED_BY_NETWORK, alarm })
+export const signInCodes = codeCounters({ name: 'store', networkLimit: NETWORK_LIMIT, alarm })
 
 /** The counters of codes that confirm an email, by the person's id. */
-export const emailCodes = codeCounters({ name: 'store email', askedByNetwork: ASKED_BY_NETWORK, alarm })
+export const emailCodes = codeCounters({ name: 'store email', networkLimit: NETWORK_LIMIT, alarm })
 
 type Stored = Selectable<Tables['customer_codes']>
 type Purpose = Stored['purpose']

@@ -216,13 +216,13 @@ describe.each(usualDatabases)('the sessions of a customer on %s', (kind) => {
     expect((await door.call('GET', '/me', third)).status).toBe(401)
     expect((await door.call('GET', '/me', stranger.token)).status).toBe(200)
     expect(await list(customer.token)).toHaveLength(1)
-    const kept = await door.app.platform.database.db
+    const recorded = await door.app.platform.database.db
       .selectFrom('changes')
       .select('action')
       .where('resource', '=', 'customer_sessions')
       .where('actor_id', '=', customer.id)
       .orderBy('id')
       .execute()
-    expect(kept.map((row) => row.action)).toEqual(['sign_in', 'sign_in', 'sign_in', 'end', 'end_others'])
+    expect(recorded.map((row) => row.action)).toEqual(['sign_in', 'sign_in', 'sign_in', 'end', 'end_others'])
   })
 })

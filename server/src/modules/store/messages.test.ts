@@ -37,10 +37,10 @@ describe.each(usualDatabases)('messages from the ordering app on %s', (kind) => 
       user: { id: customer.id, name: 'بندر', type: 'client' },
     })
     await staff().call('POST', `/contacts/${id}/reply`, { reply: 'في مارس' })
-    const listed = (await customer.call('GET', '/messages')).body
-    expect(listed.meta.total).toBe(1)
-    expect(listed.data[0]).toMatchObject({ id, reply: 'في مارس', is_replied: true })
-    expect(listed.data[0]).not.toHaveProperty('replied_by')
+    const list = (await customer.call('GET', '/messages')).body
+    expect(list.meta.total).toBe(1)
+    expect(list.data[0]).toMatchObject({ id, reply: 'في مارس', is_replied: true })
+    expect(list.data[0]).not.toHaveProperty('replied_by')
     expect((await customer.call('GET', `/messages/${id}`)).body.data.reply).toBe('في مارس')
   })
 

@@ -7,7 +7,7 @@ import { stepsOf } from '../../../test/scenes/steps.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { sendDue } from '../messaging/sent/sending.ts'
-import { tellDue } from '../sales/orders/customerMessages.ts'
+import { sendDueMessages } from '../sales/orders/customerMessages.ts'
 
 const OFFER = {
   title: { ar: 'عرض', en: 'Offer' },
@@ -25,7 +25,7 @@ describe.each(usualDatabases)("a customer's notifications, on %s", (kind) => {
     const steps = stepsOf(app, shop)
     order = await steps.at(shop.client, ['prepared'])
     await steps.pass(order)
-    await tellDue(app.platform.database)
+    await sendDueMessages(app.platform.database)
     const users = [shop.client.id, shop.manager.id]
     expect((await scene.call('POST', '/notification/store', { ...OFFER, users })).status).toBe(201)
     await sendDue(app.platform)

@@ -24,7 +24,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
-import { managerSkipped, moveOrder, placeOrder, quoteOrder, readOrder, tellBusy } from '../sales/index.ts'
+import { managerSkipped, moveOrder, placeOrder, quoteOrder, readOrder, describeBusy } from '../sales/index.ts'
 import { lockCustomer } from './customers.ts'
 
 /** An order of this customer, or one of the department they lead. Anybody else's is not found. */
@@ -88,7 +88,7 @@ function orderedText(
     open || changes_at === null
       ? t('done/ordered', { number })
       : t('done/ordered_closed', { number, when: formatDateTime(new Date(changes_at), language, timeZone) })
-  return busy ? `${taken} ${tellBusy(busy, language).message}` : taken
+  return busy ? `${taken} ${describeBusy(busy, language).message}` : taken
 }
 
 function placeOrderRoute(route: Route, platform: Platform): void {

@@ -8,7 +8,7 @@ import { storeAppInfo } from '@bustan/contract/store/shop.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { openingOf, tellBusy, tellPause } from '../sales/index.ts'
+import { openingOf, describeBusy, describePause } from '../sales/index.ts'
 import { orderRules, readShop } from '../settings/index.ts'
 
 /** The hours of the season a day lies in. */
@@ -66,8 +66,8 @@ export function shopRoute(route: Route, { config }: Platform): void {
           },
           minimum_order: fromHalalas(rules.minimum),
           tax_rate: rules.taxRate,
-          paused: rules.pause && tellPause(rules.pause, language, timeZone),
-          busy: rules.busy && tellBusy(rules.busy, language),
+          paused: rules.pause && describePause(rules.pause, language, timeZone),
+          busy: rules.busy && describeBusy(rules.busy, language),
           opening: openingOf(rules, timeZone),
           hours: hoursOn(hours, today),
           special_days: specialDaysFrom(hours, today, language),

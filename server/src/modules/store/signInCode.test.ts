@@ -232,24 +232,24 @@ describe.each(usualDatabases)('text messages on %s', (kind) => {
       const people = await door.app.platform.database.db.selectFrom('users').select('id').execute()
       expect(people).toHaveLength(3)
       // Half is left for mobiles that somebody has signed in with; a mobile nobody has is answered the same, and costs nothing.
-      const asked = async (mobile: string) => {
+      const codeStatus = async (mobile: string) => {
         await door.forget('store %')
         const body = { mobile }
-        const asked = await door.post('/auth/code', body)
-        if (asked.status !== 428) return asked.status
+        const response = await door.post('/auth/code', body)
+        if (response.status !== 428) return response.status
         // Strangers have used theirs up: whoever is not known to be at home here does some work first.
-        const headers = { 'x-proof': solve(proofOf(asked)) }
+        const headers = { 'x-proof': solve(proofOf(response)) }
         return (await door.app.call('POST', `${STORE}/auth/code`, { body, headers })).status
       }
       await sql`update users set is_verified = true`.execute(door.app.platform.database.db)
       const [known] = await door.app.platform.database.db.selectFrom('users').select('mobile').execute()
       const mobile = known?.mobile ?? ''
-      expect(await asked(door.newMobile().mobile)).toBe(200)
+      expect(await codeStatus(door.newMobile().mobile)).toBe(200)
       for (let turn = 0; turn < 3; turn += 1) {
-        expect(await asked(mobile)).toBe(200)
+        expect(await codeStatus(mobile)).toBe(200)
         await door.phones.textTo(mobile, turn + 1)
       }
-      expect([await asked(mobile), await asked(door.newMobile().mobile)]).toEqual([429, 429])
+      expect([await codeStatus(mobile), await codeStatus(door.newMobile().mobile)]).toEqual([429, 429])
       const alarms = await door.app.platform.database.db
         .selectFrom('changes')
         .select('after')

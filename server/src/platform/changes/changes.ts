@@ -136,7 +136,7 @@ function xidOf(position: Position, epoch: DatabaseEpoch): bigint | null {
  * from there, and skips what was delivered already. A restored database numbers its transactions anew: what was recorded in an
  * earlier epoch is not read, and listeners are told to load everything anew.
  */
-function createReader(database: Database, tell: (batch: Batch) => void) {
+function createReader(database: Database, emit: (batch: Batch) => void) {
   const delivered = new Map<number, bigint>()
   let epoch: DatabaseEpoch = { number: 0, lastChange: 0 }
   let isEpochKnown = false
@@ -147,7 +147,7 @@ function createReader(database: Database, tell: (batch: Batch) => void) {
     epoch = begun
     oldestRunning = xmin
     delivered.clear()
-    tell({ events: [], position: position(), isReset: true })
+    emit({ events: [], position: position(), isReset: true })
   }
   return {
     position,
@@ -173,7 +173,7 @@ function createReader(database: Database, tell: (batch: Batch) => void) {
       for (const row of fresh) delivered.set(row.id, BigInt(row.xid))
       for (const [id, xid] of delivered) if (xid < BigInt(xmin)) delivered.delete(id)
       oldestRunning = xmin
-      if (fresh.length) tell({ events: fresh.map(eventOf), position: position() })
+      if (fresh.length) emit({ events: fresh.map(eventOf), position: position() })
     },
     async since(from: Position): Promise<Batch | null> {
       const xid = xidOf(from, epoch)

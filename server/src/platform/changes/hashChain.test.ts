@@ -274,8 +274,8 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
         await sql`set local search_path = poisoned, public`.execute(tx)
         return work(tx)
       }, options)
-    const heard: Marker[] = []
-    const onMarker = async (_tx: Tx, marker: Marker) => void heard.push(marker)
+    const markers: Marker[] = []
+    const onMarker = async (_tx: Tx, marker: Marker) => void markers.push(marker)
     await othersEnded(database.db)
     expect(await appendHashes({ transaction }, { onMarker })).toBeGreaterThanOrEqual(3)
     const verdict = await transaction(async (tx) => verifyChain(tx, await readHead(tx)))
@@ -287,7 +287,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
       select marker from change_seals where marker is not null`.execute(database.db)
     const { columns } = JSON.parse(rows[0]?.marker ?? '{}')
     expect(columns).toMatchObject({ after: null, action: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(heard).toMatchObject([{ change_id: String(poisoned), reason: '22012: division by zero' }])
+    expect(markers).toMatchObject([{ change_id: String(poisoned), reason: '22012: division by zero' }])
 
     // Sealed rows that go bad later are named as well, and what a marker knows of a row still holds it.
     const after = () => transaction(async (tx) => verifyChain(tx, await readHead(tx)))

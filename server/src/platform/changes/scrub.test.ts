@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scrubbed } from './scrub.ts'
 
 test('nothing secret is kept, at any depth; what only sounds like it is', () => {
-  const kept = scrubbed({
+  const result = scrubbed({
     first_name: 'Sara',
     password: 'p',
     password_hash: 'h',
@@ -20,7 +20,7 @@ test('nothing secret is kept, at any depth; what only sounds like it is', () => 
     deeper: [{ secret: 's', name: 'n', again: { otp: '1', unit: 'kg' } }],
     bytes: new Uint8Array(3),
   })
-  expect(JSON.parse(JSON.stringify(kept))).toEqual({
+  expect(JSON.parse(JSON.stringify(result))).toEqual({
     first_name: 'Sara',
     avatar_key: 'abc.webp',
     password_changed: true,

@@ -24,9 +24,9 @@ interface CodeKind {
   /** Begins the keys of its counters. */
   name: string
   /** Codes that may be asked for from one network in an hour. */
-  askedByNetwork: number
+  networkLimit: number
   /** The record that is noted at a hundred wrong codes within an hour. */
-  alarm: { resource: string; id: number | string; action: string; says: string }
+  alarm: { resource: string; id: number | string; action: string; label: string }
 }
 
 /** The counters of a kind of code. An account is whatever the codes are for: an email, a mobile, a person's id. */
@@ -57,9 +57,9 @@ export interface CodeCounters {
 }
 
 /** Returns the key under which sendings are counted together: those of an account, or those its owner requests from one place. */
-const askedFor = (account: string, own: string | null) => (own === null ? account : `${account} at ${own}`)
+const sendingKey = (account: string, own: string | null) => (own === null ? account : `${account} at ${own}`)
 
-export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCounters {
+export function codeCounters({ name, networkLimit: askedByNetwork, alarm }: CodeKind): CodeCounters {
   const wrongKey = (account: string) => `${name} wrong ${account}`
   const hourKey = (account: string) => `${name} guesses ${account}`
   const dayKey = (account: string) => `${name} guesses of a day ${account}`
@@ -72,8 +72,8 @@ export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCou
 
     async takeSending(db, account, address, own = null) {
       await consumeFrom(db, `${name} from`, address, askedByNetwork, HOUR)
-      await consume(db, `${name} minute ${askedFor(account, own)}`, 1, MINUTE)
-      await consume(db, `${name} hour ${askedFor(account, own)}`, SENT_AN_HOUR, HOUR)
+      await consume(db, `${name} minute ${sendingKey(account, own)}`, 1, MINUTE)
+      await consume(db, `${name} hour ${sendingKey(account, own)}`, SENT_AN_HOUR, HOUR)
     },
 
     async takeGuess(db, account, address) {
@@ -94,7 +94,7 @@ export function codeCounters({ name, askedByNetwork, alarm }: CodeKind): CodeCou
       const { database, changes, log } = platform
       const { count } = await countUse(database.db, `${name} alarm`, HOUR)
       if (count !== ALARM_AT) return
-      log.error({ wrong: count }, `alarm: very many wrong ${alarm.says} within an hour`)
+      log.error({ wrong: count }, `alarm: very many wrong ${alarm.label} within an hour`)
       const actor = { kind: 'system', id: null, name: null, address: null, requestId: null } as const
       const { resource, id, action } = alarm
       await database.transaction((tx) =>

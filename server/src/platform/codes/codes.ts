@@ -47,8 +47,8 @@ export function fits(
   stored: { code_hmac: Buffer; salt: Buffer } | undefined,
   code: string,
 ): boolean {
-  const kept = stored ?? { code_hmac: randomBytes(HASH_BYTES), salt: randomBytes(HASH_BYTES) }
-  return sameSecret(kept.code_hmac, hashOf(secret, kept.salt, code)) && stored !== undefined
+  const compared = stored ?? { code_hmac: randomBytes(HASH_BYTES), salt: randomBytes(HASH_BYTES) }
+  return sameSecret(compared.code_hmac, hashOf(secret, compared.salt, code)) && stored !== undefined
 }
 
 /** The place where codes are stored: a table with the columns of a StoredCode and one with the salt. */

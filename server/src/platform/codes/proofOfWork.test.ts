@@ -127,9 +127,9 @@ describe.each(usualDatabases)('what strangers’ calls cost while codes run low,
     await use('reset letters to strangers', 151)
     const forget = (more: Record<string, string>) =>
       app.call('POST', `${DASHBOARD}/auth/forget-password`, { body: { email }, headers: more })
-    const asked = await forget({})
-    expect(asked.status).toBe(428)
+    const challengeResponse = await forget({})
+    expect(challengeResponse.status).toBe(428)
     expect((await forget(headers)).status).toBe(200)
-    expect((await forget({ 'x-proof': solve(proofOf(asked)) })).status).toBe(200)
+    expect((await forget({ 'x-proof': solve(proofOf(challengeResponse)) })).status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
     app.call(method, DASHBOARD + path, { token, ...(body ? { body } : {}) })
   const add = async (ar: string, en: string): Promise<number> =>
     (await call('POST', '/samples', { name: { ar, en } })).body.data.id
-  const listed = async (query: string): Promise<Json[]> =>
+  const listRows = async (query: string): Promise<Json[]> =>
     (await call('GET', `/samples?per_page=100&${query}`)).body.data
   const trail = async (id: number, action: string): Promise<Json[]> =>
     (await call('GET', `/audit?resource=samples&record_id=${id}&action=${action}`)).body.data
@@ -34,7 +34,7 @@ describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
       count: 9,
     })
     expect([done.status, done.body.data]).toEqual([200, { count: 8 }])
-    expect(new Set((await listed('name=سلة&status=0')).map((row) => row.id))).toEqual(new Set(ids))
+    expect(new Set((await listRows('name=سلة&status=0')).map((row) => row.id))).toEqual(new Set(ids))
     expect((await call('GET', `/samples/${other}`)).body.data).toMatchObject({ is_active: true, version: 1 })
     expect((await call('GET', `/samples/${second}`)).body.data).toMatchObject({
       is_active: false,
@@ -59,21 +59,21 @@ describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
 
   test('is deleted as a whole, or not at all where one is in use, which is named', async () => {
     const ids = [await add('صرّة', 'Bundle a'), await add('صرّة', 'Bundle b')]
-    const before = await listed('')
+    const before = await listRows('')
     const refused = await call('POST', '/samples/delete-all', { count: before.length })
     expect([refused.status, refused.body.code]).toEqual([409, 'some_in_use'])
     expect(refused.body.message).toMatch(/Nothing was deleted.*Trunk/)
-    expect(await listed('')).toHaveLength(before.length)
+    expect(await listRows('')).toHaveLength(before.length)
 
     const gone = await call('POST', '/samples/delete-all?name=bundle', { count: 2 })
     expect([gone.status, gone.body.data]).toEqual([200, { count: 2 }])
-    expect(await listed('name=bundle')).toEqual([])
+    expect(await listRows('name=bundle')).toEqual([])
     for (const id of ids) expect(await trail(id, 'delete')).toHaveLength(1)
   })
 
   test('asks for the right of the action', async () => {
     const { token } = await app.tokenWith(['units index', 'units activate'])
-    const count = (await listed('')).length
+    const count = (await listRows('')).length
     expect((await call('POST', '/samples/delete-all', { count }, token)).status).toBe(403)
     expect((await call('POST', '/samples/activate-all', { is_active: 1, count }, token)).status).toBe(200)
   })
@@ -83,6 +83,6 @@ describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
     await call('POST', '/samples', { name: { ar: 'سعفة', en: 'Palm leaf' }, parent_id: top })
     const off = await call('POST', '/samples/activate-all?top=1&name=palm', { is_active: 0, count: 1 })
     expect([off.status, off.body.data]).toEqual([200, { count: 1 }])
-    expect((await listed('name=palm&status=0')).map((row) => row.id)).toEqual([top])
+    expect((await listRows('name=palm&status=0')).map((row) => row.id)).toEqual([top])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { askedOf } from '@bustan/contract/core/filters.ts'
+import { filterValue } from '@bustan/contract/core/filters.ts'
 import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { filtersOf } from '@bustan/contract/core/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
@@ -27,7 +27,7 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
       all.push(...dayConditions(sql.ref(filter.column), query as { from?: string; to?: string }, timeZone))
       continue
     }
-    const value = askedOf(name, filter, query)
+    const value = filterValue(name, filter, query)
     if (value === undefined) continue
     if (filter.kind === 'text') all.push(...textConditions(filter.column, String(value)))
     else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${value}`)

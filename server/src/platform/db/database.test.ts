@@ -45,8 +45,8 @@ describe.each(databases)('the %s database', (kind) => {
   })
 
   it('tells listeners after the commit, and nothing after a rollback', async () => {
-    const heard: string[] = []
-    const stop = await database.listen('shelf_changes', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await database.listen('shelf_changes', (payload) => received.push(payload))
     const refused = database.transaction(async (tx) => {
       await database.notify(tx, 'shelf_changes', 'rolled back')
       throw new Error('no')
@@ -56,13 +56,13 @@ describe.each(databases)('the %s database', (kind) => {
       await database.notify(tx, 'shelf_changes', 'one')
       await database.notify(tx, 'other', 'elsewhere')
       await add(tx, 'x')
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await expect.poll(() => heard).toEqual(['one'])
+    await expect.poll(() => received).toEqual(['one'])
     await stop()
     await database.transaction((tx) => database.notify(tx, 'shelf_changes', 'two'))
     await database.ping()
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 
   it('can stop waiting for a query', async () => {

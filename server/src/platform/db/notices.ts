@@ -6,14 +6,14 @@ import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Executor } from './tables.ts'
 import { afterCommit } from './transaction.ts'
 
-/** `Database.notify` by `tell`, which is called once the transaction has committed. */
+/** `Database.notify` by `send`, which is called once the transaction has committed. */
 export const notifyBy =
-  (tell: (channel: string, payload: string) => void): Database['notify'] =>
+  (send: (channel: string, payload: string) => void): Database['notify'] =>
   async (tx, channel, payload, write) => {
     assertChannel(channel)
     assertPayload(payload)
     if (write) await runPlanned(tx, `notify.${channel}`, write)
-    afterCommit(tx, () => tell(channel, payload))
+    afterCommit(tx, () => send(channel, payload))
   }
 
 interface Notice {

@@ -121,8 +121,8 @@ describe.each(databases)('planned statements on %s', (kind) => {
     const thread = new Worker(new URL('../../../test/agreement/manyStatements.ts', import.meta.url), {
       workerData: where,
     })
-    const [found] = await once(thread, 'message')
-    expect(found).toEqual({ named: 200, fits: true, isRight: true })
+    const [message] = await once(thread, 'message')
+    expect(message).toEqual({ named: 200, fits: true, isRight: true })
     await once(thread, 'exit')
   })
 })

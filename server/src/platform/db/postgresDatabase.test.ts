@@ -53,41 +53,41 @@ describe.runIf(runsOn('postgres'))('Postgres', () => {
   })
 
   it('listens again after a cut and asks for a resync', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let resyncs = 0
     const stop = await database.listen(
       'orders',
-      (payload) => heard.push(payload),
+      (payload) => received.push(payload),
       () => resyncs++,
     )
     await database.transaction((tx) => database.notify(tx, 'orders', 'before'))
-    await expect.poll(() => heard).toEqual(['before'])
+    await expect.poll(() => received).toEqual(['before'])
     await cutAll()
     await expect.poll(() => resyncs, { timeout: 60_000 }).toBe(1)
     await database.transaction((tx) => database.notify(tx, 'orders', 'after'))
-    await expect.poll(() => heard).toEqual(['before', 'after'])
+    await expect.poll(() => received).toEqual(['before', 'after'])
     await stop()
   })
 
   it('hears what another process says', async () => {
     const other = await openDatabase({ url: database.url ?? '', dataDir: '' })
-    const heard: string[] = []
-    await database.listen('orders', (payload) => heard.push(payload))
+    const received: string[] = []
+    await database.listen('orders', (payload) => received.push(payload))
     await other.transaction((tx) => other.notify(tx, 'orders', '7'))
-    await expect.poll(() => heard).toEqual(['7'])
+    await expect.poll(() => received).toEqual(['7'])
     await other.close()
   })
 
   it('tells once what many transactions tell at the same time', async () => {
-    const heard: string[] = []
-    await database.listen('orders', (payload) => heard.push(payload))
+    const received: string[] = []
+    await database.listen('orders', (payload) => received.push(payload))
     const many = Array.from({ length: 60 }, () =>
       database.transaction((tx) => database.notify(tx, 'orders', 'some')),
     )
     await Promise.all([...many, database.transaction((tx) => database.notify(tx, 'orders', 'another'))])
-    await expect.poll(() => heard).toContain('another')
-    expect(heard).toContain('some')
-    expect(heard.length).toBeLessThan(30)
+    await expect.poll(() => received).toContain('another')
+    expect(received).toContain('some')
+    expect(received.length).toBeLessThan(30)
   })
 
   it('goes on after idle connections were cut', async () => {

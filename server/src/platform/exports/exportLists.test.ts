@@ -43,14 +43,14 @@ describe.each(usualDatabases)('a list as a file, on %s', (kind) => {
       const lines = (await (await ask(`format=csv&${query}`)).text()).trimEnd().split('\r\n')
       return lines.slice(1).map((line) => Number(line.split(',')[0]))
     }
-    const listed: number[] = []
+    const listIds: number[] = []
     for (let page = 1; page <= 13; page += 1) {
       const path = `${DASHBOARD}/units?sort=-name&per_page=100&page=${page}`
       const { body } = await app.call('GET', path, { token: app.superToken, language: 'en' })
-      listed.push(...body.data.map(({ id }: { id: number }) => id))
+      listIds.push(...body.data.map(({ id }: { id: number }) => id))
     }
     const rows = await rowsOf('sort=-name')
-    expect(rows).toEqual(listed)
+    expect(rows).toEqual(listIds)
     expect(new Set(rows).size).toBe(1_203)
     const { body } = await app.call('GET', `${DASHBOARD}/audit?resource=exports&per_page=1`, {
       token: app.superToken,

@@ -120,11 +120,11 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     expect((await stateOf(created.id)).done).toBe(numbers.length)
     expect(seen.size).toBeGreaterThan(0)
     expect([...seen].some((done) => done < numbers.length)).toBe(true)
-    const [kept] = (
+    const [auditEntry] = (
       await app.call('GET', `${DASHBOARD}/audit?resource=exports&per_page=1`, { token: app.superToken })
     ).body.data
-    expect(kept).toMatchObject({ record_id: 'units', record_title: 'Units', action: 'export' })
-    expect(kept.changes.find((one: Json) => one.field === 'row_count').after).toBe(numbers.length)
+    expect(auditEntry).toMatchObject({ record_id: 'units', record_title: 'Units', action: 'export' })
+    expect(auditEntry.changes.find((one: Json) => one.field === 'row_count').after).toBe(numbers.length)
     // Only its owner knows of it, whatever they may do.
     const other = await app.tokenWith(['units index'])
     for (const [method, path] of [

@@ -41,14 +41,14 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
     await shop.order(shop.client)
     await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity: '2.5' }])
     await shop.order(shop.manager, undefined, { lat: 24.2, long: 47.3 })
-    await tell('business', { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' })
-    await tell('general', { tax_number: '310122393500003' })
+    await saveSettings('business', { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' })
+    await saveSettings('general', { tax_number: '310122393500003' })
     await addUnits(ROWS)
   })
   afterAll(() => app.close())
 
   /** Saves fields of a section of the settings; `logo` as a file. */
-  const tell = async (section: string, values: Record<string, string>, logo?: Buffer) => {
+  const saveSettings = async (section: string, values: Record<string, string>, logo?: Buffer) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.set(`values[${name}]`, value)
     if (logo) form.set('logo', new Blob([new Uint8Array(logo)]), 'logo.png')
@@ -160,7 +160,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
   test('has the logo at its head', async () => {
     const [without] = await pagesOf(await take('/reports/export?format=pdf'))
     expect(without?.pictures).toBe(0)
-    await tell('business', {}, await png(64))
+    await saveSettings('business', {}, await png(64))
     const [page] = await pagesOf(await take('/reports/export?format=pdf'))
     expect(page?.pictures).toBe(1)
   })

@@ -56,21 +56,21 @@ describe.each(usualDatabases)('a spreadsheet as others read it, on %s', (kind) =
     const [totals = [], ...rows] = below.filter((row) => row.some((cell) => cell !== null)).toReversed()
     rows.reverse()
     const column = (title: string) => rows.map((row) => row[head.indexOf(title)])
-    const told = await orders()
-    expect(column('#')).toEqual(told.map(({ id }) => id))
+    const apiOrders = await orders()
+    expect(column('#')).toEqual(apiOrders.map(({ id }) => id))
     expect(column('العميل')).toContain(NASTY)
     // A phone keeps its zero: it is no number.
     expect(column('رقم الجوال')).toContain('0551114300')
     const amounts = column('الإجمالي').map((value) => (typeof value === 'number' ? toHalalas(value) : value))
-    expect(amounts).toEqual(told.map(({ total }) => toHalalas(total)))
+    expect(amounts).toEqual(apiOrders.map(({ total }) => toHalalas(total)))
     expect(totals[0]).toBe('المجاميع')
     expect(toHalalas(Number(totals[head.indexOf('الإجمالي')]))).toBe(
-      told.reduce((sum, { total }) => sum + toHalalas(total), 0),
+      apiOrders.reduce((sum, { total }) => sum + toHalalas(total), 0),
     )
     const [made] = column('تاريخ الإنشاء')
     expect(made).toBeInstanceOf(Date)
     // A spreadsheet knows no zones: it holds what a clock in Riyadh showed.
-    const riyadh = new Date(new Date(told[0].created_at).getTime() + 3 * 60 * 60 * 1000)
+    const riyadh = new Date(new Date(apiOrders[0].created_at).getTime() + 3 * 60 * 60 * 1000)
     expect((made as Date).toISOString().slice(0, 16)).toBe(riyadh.toISOString().slice(0, 16))
     const english = await readXlsx(await take('en'))
     expect(english.sheets[0]?.view?.rightToLeft ?? false).toBe(false)
@@ -91,10 +91,10 @@ describe.each(usualDatabases)('a spreadsheet as others read it, on %s', (kind) =
       const cells = [...sheet.matchAll(/(<table:table-cell[^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].map(
         ([, tag = '', inside = '']) => cellOf(tag, inside),
       )
-      const told = await orders()
+      const apiOrders = await orders()
       const numbers = cells.filter(({ type }) => type === 'float').map(({ value }) => Number(value))
-      for (const { id, total } of told) expect(numbers).toEqual(expect.arrayContaining([id, total]))
-      expect(cells.filter(({ type }) => type === 'date')).toHaveLength(told.length)
+      for (const { id, total } of apiOrders) expect(numbers).toEqual(expect.arrayContaining([id, total]))
+      expect(cells.filter(({ type }) => type === 'date')).toHaveLength(apiOrders.length)
       expect(cells.find(({ text }) => text === '0551114300')?.type).toBe('string')
       expect(cells.find(({ text }) => text?.startsWith('=HYPERLINK'))?.type).toBe('string')
     },

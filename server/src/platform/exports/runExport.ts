@@ -22,7 +22,7 @@ const ATTEMPTS = 3
 /** Room that a row of a file is expected to take, in bytes; how much it takes is seen as it is written. */
 const ROW_BYTES = 100
 /** Hours that files and their records are stored. */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 
 type Ending = 'cancelled' | 'stopping' | 'forbidden' | 'interrupted' | 'no_space' | 'failed'
 
@@ -233,14 +233,18 @@ export async function sweepExports(platform: Platform, now = databaseNow()): Pro
   const { db } = platform.database
   // Looked at before the table: a file is named there before it is made.
   const stored = await platform.store.list(FOLDER)
-  const oldest = new Date(now.getTime() - KEPT_HOURS * 60 * 60 * 1000)
+  const oldest = new Date(now.getTime() - RETENTION_HOURS * 60 * 60 * 1000)
   await db
     .deleteFrom('exports')
     .where('state', 'in', ['ready', 'failed', 'cancelled'])
     .where('ended_at', '<', oldest)
     .execute()
-  const kept = await db.selectFrom('exports').select('file_key').where('file_key', 'is not', null).execute()
-  const known = new Set(kept.map((row) => row.file_key))
+  const remaining = await db
+    .selectFrom('exports')
+    .select('file_key')
+    .where('file_key', 'is not', null)
+    .execute()
+  const known = new Set(remaining.map((row) => row.file_key))
   const unknown = stored.map(({ name }) => name.slice(exportName('').length)).filter((key) => !known.has(key))
   for (const key of unknown) await removeFile(platform, key)
   return unknown.length

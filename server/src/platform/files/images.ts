@@ -58,9 +58,9 @@ export async function readFile(bytes: Buffer, rule: FileRule): Promise<StoredFor
   if (type === 'video/mp4' && rule === 'image-or-video')
     return refusalOfVideo(bytes) ?? asItIs(bytes, type, 'mp4')
   if (!type || !takenBy[rule].includes(type)) return { refused: refusalOf[rule] }
-  const drawn = turn.then(() => draw(bytes, refusalOf[rule]))
-  turn = drawn.catch(() => undefined)
-  return drawn
+  const rendered = turn.then(() => draw(bytes, refusalOf[rule]))
+  turn = rendered.catch(() => undefined)
+  return rendered
 }
 
 const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({

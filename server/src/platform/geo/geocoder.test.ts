@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(() => {
-  service.asked.length = 0
+  service.requests.length = 0
   service.behave(named('Al Kharj'))
 })
 
@@ -22,9 +22,9 @@ test('asks for two numbers in a language, once for a place', async () => {
   const geocoder = createGeocoder(service.template)
   expect(await geocoder.nameOf(24.15, 47.3, 'ar')).toBe('Al Kharj')
   expect(await geocoder.nameOf(24.150001, 47.3, 'ar')).toBe('Al Kharj')
-  expect(service.asked).toEqual(['/reverse?lat=24.15000&lon=47.30000&accept-language=ar'])
+  expect(service.requests).toEqual(['/reverse?lat=24.15000&lon=47.30000&accept-language=ar'])
   await geocoder.nameOf(24.15, 47.3, 'en')
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
 test('a name is asked for again after a day', async () => {
@@ -33,7 +33,7 @@ test('a name is asked for again after a day', async () => {
   await geocoder.nameOf(24.15, 47.3, 'en')
   now = 25 * 3_600_000
   await geocoder.nameOf(24.15, 47.3, 'en')
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 ] satisfies [string, Parameters<GeocoderService['behave']>[0]][])('%s is no name', async (_, answer) => {
   service.behave(answer)
   expect(await createGeocoder(service.template).nameOf(24, 47, 'en')).toBeNull()
-  expect(service.asked).not.toContain('/moved')
+  expect(service.requests).not.toContain('/moved')
 })
 
 test('a name is a line of text, and has an end', async () => {
@@ -77,10 +77,10 @@ test('after five failures in a row it is left alone for a minute', async () => {
   service.behave((response) => void response.destroy())
   for (let turn = 0; turn < 8; turn += 1) await geocoder.nameOf(24, 47, 'en')
   // A request cut off may be tried once more by the client's own connection pool; what counts is that it stops.
-  const asked = service.asked.length
+  const requestCount = service.requests.length
   service.behave(named('Al Kharj'))
   expect(await geocoder.nameOf(24, 47, 'en')).toBeNull()
-  expect(service.asked).toHaveLength(asked)
+  expect(service.requests).toHaveLength(requestCount)
   now = 61_000
   expect(await geocoder.nameOf(24, 47, 'en')).toBe('Al Kharj')
 })
@@ -90,5 +90,5 @@ test('more than four at once are not asked', async () => {
   const geocoder = createGeocoder(service.template)
   const names = await Promise.all(Array.from({ length: 9 }, (_, at) => geocoder.nameOf(20 + at, 47, 'en')))
   expect(names.filter(Boolean)).toHaveLength(4)
-  expect(service.asked).toHaveLength(4)
+  expect(service.requests).toHaveLength(4)
 })

@@ -17,7 +17,7 @@ const LONGEST_NAME = 300
 const MAX_AT_ONCE = 4
 /** Names that are remembered, and for how long, in ms. */
 const MAX_CACHED = 500
-const KEPT_FOR = 24 * 3_600_000
+const CACHE_MS = 24 * 3_600_000
 /** After so many failures in a row the service is left alone for this long, in ms. */
 const FAILURES = 5
 const REST = 60_000
@@ -66,16 +66,16 @@ async function ask(template: string, lat: number, long: number, language: Langua
 /** Over the service at `template`, with {lat}, {long} and perhaps {language} in it; without one nothing is ever asked. */
 export function createGeocoder(template: string | null, now: () => number = Date.now): Geocoder {
   if (template === null) return off
-  const kept = new Map<string, { name: string; at: number }>()
+  const cache = new Map<string, { name: string; at: number }>()
   let asking = 0
   let failures = 0
   let restsUntil = 0
 
   const remember = (key: string, name: string) => {
-    kept.delete(key)
-    kept.set(key, { name, at: now() })
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { name, at: now() })
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
   }
   const failed = () => {
     failures += 1
@@ -88,8 +88,8 @@ export function createGeocoder(template: string | null, now: () => number = Date
     isOn: true,
     async nameOf(lat, long, language) {
       const key = `${language} ${lat.toFixed(5)} ${long.toFixed(5)}`
-      const known = kept.get(key)
-      if (known && now() - known.at < KEPT_FOR) return known.name
+      const known = cache.get(key)
+      if (known && now() - known.at < CACHE_MS) return known.name
       if (asking >= MAX_AT_ONCE || now() < restsUntil) return null
       asking += 1
       try {

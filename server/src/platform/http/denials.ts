@@ -24,16 +24,16 @@ export async function noteDenial(
   if (!(thrown instanceof AppError) || thrown.status !== 403 || !identity) return
   try {
     const { count } = await countUse(platform.database.db, `denials ${identity.id}`, HOUR)
-    const isKept = count <= MAX_PER_HOUR
+    const isWithinLimit = count <= MAX_PER_HOUR
     if (count > MAX_PER_HOUR + 1) return
     await platform.database.transaction((tx) =>
       platform.changes.record(tx, {
         resource: 'access',
         id: call,
-        action: isKept ? 'denied' : 'denied_flood',
+        action: isWithinLimit ? 'denied' : 'denied_flood',
         actor,
         reason: thrown.code,
-        after: isKept ? { path: pathOf(request, call) } : { times: MAX_PER_HOUR },
+        after: isWithinLimit ? { path: pathOf(request, call) } : { times: MAX_PER_HOUR },
       }),
     )
   } catch (error) {

@@ -59,13 +59,13 @@ export function repeatKeyOf(
 }
 
 /** The answer the call has had already, or null. Throws key_reused where the key was another call's. */
-export async function keptAnswer(
+export async function storedAnswer(
   db: Executor,
   { scope, key, request_hash }: RepeatKey,
 ): Promise<{ answer: unknown } | null> {
-  const kept = sql<{ request_hash: Buffer; answer: string | null }>`
+  const query = sql<{ request_hash: Buffer; answer: string | null }>`
     select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`
-  const [first] = await runPlanned(db, 'keys.kept', kept)
+  const [first] = await runPlanned(db, 'keys.kept', query)
   if (!first) return null
   if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')
   return { answer: JSON.parse(first.answer ?? '{}') }
@@ -88,9 +88,9 @@ export async function answerOnce(
       on conflict do nothing returning key`
     const added = await runPlanned(tx, 'keys.take', take)
     if (added.length === 0) {
-      const kept = await keptAnswer(tx, repeated)
-      if (!kept) throw new AppError('key_reused')
-      return kept.answer
+      const stored = await storedAnswer(tx, repeated)
+      if (!stored) throw new AppError('key_reused')
+      return stored.answer
     }
     const answer = await work(tx)
     const keep = sql`

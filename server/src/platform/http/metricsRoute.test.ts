@@ -24,8 +24,8 @@ describe.each(bothDatabases('the pool, and queries over queues'))('figures on %s
     return String(body)
   }
   const valueOf = (text: string, series: string): number => {
-    const found = text.split('\n').find((line) => line.startsWith(`${series} `))
-    return found === undefined ? Number.NaN : Number(found.slice(series.length))
+    const match = text.split('\n').find((line) => line.startsWith(`${series} `))
+    return match === undefined ? Number.NaN : Number(match.slice(series.length))
   }
   const counted = (text: string, route: string, status: number) =>
     valueOf(

@@ -46,11 +46,11 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
 
   /** The same product with a log of its own, and one call of each kind that refuses. */
   const open = async () => {
-    const kept = openLog()
+    const captured = openLog()
     // No demo: that answers nobody but a browser on this machine.
     const platform = {
       ...app.platform,
-      log: kept.log,
+      log: captured.log,
       faultLines: createHourlyLines(),
       config: { ...app.platform.config, demo: false },
     }
@@ -80,18 +80,18 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
     routes.mount()
     const call = async (url: string, token: string) =>
       (await server.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
-    return { kept, call, server, close: () => server.close() }
+    return { captured, call, server, close: () => server.close() }
   }
 
   test('are in the log, of customers and staff: who from where and what for, never a token', async () => {
-    const { kept, call, close } = await open()
+    const { captured, call, close } = await open()
     const wrong = 'a-token-that-opens-nothing-at-all'
     expect(await call('/api/test/shop/7?secret=s3cret', shop.client.token)).toBe(403)
     expect(await call('/api/test/office/7', app.superToken)).toBe(403)
     expect(await call('/api/test/shop/7', wrong)).toBe(401)
     expect(await call('/api/test/office/7', shop.client.token)).toBe(401)
     await close()
-    const seen = refusedIn(kept)
+    const seen = refusedIn(captured)
     expect(seen.map((line) => [line['level'], line['route'], line['status'], line['code']])).toEqual([
       [40, 'GET /api/test/shop/:id', 403, 'forbidden'],
       [40, 'GET /api/test/office/:id', 403, 'forbidden'],
@@ -104,11 +104,11 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
         expect.stringMatching(/^[\da-f-]{36}$/),
       ])
     for (const secret of [wrong, shop.client.token, app.superToken, 's3cret'])
-      expect(kept.text()).not.toContain(secret)
+      expect(captured.text()).not.toContain(secret)
   })
 
   test('a call that fails over and over has its lines in the log, and then nobody of that network is heard', async () => {
-    const { kept, server, close } = await open()
+    const { captured, server, close } = await open()
     const [mine, other] = ['203.0.113.77', '203.0.113.78']
     const ask = async (remoteAddress: string, token?: string) =>
       (
@@ -123,13 +123,13 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
     expect(await ask(other)).toBe(500)
     expect(await ask(mine, shop.client.token)).toBe(500)
     await close()
-    const failed = kept.lines().filter((line) => line['msg'] === 'call failed')
+    const failed = captured.lines().filter((line) => line['msg'] === 'call failed')
     expect(failed.filter((line) => line['network'] === mine)).toHaveLength(60)
     expect(failed.filter((line) => line['more'])).toHaveLength(1)
   })
 
   test('are in the log where a limit or their own shape stops them, and say nothing of what was sent', async () => {
-    const { kept, server, close } = await open()
+    const { captured, server, close } = await open()
     const authorization = `Bearer ${app.superToken}`
     const send = async (url: string, body?: string) => {
       const headers = { authorization, 'content-type': 'application/json' }
@@ -140,19 +140,19 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
     expect(await send('/api/test/limited', '{"__proto__":{"a":"s3cret"}}')).toBe(400)
     expect(await send('/api/test/limited', '{}')).toBe(429)
     await close()
-    const seen = kept.lines().filter((line) => line['msg'] === 'call stopped')
+    const seen = captured.lines().filter((line) => line['msg'] === 'call stopped')
     expect(seen.map((line) => [line['level'], line['route'], line['status'], line['code']])).toEqual([
       [40, 'GET /api/test/things', 400, 'bad_request'],
       [40, 'POST /api/test/limited', 400, 'bad_request'],
       [40, 'POST /api/test/limited', 429, 'too_many_requests'],
     ])
-    expect(kept.text()).not.toContain('s3cret')
+    expect(captured.text()).not.toContain('s3cret')
   })
 
   test('of customers are in the audit trail as those of staff are, so many an hour', async () => {
     const { call, close } = await open()
     const { db } = app.platform.database
-    const kept = () =>
+    const auditRows = () =>
       db
         .selectFrom('changes')
         .select(['action', 'record_id', 'actor_kind', 'after', 'address'])
@@ -161,7 +161,7 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
         .orderBy('id')
         .execute()
     await call('/api/test/shop/7', shop.manager.token)
-    expect(await kept()).toEqual([
+    expect(await auditRows()).toEqual([
       {
         action: 'denied',
         record_id: 'GET /shop/:id',
@@ -172,7 +172,7 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
     ])
     for (let turn = 0; turn < 63; turn += 1) await call('/api/test/shop/7', shop.manager.token)
     await close()
-    const rows = await kept()
+    const rows = await auditRows()
     expect(rows.filter((row) => row.action === 'denied')).toHaveLength(60)
     expect(rows.filter((row) => row.action === 'denied_flood')).toHaveLength(1)
   })
@@ -185,11 +185,11 @@ describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
       statuses.push(await ask(turn % 2 ? '/units?limit=0&page=0' : '/users?limit=0&type=client'))
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
     expect(await ask('/units?limit=6')).toBe(200)
-    const { kept, call, close } = await open()
+    const { captured, call, close } = await open()
     await call('/api/test/things?limit=6', app.superToken)
     await call('/api/test/things?limit=0', app.superToken)
     await close()
-    const loaded = kept.lines().filter((line) => line['msg'] === 'select list loaded')
+    const loaded = captured.lines().filter((line) => line['msg'] === 'select list loaded')
     expect(loaded).toMatchObject([{ route: 'GET /things', staff: 1 }])
     // In the ordering app it is no select list.
     expect((await app.call('GET', `${STORE}/products?limit=0`)).status).toBe(200)
@@ -204,30 +204,30 @@ describe('the log of refusals', () => {
     >[1]
 
   test('has sixty lines of one network and two thousand of all in an hour, and says where it stops', () => {
-    const kept = openLog()
+    const captured = openLog()
     let now = 0
-    const log = createRefusalLog(kept.log, () => now)
+    const log = createRefusalLog(captured.log, () => now)
     for (let turn = 0; turn < 100; turn += 1) log.note(refusal, from('203.0.113.9'))
-    expect(refusedIn(kept)).toHaveLength(60)
-    expect(refusedIn(kept).filter((line) => line['more'])).toHaveLength(1)
+    expect(refusedIn(captured)).toHaveLength(60)
+    expect(refusedIn(captured).filter((line) => line['more'])).toHaveLength(1)
     for (let turn = 0; turn < 3_000; turn += 1)
       log.note(refusal, from(`2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`))
-    expect(refusedIn(kept)).toHaveLength(2_000)
-    expect(refusedIn(kept).at(-1)?.['more']).toBeDefined()
+    expect(refusedIn(captured)).toHaveLength(2_000)
+    expect(refusedIn(captured).at(-1)?.['more']).toBeDefined()
     // Stopped calls are counted by themselves.
     for (let turn = 0; turn < 100; turn += 1) log.note(tooMany(1), from('203.0.113.9'))
-    expect(kept.lines().filter((line) => line['msg'] === 'call stopped')).toHaveLength(60)
-    expect(refusedIn(kept)).toHaveLength(2_000)
+    expect(captured.lines().filter((line) => line['msg'] === 'call stopped')).toHaveLength(60)
+    expect(refusedIn(captured)).toHaveLength(2_000)
     now += 3_600_000
     log.note(refusal, from('203.0.113.9'))
-    expect(refusedIn(kept)).toHaveLength(2_001)
+    expect(refusedIn(captured)).toHaveLength(2_001)
   })
 
   test('knows nothing of other errors', () => {
-    const kept = openLog()
-    const log = createRefusalLog(kept.log)
+    const captured = openLog()
+    const log = createRefusalLog(captured.log)
     for (const error of [new AppError('not_found'), new Error('x'), null])
       log.note(error, from('203.0.113.9'))
-    expect(kept.lines()).toEqual([])
+    expect(captured.lines()).toEqual([])
   })
 })

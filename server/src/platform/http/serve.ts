@@ -16,7 +16,7 @@ import { closedByCommit } from './closedByCommit.ts'
 import { noteDenial } from './denials.ts'
 import { noteFault } from './errorAnswers.ts'
 import { sendTagged } from './etag.ts'
-import { answerOnce, keptAnswer, repeatKeyOf } from './idempotency.ts'
+import { answerOnce, storedAnswer, repeatKeyOf } from './idempotency.ts'
 import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { Call, Registered } from './route.ts'
@@ -143,8 +143,8 @@ async function answer(
     return answerOnce(platform, key, async (tx) => checked(await handler(inside(tx))))
   }
   // Looked up only where something would be prepared in vain: `answerOnce` finds it as well.
-  const kept = key && handler.prepare && (await keptAnswer(platform.database.db, key))
-  if (kept) return kept.answer
+  const stored = key && handler.prepare && (await storedAnswer(platform.database.db, key))
+  if (stored) return stored.answer
   const prepared = await handler.prepare?.(outside)
   const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))
   return key ? answerOnce(platform, key, commit) : platform.database.transaction(commit)

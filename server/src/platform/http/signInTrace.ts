@@ -28,16 +28,16 @@ export async function traceFailedSignIn(
     `${action} by ${door} ${networkOf(call.request.ip)}`,
     HOUR,
   )
-  const isKept = count <= MAX_PER_HOUR
+  const isWithinLimit = count <= MAX_PER_HOUR
   if (count > MAX_PER_HOUR + 1) return
   await platform.database.transaction((tx) =>
     platform.changes.record(tx, {
       resource: 'access',
-      id: isKept ? account : 'sign-in',
-      action: isKept ? action : 'sign_in_flood',
+      id: isWithinLimit ? account : 'sign-in',
+      action: isWithinLimit ? action : 'sign_in_flood',
       actor: call.actor,
       ...(reason ? { reason } : {}),
-      after: isKept ? tried : { times: MAX_PER_HOUR },
+      after: isWithinLimit ? tried : { times: MAX_PER_HOUR },
     }),
   )
 }

@@ -62,8 +62,8 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
       const all = Array.from({ length: 4 }, () => createJobs(database, pino({ level: 'silent' })))
       for (const jobs of all) jobs.define('test.nothing', () => Promise.resolve())
       await Promise.all(all.map((jobs) => jobs.start()))
-      const asked = Array.from({ length: 40 }, () => sql`select 1`.execute(database.db))
-      expect(await Promise.all(asked)).toHaveLength(40)
+      const queries = Array.from({ length: 40 }, () => sql`select 1`.execute(database.db))
+      expect(await Promise.all(queries)).toHaveLength(40)
       for (const jobs of all) await jobs.stop()
       await database.close()
     },

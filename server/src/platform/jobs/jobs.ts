@@ -37,7 +37,7 @@ export interface Jobs {
 /** Seconds between two requests for work by a free process. */
 const POLL_SECONDS = 2
 /** Seconds that work that was done, or given up, is stored. */
-const KEPT_SECONDS = 60 * 60
+const RETENTION_SECONDS = 60 * 60
 
 /** The queue is set up this often at most when another process sets it up at the same moment. */
 const SET_UPS = 3
@@ -102,7 +102,7 @@ export function createJobs(
 
   const open = async () => {
     await boss.start()
-    const queue = { retryLimit: 5, retryBackoff: true, deleteAfterSeconds: KEPT_SECONDS }
+    const queue = { retryLimit: 5, retryBackoff: true, deleteAfterSeconds: RETENTION_SECONDS }
     for (const name of defined.keys()) {
       await boss.createQueue(name, queue)
       await boss.updateQueue(name, queue)

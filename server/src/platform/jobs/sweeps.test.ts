@@ -30,7 +30,7 @@ test('looks at once and again after each look, one at a time, until it is stoppe
 })
 
 test('goes on after a failure, and tells the first of several in a row', async () => {
-  const told: string[] = []
+  const logged: string[] = []
   let looks = 0
   const failing = new Set([2, 3, 4, 6])
   const stop = startSweep(
@@ -42,9 +42,9 @@ test('goes on after a failure, and tells the first of several in a row', async (
         if (failing.has(looks)) throw new Error(`look ${looks}`)
       },
     },
-    (error, name) => told.push(`${name}: ${String(error)}`),
+    (error, name) => logged.push(`${name}: ${String(error)}`),
   )
   await soon(() => looks).toBeGreaterThan(7)
   await stop()
-  expect(told).toEqual(['test: Error: look 2', 'test: Error: look 6'])
+  expect(logged).toEqual(['test: Error: look 2', 'test: Error: look 6'])
 })

@@ -76,8 +76,8 @@ describe('a mail server', () => {
       encrypt: String,
       decrypt: String,
     }
-    const kept = () => ({ mails: true, texts: false, shopName: { ar: null, en: null } })
-    const mail = createMail(config, log, database, noSecret, createJobs(database, log), kept, noBudget)
+    const settings = () => ({ mails: true, texts: false, shopName: { ar: null, en: null } })
+    const mail = createMail(config, log, database, noSecret, createJobs(database, log), settings, noBudget)
     const problem = await mail.deliver(message(), randomUUID()).then(() => '', String)
     await database.close()
     return problem

@@ -8,7 +8,7 @@ import { translateIn } from '../i18n/texts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 import type { Email } from './composeEmail.ts'
-import type { KeptSettings } from '../settings/liveSettings.ts'
+import type { CachedSettings } from '../settings/liveSettings.ts'
 import { failedEmail, failedText, textHandOver } from '../outgoing/handOver.ts'
 import type { HandOver } from '../outgoing/handOver.ts'
 import type { NoteEnd } from '../metrics/deliveries.ts'
@@ -177,7 +177,7 @@ export function createMail(
   database: Database,
   secret: ServerSecret,
   jobs: Jobs,
-  kept: () => Pick<KeptSettings, 'mails' | 'texts' | 'shopName'>,
+  settings: () => Pick<CachedSettings, 'mails' | 'texts' | 'shopName'>,
   { noteEnd, ...budget }: MailParts,
 ): Mail {
   const { handOver, close } = createHandOver(config, log, database, secret, budget)
@@ -192,7 +192,7 @@ export function createMail(
         )
       return outcome
     },
-    hasServer: () => ({ email: kept().mails, text: kept().texts, push: true }),
+    hasServer: () => ({ email: settings().mails, text: settings().texts, push: true }),
     onFault: (error, name) => log.error({ err: error, name }, 'messages could not be sent'),
     onEnd: noteEnd,
   })
@@ -210,13 +210,13 @@ export function createMail(
 
   return {
     get canSend() {
-      return kept().mails
+      return settings().mails
     },
     get canText() {
-      return kept().texts
+      return settings().texts
     },
     brand: (language) => {
-      const { shopName } = kept()
+      const { shopName } = settings()
       return shopName[language] ?? shopName.ar ?? shopName.en ?? translateIn(language)('mail/brand')
     },
     promiseEmail: (tx, purpose, message) => write(tx, [promised(purpose, message)]),

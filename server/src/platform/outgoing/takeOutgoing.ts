@@ -86,11 +86,11 @@ export async function giveUp(
 }
 
 /** Days that messages which have ended are kept. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Removes messages that ended long ago; those that were made for nobody go the next day. */
 export async function sweepOutgoing(db: Executor): Promise<void> {
   await sql`
-    delete from outgoing where ended_at < now() - make_interval(days => ${KEPT_DAYS})
+    delete from outgoing where ended_at < now() - make_interval(days => ${RETENTION_DAYS})
       or (state = 'nobody' and ended_at < now() - interval '1 day')`.execute(db)
 }

@@ -63,20 +63,20 @@ test('the first page looks as it was kept', async () => {
     await writeFile(REFERENCE_PICTURE, await sharp(picture).png({ palette: true, colours: 64 }).toBuffer())
     return
   }
-  const [now, kept] = [await pixelsOf(picture), await pixelsOf(await readFile(REFERENCE_PICTURE))]
-  const { width, height } = kept.info
+  const [now, reference] = [await pixelsOf(picture), await pixelsOf(await readFile(REFERENCE_PICTURE))]
+  const { width, height } = reference.info
   expect([now.info.width, now.info.height]).toEqual([width, height])
-  const different = pixelmatch(now.data, kept.data, undefined, width, height, { threshold: 0.25 })
+  const different = pixelmatch(now.data, reference.data, undefined, width, height, { threshold: 0.25 })
   expect(different).toBeLessThan(MAX_DIFFERENT_PIXELS)
 }, 30_000)
 
 test('one that nobody waits for any more is not drawn to its end', async () => {
   const given = new AbortController()
   const task = await fixedTask()
-  const drawn = drawPdf(task, given.signal)
+  const rendered = drawPdf(task, given.signal)
   const next = drawPdf(task, new AbortController().signal)
   setImmediate(() => given.abort(new Error('given up')))
-  await expect(drawn).rejects.toThrow('given up')
+  await expect(rendered).rejects.toThrow('given up')
   // The next one has its turn.
   expect((await next).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await expect(drawPdf(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')

@@ -54,9 +54,9 @@ let turn: Promise<unknown> = Promise.resolve()
  * moment. Rejects with the signal's reason once that is aborted.
  */
 export function drawPdf(task: PrintTask, signal: AbortSignal): Promise<Buffer> {
-  const drawn = turn.then(() => drawAside(task, signal))
-  turn = drawn.catch(() => undefined)
-  return drawn
+  const rendered = turn.then(() => drawAside(task, signal))
+  turn = rendered.catch(() => undefined)
+  return rendered
 }
 
 async function drawAside(task: PrintTask, signal: AbortSignal): Promise<Buffer> {

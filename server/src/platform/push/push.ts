@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import type { KeptSettings } from '../settings/liveSettings.ts'
+import type { CachedSettings } from '../settings/liveSettings.ts'
 import { createFcm } from './fcm.ts'
 import type { AppMessage } from './fcm.ts'
 import type { ServiceAccount } from './serviceAccount.ts'
@@ -44,18 +44,18 @@ export interface Push {
  */
 export const contactOf = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { shopEmail }: Pick<KeptSettings, 'shopEmail'>,
+  { shopEmail }: Pick<CachedSettings, 'shopEmail'>,
 ): string =>
   publicUrl?.startsWith('https:')
     ? publicUrl
     : `mailto:${shopEmail ?? mailFrom.split('<').at(-1)?.replace('>', '').trim()}`
 
-/** `kept` are the settings as they are now: each push names the contact of its own time. */
+/** `settings` gives the settings as they are now: each push names the contact of its own time. */
 export async function createPush(
   config: Config,
   database: Database,
   secret: ServerSecret,
-  kept: () => Pick<KeptSettings, 'shopEmail'>,
+  settings: () => Pick<CachedSettings, 'shopEmail'>,
 ): Promise<Push> {
   let keys = await openPushKeys(database, secret)
   const pairOf = (publicKey: string | null) =>
@@ -75,7 +75,7 @@ export async function createPush(
       if (!target) return { kind: 'gone' }
       try {
         const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-          vapidDetails: { subject: contactOf(config, kept()), ...pairOf(subscription.publicKey) },
+          vapidDetails: { subject: contactOf(config, settings()), ...pairOf(subscription.publicKey) },
           contentEncoding: 'aes128gcm',
           TTL: PUSH_TTL,
           urgency: 'high',

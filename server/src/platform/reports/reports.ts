@@ -38,7 +38,7 @@ function createBreaker(now: () => number) {
   let failures = 0
   let restsUntil = 0
   return {
-    mayTell(): boolean {
+    maySend(): boolean {
       const time = now()
       if (time < restsUntil) return false
       if (time - minute >= 60_000) {
@@ -100,7 +100,7 @@ export async function createReports(dsn: string | null): Promise<Reports> {
     isOn: true,
     report(thrown, about) {
       try {
-        if (breaker.mayTell()) client.captureEvent({ ...reportOf(thrown, about, reader), platform: 'node' })
+        if (breaker.maySend()) client.captureEvent({ ...reportOf(thrown, about, reader), platform: 'node' })
       } catch {
         // Telling of a fault must not be one.
       }

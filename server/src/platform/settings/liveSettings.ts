@@ -42,7 +42,7 @@ export async function readApplied<N extends SectionName>(
 const RETRY = 2_000
 
 /** The settings that are requested so often, or where nothing can be waited for, that each process stores them. */
-export interface KeptSettings {
+export interface CachedSettings {
   timeZone: string
   passwordMin: number
   /** Null: nobody has chosen one. */
@@ -60,14 +60,14 @@ export interface KeptSettings {
 }
 
 export interface LiveSettings {
-  now(): Readonly<KeptSettings>
+  now(): Readonly<CachedSettings>
   /** Reads them again. Resolves once what was committed before is in `now`. */
   refresh(): Promise<void>
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
-async function read(database: Database, config: Config): Promise<KeptSettings> {
+async function read(database: Database, config: Config): Promise<CachedSettings> {
   const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business', 'contact'] as const
   const { time, passwords, lists, map, mail, texting, business, contact } = await readApplied(
     database.db,
@@ -96,7 +96,7 @@ export async function openLiveSettings(
   changes: Changes,
   config: Config,
 ): Promise<LiveSettings> {
-  let kept = await read(database, config)
+  let cached = await read(database, config)
   let turn: Promise<void> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
   // One after the other: a reading that began earlier never ends later.
@@ -104,20 +104,20 @@ export async function openLiveSettings(
     turn = turn
       .catch(() => undefined)
       .then(async () => {
-        kept = await read(database, config)
+        cached = await read(database, config)
       })
     return turn
   }
-  const hear = () => {
+  const onSettingsChange = () => {
     refresh().catch(() => {
       clearTimeout(retry)
-      retry = setTimeout(hear, RETRY).unref()
+      retry = setTimeout(onSettingsChange, RETRY).unref()
     })
   }
   changes.subscribe(({ events, isReset }) => {
-    if (isReset || events.some(({ resource }) => resource === 'settings')) hear()
+    if (isReset || events.some(({ resource }) => resource === 'settings')) onSettingsChange()
   })
-  return { now: () => kept, refresh }
+  return { now: () => cached, refresh }
 }
 
 /** The configuration as modules have it: what settings may change is as it is now. */

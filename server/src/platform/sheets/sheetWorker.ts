@@ -10,11 +10,11 @@ const { bytes, mostRows, mostColumns, mostInflated } = workerData as SheetTask
 const BATCH = 2_000
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-const tell = (message: SheetMessage) => parentPort?.postMessage(message)
+const post = (message: SheetMessage) => parentPort?.postMessage(message)
 
 /** Tells why the file is refused and ends the thread at once: no code of a library goes on inflating behind this. */
 function refuse(reason: Extract<SheetMessage, { kind: 'refused' }>['reason']): never {
-  tell({ kind: 'refused', reason })
+  post({ kind: 'refused', reason })
   process.exit(0)
 }
 
@@ -74,12 +74,12 @@ async function read(): Promise<void> {
     if (count > mostRows) refuse('too_large')
     rows.push({ number: index + 1, cells })
     if (rows.length < BATCH) continue
-    tell({ kind: 'rows', rows })
+    post({ kind: 'rows', rows })
     rows = []
   }
   if (!head || count === 0) refuse('empty')
-  tell({ kind: 'rows', rows })
-  tell({ kind: 'done', head })
+  post({ kind: 'rows', rows })
+  post({ kind: 'done', head })
 }
 
 // A library's fault in a file it can't read is the file's.

@@ -5,7 +5,7 @@ import { session } from '../../platform/session.ts'
 const LATER = 12_000
 
 const begin = () =>
-  void import('./bringScreens.ts').then((module) => module.bringScreens()).catch(() => undefined)
+  void import('./loadScreens.ts').then((module) => module.preloadScreens()).catch(() => undefined)
 
 /** Prepares for a time without a connection, once the page has been there for a while; again for whoever signs in. */
 export function prepareForOffline(): void {

@@ -83,10 +83,10 @@ export function useChime(): void {
   // An order that waited as the page opened is called for again: it did not come in just now.
   const waited = useRef(latest)
   const isWanted = useWantsSound(latest > 0)
-  const isHeard = isOn && isAllowed && isWanted
+  const isAudible = isOn && isAllowed && isWanted
 
   useEffect(() => {
-    if (!isHeard || latest === 0) return
+    if (!isAudible || latest === 0) return
     // A decision meanwhile makes another order the latest: that is nothing new.
     if (latest > rung.current) {
       const arrived = latest > waited.current ? latest : 0
@@ -95,5 +95,5 @@ export function useChime(): void {
     rung.current = Math.max(rung.current, latest)
     const timer = setInterval(() => void ring(QUIET).catch(() => undefined), REPEAT)
     return () => clearInterval(timer)
-  }, [latest, isHeard])
+  }, [latest, isAudible])
 }

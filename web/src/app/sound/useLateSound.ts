@@ -12,12 +12,12 @@ export function useLateSound(): void {
   const late = useLateOrders()
   const isOn = useCell(soundOn)
   const isAllowed = useCell(soundAllowed)
-  const isHeard = isOn && isAllowed
+  const isAudible = isOn && isAllowed
   const known = useRef<number>(undefined)
   useEffect(() => {
     const before = known.current
     known.current = late
-    if (!isHeard || late === undefined || before === undefined || late <= before) return
+    if (!isAudible || late === undefined || before === undefined || late <= before) return
     void ring(TOGETHER, 0, 'late').catch(() => undefined)
-  }, [late, isHeard])
+  }, [late, isAudible])
 }

@@ -10,7 +10,7 @@ export const mainCategoryScreens = resourceScreens({
   texts: 'mainCategories',
   menu: { icon: IconCategory, place: 30 },
   query: { main: true },
-  says: catalogTexts,
+  textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.MainCategoryMore),
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.mainCategories),
 })

@@ -11,7 +11,7 @@ export const subCategoryScreens = resourceScreens({
   menu: { icon: IconSubtask, place: 31 },
   query: { children: true },
   pages: { parent_id: { path: '/main-categories/show', permission: 'categories show' } },
-  says: catalogTexts,
+  textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.SubCategoryMore),
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.subCategories),
 })

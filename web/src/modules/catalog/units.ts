@@ -8,7 +8,7 @@ export const unitScreens = resourceScreens({
   subject: 'units',
   texts: 'units',
   menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
-  says: catalogTexts,
+  textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.UnitMore),
   definition: () => import('@bustan/contract/catalog/units.ts').then((module) => module.units),
 })

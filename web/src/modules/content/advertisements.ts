@@ -13,7 +13,7 @@ export const advertisementScreens = resourceScreens({
     const { PeriodBadge } = await import('./PeriodBadge.tsx')
     return { name: 'period', Draw: PeriodBadge }
   },
-  says: contentTexts,
+  textSet: contentTexts,
   definition: () =>
     import('@bustan/contract/content/advertisements.ts').then((module) => module.advertisements),
 })

@@ -9,6 +9,6 @@ export const questionScreens = resourceScreens({
   subject: 'questions',
   texts: 'questions',
   menu: { icon: IconHelpCircle, place: 61, key: 'KeyQ', group: contentGroup },
-  says: contentTexts,
+  textSet: contentTexts,
   definition: () => import('@bustan/contract/content/questions.ts').then((module) => module.questions),
 })

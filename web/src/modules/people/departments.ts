@@ -11,7 +11,7 @@ export const departmentScreens = resourceScreens({
   texts: 'departments',
   menu: { icon: IconBuilding, place: 23, group: peopleGroup },
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
-  says: peopleTexts,
+  textSet: peopleTexts,
   more: () => import('./DepartmentMore.tsx').then((module) => module.DepartmentMore),
   definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departments),
 })

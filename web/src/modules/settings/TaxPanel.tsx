@@ -45,7 +45,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
   const { label, error } = useFieldWords(RATE, form)
   const value = String(form.values[RATE])
   const [wantsOther, setWantsOther] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOther = wantsOther || !USUAL.includes(value)
   const choose = (rate: string) => {
     setWantsOther(false)
@@ -69,7 +69,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
           label={t('settingsPage/otherRate')}
           checked={isOther}
           disabled={readOnly}
-          onChoose={() => setAsked(true)}
+          onChoose={() => setConfirming(true)}
         />
       </div>
       {isOther && (
@@ -78,7 +78,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
         </div>
       )}
       {!isOther && error && <Input.Error>{error}</Input.Error>}
-      {asked && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             opened
@@ -86,10 +86,10 @@ function Rates({ form, readOnly, section }: PanelProps) {
             message={t('settingsPage/otherRateText')}
             confirmLabel={t('settingsPage/otherRate')}
             onConfirm={() => {
-              setAsked(false)
+              setConfirming(false)
               setWantsOther(true)
             }}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

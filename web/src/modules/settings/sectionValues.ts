@@ -26,7 +26,10 @@ export const changedIn = (began: SectionValues, values: SectionValues): Record<s
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, began[name])))
 
 /** Returns the values that a tab may store for its person: no secrets and no files. */
-export const keptOf = ({ fields }: Section, changed: Record<string, unknown>): Record<string, unknown> =>
+export const storableValues = (
+  { fields }: Section,
+  changed: Record<string, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).filter(
       ([name, value]) => fields[name]?.kind !== 'secret' && !(value instanceof Blob),

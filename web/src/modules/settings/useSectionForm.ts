@@ -16,7 +16,7 @@ import { useProblems } from '../../platform/useProblems.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { withPassword } from './passwordAsk.ts'
 import { bodyOf } from './sectionBody.ts'
-import { changedIn, inputsOf, keptOf } from './sectionValues.ts'
+import { changedIn, inputsOf, storableValues } from './sectionValues.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { useSectionTaken } from './useSectionTaken.ts'
 
@@ -114,11 +114,11 @@ function useExpiredDraft(section: Section, inputs: Inputs): void {
   useDraft<Record<string, unknown>>(
     `settings.${section.name}`,
     () => {
-      const kept = keptOf(section, inputs.changed)
-      return Object.keys(kept).length > 0 ? kept : null
+      const storable = storableValues(section, inputs.changed)
+      return Object.keys(storable).length > 0 ? storable : null
     },
-    (kept) => {
-      inputs.put(kept)
+    (restored) => {
+      inputs.put(restored)
       showToast({ id: SAVED, tone: 'info', message: t('settingsPage/restored') })
     },
   )

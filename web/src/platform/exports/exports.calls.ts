@@ -67,11 +67,11 @@ export async function takeFile(
   { list, url = list, query }: ListFile,
   { format, name, rows }: Wanted,
 ): Promise<void> {
-  const [path, asked, file] = [`${url}/export`, { ...query, format }, `${list}.${format}`]
+  const [path, exportQuery, file] = [`${url}/export`, { ...query, format }, `${list}.${format}`]
   try {
     if (format === 'pdf' && rows <= DIRECT_PRINTED)
-      return await showDirectly(path, asked, { file, list: name })
-    if (format !== 'pdf' && rows <= DIRECT_ROWS) return await takeDirectly(path, asked, file)
+      return await showDirectly(path, exportQuery, { file, list: name })
+    if (format !== 'pdf' && rows <= DIRECT_ROWS) return await takeDirectly(path, exportQuery, file)
     await begin({ list, format, query })
     if (rows > MAX_ROWS)
       showToast({

@@ -64,10 +64,10 @@ test('once every row is decided the next ones take their place; where there are 
 })
 
 test('rows have moved up where the answer ends with one that is not drawn, not where new ones came in first', () => {
-  const drawn = [order(1), order(2), order(3)]
-  expect(hasMovedUp(drawn, [order(2), order(3), order(4)])).toBe(true)
-  expect(hasMovedUp(drawn, [order(9), order(1), order(2)])).toBe(false)
-  expect(hasMovedUp(drawn, drawn)).toBe(false)
-  expect(hasMovedUp(drawn, [])).toBe(false)
-  expect(hasMovedUp(undefined, drawn)).toBe(false)
+  const rendered = [order(1), order(2), order(3)]
+  expect(hasMovedUp(rendered, [order(2), order(3), order(4)])).toBe(true)
+  expect(hasMovedUp(rendered, [order(9), order(1), order(2)])).toBe(false)
+  expect(hasMovedUp(rendered, rendered)).toBe(false)
+  expect(hasMovedUp(rendered, [])).toBe(false)
+  expect(hasMovedUp(undefined, rendered)).toBe(false)
 })

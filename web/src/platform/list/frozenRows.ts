@@ -22,13 +22,13 @@ export function holdRows<Row extends Identified>(
   before: Pick<Holding<Row>, 'question' | 'rows'> | null,
   now: Holding<Row>,
 ): readonly Row[] | undefined {
-  const { question, rows, reloaded: brought, hold, belongs } = now
+  const { question, rows, reloaded: reloadedRows, hold, belongs } = now
   if (hold === 'none' || !rows || !before?.rows || before.question !== question) return rows
   const fresh = new Map(rows.map((row) => [row.id, row]))
-  const drawn = before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)
-  if (hold !== 'all') return drawn.filter(belongs)
+  const rendered = before.rows.map((row) => fresh.get(row.id) ?? reloadedRows.get(row.id) ?? row)
+  if (hold !== 'all') return rendered.filter(belongs)
   // Nobody aims at rows that are all done with: the next ones take their place.
-  return !drawn.some(belongs) && rows.some(belongs) ? rows : drawn
+  return !rendered.some(belongs) && rows.some(belongs) ? rows : rendered
 }
 
 /**
@@ -36,11 +36,11 @@ export function holdRows<Row extends Identified>(
  * drawn ones have moved up. The next page, as the server counts, would skip them.
  */
 export const hasMovedUp = <Row extends Identified>(
-  drawn: readonly Row[] | undefined,
+  rendered: readonly Row[] | undefined,
   answered: readonly Row[] | undefined,
 ): boolean => {
   const last = answered?.at(-1)
-  return last !== undefined && drawn !== undefined && !drawn.some(({ id }) => id === last.id)
+  return last !== undefined && rendered !== undefined && !rendered.some(({ id }) => id === last.id)
 }
 
 /** The drawn rows that the list asks for no more: they are marked until they may go. */

@@ -4,7 +4,7 @@ import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../http.ts'
 import type { TextKey, Translate } from '../i18n.ts'
-import { saysRows, usualPageSize } from '../listChoices.ts'
+import { sendsPageSize, usualPageSize } from '../listChoices.ts'
 import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 
@@ -178,7 +178,7 @@ export function listQuery(list: ListCalls, search: Search): Query {
     ...filterQuery(list.filters, search),
     ...(sort && isKnownSort(list, sort) ? { sort } : {}),
     ...(pageOf(search) > 1 ? { page } : {}),
-    ...(saysRows(usual) || per_page ? { per_page: String(pageSizeOf(search, usual)) } : {}),
+    ...(sendsPageSize(usual) || per_page ? { per_page: String(pageSizeOf(search, usual)) } : {}),
     ...list.fixed,
   }
 }

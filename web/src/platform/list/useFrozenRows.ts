@@ -33,23 +33,23 @@ const always: RowFreeze<Identified>['belongs'] = () => true
  */
 function useRowReloads<Row extends Identified>(
   freeze: RowFreeze<Row> | undefined,
-  drawn: readonly Row[] | undefined,
+  rendered: readonly Row[] | undefined,
   answered: readonly Row[] | undefined,
   onReloaded: (row: Row) => void,
 ): void {
   const [changed, setChanged] = useState<ReadonlySet<number>>(noIds)
   const read = useRef(new Set<number>())
   useLive(freeze?.live ?? '', (changes) => {
-    const shown = new Set(drawn?.map(({ id }) => String(id)))
+    const shown = new Set(rendered?.map(({ id }) => String(id)))
     const ids = changes.map((change) => change.record_id).filter((id) => shown.has(id))
     if (ids.length > 0) setChanged((before) => new Set([...before, ...ids.map(Number)]))
   })
   const reload = useEffectEvent((id: number) => void freeze?.reload(id).then(onReloaded, () => undefined))
   useEffect(() => {
-    if (!drawn || !answered || drawn === answered) return
+    if (!rendered || !answered || rendered === answered) return
     const here = new Set(answered.map(({ id }) => id))
     for (const id of read.current) if (here.has(id)) read.current.delete(id)
-    const gone = drawn.map(({ id }) => id).filter((id) => !here.has(id))
+    const gone = rendered.map(({ id }) => id).filter((id) => !here.has(id))
     const unread = gone.filter((id) => changed.has(id) || !read.current.has(id))
     if (unread.length === 0) return
     for (const id of unread) {
@@ -58,7 +58,7 @@ function useRowReloads<Row extends Identified>(
     }
     if (unread.some((id) => changed.has(id)))
       setChanged((before) => new Set([...before].filter((id) => !unread.includes(id))))
-  }, [changed, drawn, answered])
+  }, [changed, rendered, answered])
 }
 
 /**

@@ -61,8 +61,8 @@ export function usePanelNeighbours(
 ): void {
   const index = shown ? (rows?.findIndex(({ id }) => id === shown.id) ?? -1) : -1
   const near = index < 0 ? '' : [rows?.[index + 1]?.id, rows?.[index - 1]?.id].filter(Boolean).join(' ')
-  const bring = useEffectEvent(prefetch)
+  const loadRow = useEffectEvent(prefetch)
   useEffect(() => {
-    for (const id of near.split(' ').filter(Boolean)) bring(id)
+    for (const id of near.split(' ').filter(Boolean)) loadRow(id)
   }, [near])
 }

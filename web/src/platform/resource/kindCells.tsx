@@ -23,17 +23,17 @@ export function FlagMark(props: { on: boolean; t: Translate }) {
   )
 }
 
-const drawnAs = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie, IconPhoto } as const
+const typeIcons = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie, IconPhoto } as const
 
 /** A stored picture, small; a PDF or a film is drawn as what it is, nothing as a faint picture. */
 export function Thumbnail(props: { row: AnyRow; name: string }) {
   const { row, name } = props
   const source = row[`${name}_thumbnail`] ?? row[name]
-  const Drawn = drawnAs[row[`${name}_type`] as keyof typeof drawnAs] as typeof IconMovie | undefined
-  const isPicture = !Drawn && typeof source === 'string'
-  const Icon = Drawn ?? IconPhoto
+  const TypeIcon = typeIcons[row[`${name}_type`] as keyof typeof typeIcons] as typeof IconMovie | undefined
+  const isPicture = !TypeIcon && typeof source === 'string'
+  const Icon = TypeIcon ?? IconPhoto
   return (
-    <span className="thumb" data-empty={!Drawn && !isPicture ? '' : undefined} aria-hidden="true">
+    <span className="thumb" data-empty={!TypeIcon && !isPicture ? '' : undefined} aria-hidden="true">
       {isPicture ? (
         <img src={source} alt="" loading="lazy" width={34} height={34} />
       ) : (

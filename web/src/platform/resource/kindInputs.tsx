@@ -66,9 +66,9 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
       required: field.required?.[mode].includes(language) ?? false,
       // Characters that the script does not allow are removed at once, with a message: a paste keeps its allowed part.
       onChange: (text: string) => {
-        const kept = field.long || field.anyScript ? text : keep(text)
-        form.setFieldValue(path, kept)
-        if (kept === text) form.clearFieldError(path)
+        const allowed = field.long || field.anyScript ? text : keep(text)
+        form.setFieldValue(path, allowed)
+        if (allowed === text) form.clearFieldError(path)
         else form.setFieldError(path, t(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
       },
     }

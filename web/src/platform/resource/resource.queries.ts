@@ -2,7 +2,7 @@ import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
-import { saysRows, usualPageSize } from '../listChoices.ts'
+import { sendsPageSize, usualPageSize } from '../listChoices.ts'
 import type { Search } from '../searchText.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 
@@ -13,7 +13,7 @@ import type { AnyRow, Kit, ListKit } from './kit.ts'
 export function addressQuery(path: string, search: Search, fixed: Query = {}): Query {
   const entries = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
   const usual = usualPageSize(path)
-  const rows = saysRows(usual) ? { per_page: String(usual) } : {}
+  const rows = sendsPageSize(usual) ? { per_page: String(usual) } : {}
   return { ...rows, ...Object.fromEntries(entries), ...fixed }
 }
 

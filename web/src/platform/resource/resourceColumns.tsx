@@ -52,14 +52,14 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: L
     : []
 
 /** The columns a definition lists: its name as the link with its picture, then the other listed fields. */
-function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
+function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   const { kit, t, canShow } = tools
   const { definition, path } = kit
   const label = labelsOf(tools)
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
-  const listed = Object.entries(definition.fields).filter(([, field]) => field.listed)
-  const picture = listed.find(([, field]) => field.kind === 'image')?.[0]
-  const others = listed.filter(
+  const columnFields = Object.entries(definition.fields).filter(([, field]) => field.listed)
+  const picture = columnFields.find(([, field]) => field.kind === 'image')?.[0]
+  const others = columnFields.filter(
     ([name, field]) => name !== definition.title && field.kind !== 'image' && name !== 'is_active',
   )
   return [
@@ -106,7 +106,7 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const fields = Object.values(definition.fields)
   const columns: Column<Row>[] = [
-    ...(kit.list?.columns?.({ t, canShow: tools.canShow, sortBy }) ?? listedColumns(tools)),
+    ...(kit.list?.columns?.({ t, canShow: tools.canShow, sortBy }) ?? fieldColumns(tools)),
     ...badgeColumn(kit.badge, label),
     {
       key: 'created_at',

@@ -32,7 +32,7 @@ interface ScreenOptions {
   /** Absent where another screen leads there. */
   menu?: Screen['menu']
   /** The texts of its module. */
-  says: TextSet
+  textSet: TextSet
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
@@ -42,13 +42,13 @@ interface ScreenOptions {
 }
 
 /** Returns the loader of each page: with the definition, and the parts that the resource draws in its own way. */
-const pagesOf = (options: ScreenOptions) => (bring: () => Promise<Page>) => async () => {
+const pagesOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
   const { path, name, texts, query, pages: referred } = options
   const [Page, definition, badge, More] = await Promise.all([
-    bring(),
+    loadPage(),
     options.definition(),
     options.badge?.(),
-    bring === pages.show ? options.more?.() : undefined,
+    loadPage === pages.show ? options.more?.() : undefined,
   ])
   const kit: ListKit = {
     ...readsOf(name),
@@ -83,7 +83,7 @@ function addingOf(options: ScreenOptions): Addable {
     ...(query ? { query } : {}),
     label: `resources/${texts}/add`,
     permission: permissionFor(options, 'create'),
-    load: withTexts(load, formTexts, options.says),
+    load: withTexts(load, formTexts, options.textSet),
   }
 }
 
@@ -94,7 +94,7 @@ function addingOf(options: ScreenOptions): Addable {
 export function resourceScreens(options: ScreenOptions): Screen[] {
   const { path, name, texts, query } = options
   const reads = readsOf(name)
-  const sets = [formTexts, options.says]
+  const sets = [formTexts, options.textSet]
   const load = pagesOf(options)
   const one: Screen['prefetch'] = ({ params }) =>
     void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))

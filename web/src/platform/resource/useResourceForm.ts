@@ -202,9 +202,9 @@ export function useResourceForm(
   useBetween(kit.definition.subject, source, form)
   const keepsHere = () => form.isDirty() && !saved.current
 
-  useRecordDraft(source, form, keepsHere, version, (kept) => {
+  useRecordDraft(source, form, keepsHere, version, (draftVersion) => {
     // Somebody else may have saved meanwhile: the server then says so, as it would have.
-    if (row) setVersion(kept)
+    if (row) setVersion(draftVersion)
   })
 
   const submit = async () => {

@@ -27,7 +27,7 @@ function KeepForm(props: {
   mayShare: boolean
   /** True if typing begins here when the panel opens. */
   isFirst: boolean
-  onKept: () => void
+  onSaved: () => void
 }) {
   const t = useT()
   const { page: _page, ...search } = props.search
@@ -38,7 +38,7 @@ function KeepForm(props: {
       const body = { list: props.list, name, search, shared }
       const { message } = await call(savedViewsApi.keep, { body })
       form.setValues({ name: '', shared: false })
-      props.onKept()
+      props.onSaved()
       return message
     },
   })
@@ -146,9 +146,9 @@ export function SavedViewsPanel(props: {
   const options = viewsOptions(list)
   const views = useQuery(options)
   const renew = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
-  const [asked, setAsked] = useState(keeping)
-  if (asked !== keeping) {
-    setAsked(keeping)
+  const [previousKeeping, setPreviousKeeping] = useState(keeping)
+  if (previousKeeping !== keeping) {
+    setPreviousKeeping(keeping)
     setOpened(true)
   }
 
@@ -178,7 +178,7 @@ export function SavedViewsPanel(props: {
               search={search}
               mayShare={mayShare}
               isFirst={keeping > 0 || rows.length === 0}
-              onKept={renew}
+              onSaved={renew}
             />
           )}
         </div>

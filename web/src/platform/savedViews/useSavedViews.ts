@@ -16,10 +16,10 @@ const none: readonly SavedView[] = []
 
 /** The views of a list: at once those that are kept, and once its rows are there those of the server. */
 export function useSavedViews(list: string, enabled: boolean): readonly SavedView[] {
-  const kept = useCell(cachedViews)[list] ?? none
+  const cached = useCell(cachedViews)[list] ?? none
   const { data } = useQuery({ ...viewsOptions(list), enabled })
   useEffect(() => {
     if (data) cacheViews(list, data.data)
   }, [list, data])
-  return kept
+  return cached
 }

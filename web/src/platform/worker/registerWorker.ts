@@ -23,7 +23,7 @@ let request: WorkerOptions | null = null
 let listens = false
 let current: ServiceWorker | null = null
 
-function tell(worker: ServiceWorker | null): void {
+function postRequest(worker: ServiceWorker | null): void {
   if (!worker || !request || worker === current) return
   current = worker
   worker.postMessage(request)
@@ -36,14 +36,14 @@ function tell(worker: ServiceWorker | null): void {
 export async function registerWorker(wanted: WorkerOptions | null): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
-  if (!listens) container.addEventListener('controllerchange', () => tell(container.controller))
+  if (!listens) container.addEventListener('controllerchange', () => postRequest(container.controller))
   listens = true
   request = wanted
   current = null
   await container.register((policy?.createScriptURL(WORKER) ?? WORKER) as string, { updateViaCache: 'none' })
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
   const registration = await Promise.race([container.ready, tooLate])
-  tell(registration?.active ?? null)
+  postRequest(registration?.active ?? null)
 }
 
 /** The service worker, registered where none is yet; null where there is none to be had. */

@@ -1,5 +1,5 @@
 /** The elements that toasts never cover: the controls at the end of a page or a dialog, and the row that would end under them. */
-const KEPT_CLEAR =
+const NEVER_COVERED =
   '.save-bar, .list-foot, .list-view tbody tr:last-child, .cards > :last-child, .bulk:not([hidden]), .frame-tray'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 const DIALOG_END = '.dialog-foot'
@@ -38,7 +38,7 @@ export function keepClear(box: HTMLElement, ended: AbortSignal): void {
     box.style.translate = ''
     // Over a page that lies behind a dialog nothing is pressed.
     const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
-    const others = [...(dialog ?? document).querySelectorAll(dialog ? DIALOG_END : KEPT_CLEAR)]
+    const others = [...(dialog ?? document).querySelectorAll(dialog ? DIALOG_END : NEVER_COVERED)]
       .map((one) => one.getBoundingClientRect())
       .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
     const head = document.querySelector('.frame-head')?.getBoundingClientRect().bottom ?? 0

@@ -21,13 +21,13 @@ test('an error is never pushed out by what comes after it', () => {
 })
 
 test('watchers hear of every change until they stop', () => {
-  let heard = 0
+  let calls = 0
   const stop = watchToasts(() => {
-    heard += 1
+    calls += 1
   })
   const id = showToast({ message: 'one' })
   hideToast(id)
   stop()
   showToast({ message: 'two' })
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
 })

@@ -14,8 +14,8 @@ export function typeInto(
 ): { value: string; next: number } {
   const digits = digitsOf(typed)
   const at = Math.min(index, value.length)
-  const kept = value.slice(0, at) + digits + value.slice(at + digits.length)
-  return { value: kept.slice(0, length), next: Math.min(at + digits.length, length - 1) }
+  const merged = value.slice(0, at) + digits + value.slice(at + digits.length)
+  return { value: merged.slice(0, length), next: Math.min(at + digits.length, length - 1) }
 }
 
 interface CodeInputProps {

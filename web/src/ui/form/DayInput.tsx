@@ -78,7 +78,7 @@ export function DayInput(props: DayInputProps) {
   const texts = useUiTexts()
   const today = useToday()
   const { shown, dir, typing, setTyping, setHere } = useDayText(value)
-  const [told, setTold] = useState(false)
+  const [isHintShown, setHintShown] = useState(false)
   const refused = typing === null && value !== '' && !isDay(value)
   return (
     <TextInput
@@ -92,7 +92,7 @@ export function DayInput(props: DayInputProps) {
       maxLength={LONGEST}
       attributes={{ input: { dir } }}
       classNames={{ input: 'day-input num' }}
-      error={told ? texts.digitsOnly : (error ?? (refused ? texts.dayRefused : undefined))}
+      error={isHintShown ? texts.digitsOnly : (error ?? (refused ? texts.dayRefused : undefined))}
       rightSection={
         <LateCalendar
           field={label}
@@ -110,7 +110,7 @@ export function DayInput(props: DayInputProps) {
       onChange={(event) => {
         const given = event.currentTarget.value
         const text = given.replaceAll(NOT_OF_A_DAY, '')
-        setTold(text !== given)
+        setHintShown(text !== given)
         setTyping(text)
         onChange(readDay(text, today) ?? text.trim())
       }}
@@ -123,7 +123,7 @@ export function DayInput(props: DayInputProps) {
       onBlur={(event) => {
         setHere(false)
         setTyping(null)
-        setTold(false)
+        setHintShown(false)
         rest.onBlur?.(event)
       }}
       onKeyDown={(event) => {

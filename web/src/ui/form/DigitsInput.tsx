@@ -7,9 +7,9 @@ const REFUSED = { integer: /[^\d]/g, decimal: /[^\d.]/g, phone: /[^\d+ ]/g } as 
 
 /** Typed digits as Western ones, without what the kind of number cannot hold. */
 export function digitsOnly(text: string, kind: keyof typeof REFUSED): string {
-  const kept = toWesternDigits(text).replace(REFUSED[kind], '')
-  if (kind !== 'decimal') return kept
-  const [whole = '', ...fractions] = kept.split('.')
+  const allowed = toWesternDigits(text).replace(REFUSED[kind], '')
+  if (kind !== 'decimal') return allowed
+  const [whole = '', ...fractions] = allowed.split('.')
   return fractions.length > 0 ? `${whole}.${fractions.join('')}` : whole
 }
 
@@ -39,7 +39,7 @@ export function DigitsInput(
 ) {
   const { value, onChange, kind = 'integer', start, end, error, onBlur, ...rest } = props
   const texts = useUiTexts()
-  const [told, setTold] = useState(false)
+  const [isHintShown, setHintShown] = useState(false)
   return (
     <TextInput
       {...rest}
@@ -52,14 +52,14 @@ export function DigitsInput(
       rightSection={end}
       rightSectionPointerEvents="none"
       value={value}
-      error={told ? texts[HINTS[kind]] : error}
+      error={isHintShown ? texts[HINTS[kind]] : error}
       onChange={(event) => {
         const text = event.currentTarget.value
-        setTold(holdsMore(text, kind))
+        setHintShown(holdsMore(text, kind))
         onChange(digitsOnly(text, kind))
       }}
       onBlur={(event) => {
-        setTold(false)
+        setHintShown(false)
         onBlur?.(event)
       }}
     />

@@ -37,19 +37,19 @@ export function FilterChips(props: {
   const { value } = props
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
-  const broughtInView = useRef('')
+  const scrolledFor = useRef('')
   // Counts come later and push chips away; whoever scrolls the row themselves is left alone.
-  const drawn = `${value} ${props.options.some(({ count }) => count !== undefined)}`
+  const renderKey = `${value} ${props.options.some(({ count }) => count !== undefined)}`
   useEffect(() => {
-    if (!row.current || broughtInView.current === drawn) return
-    broughtInView.current = drawn
+    if (!row.current || scrolledFor.current === renderKey) return
+    scrolledFor.current = renderKey
     const chip = row.current.querySelector(':checked')?.parentElement
     if (!chip) return
     const scroller = scrollerOf(row.current)
     const [inner, outer] = [chip.getBoundingClientRect(), visibleIn(scroller)]
     if (inner.left < outer.left || inner.right > outer.right)
       scroller.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.right) / 2 })
-  }, [drawn])
+  }, [renderKey])
   return (
     <fieldset className="chips no-print" ref={row}>
       <legend className="sr">{props.label}</legend>

@@ -7,7 +7,7 @@ let isHere = false
 export function useWholeNames(): void {
   useEffect(() => {
     if (isHere) return
-    const bring = (first: Event) => {
+    const load = (first: Event) => {
       leave()
       if (isHere) return
       isHere = true
@@ -16,9 +16,9 @@ export function useWholeNames(): void {
         .catch(() => (isHere = false))
     }
     const leave = () => {
-      for (const event of FIRST_USE) document.removeEventListener(event, bring)
+      for (const event of FIRST_USE) document.removeEventListener(event, load)
     }
-    for (const event of FIRST_USE) document.addEventListener(event, bring)
+    for (const event of FIRST_USE) document.addEventListener(event, load)
     return leave
   }, [])
 }

@@ -12,15 +12,15 @@ import { useRings } from './rings.ts'
 const FILE_SOURCES = '© OpenStreetMap · Protomaps'
 
 /** Names who made what the map is drawn with. */
-function Sources({ tiles, drawn }: Pick<MapViewProps, 'tiles'> & { drawn: Background }) {
+function Sources({ tiles, background }: Pick<MapViewProps, 'tiles'> & { background: Background }) {
   const texts = useUiTexts()
   return (
     <div className="map-sources" dir="ltr">
-      {drawn === 'file' ? (
+      {background === 'file' ? (
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
           {FILE_SOURCES}
         </a>
-      ) : drawn === 'tiles' ? (
+      ) : background === 'tiles' ? (
         tiles?.attribution
       ) : (
         texts.mapSources
@@ -34,9 +34,9 @@ export function MapCanvas(props: MapViewProps) {
   const { kilometres, still = false } = props
   const texts = useUiTexts()
   const { box, leaflet } = useLeaflet(props)
-  const drawn = useBackground(leaflet, props)
+  const background = useBackground(leaflet, props)
   const scale = useScale(leaflet)
-  useRings(leaflet, drawn === 'bundled' && !props.mark ? props.pin : null, kilometres)
+  useRings(leaflet, background === 'bundled' && !props.mark ? props.pin : null, kilometres)
   useMark(leaflet, props)
   usePin(leaflet, props)
   useTogether(leaflet, props)
@@ -53,7 +53,7 @@ export function MapCanvas(props: MapViewProps) {
         aria-describedby={props.describedBy}
         {...(still ? {} : { tabIndex: 0 })}
         data-picks={Boolean(props.onPick) || undefined}
-        data-drawn={drawn}
+        data-drawn={background}
       />
       {!still && (
         <div className="map-zoom no-print" dir="ltr">
@@ -70,7 +70,7 @@ export function MapCanvas(props: MapViewProps) {
           <bdi>{`${formatNumber(scale.km, 'en')} ${kilometres}`}</bdi>
         </div>
       )}
-      <Sources drawn={drawn} tiles={props.tiles} />
+      <Sources background={background} tiles={props.tiles} />
     </>
   )
 }

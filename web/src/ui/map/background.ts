@@ -60,9 +60,9 @@ function useStreetLayer(
 }
 
 /** Draws the bundled land and sea, which also lie around what a file of streets covers. */
-function useBorders(leaflet: LeafletMap | null, isDrawn: boolean): void {
+function useBorders(leaflet: LeafletMap | null, isVisible: boolean): void {
   useEffect(() => {
-    if (!leaflet || !isDrawn) return
+    if (!leaflet || !isVisible) return
     let layers: LayerGroup | null = null
     let isGone = false
     loadBorders().then(
@@ -75,7 +75,7 @@ function useBorders(leaflet: LeafletMap | null, isDrawn: boolean): void {
       isGone = true
       layers?.remove()
     }
-  }, [leaflet, isDrawn])
+  }, [leaflet, isVisible])
 }
 
 /** Writes towns and further names, but for those that the streets in sight bring themselves. */
@@ -83,27 +83,27 @@ function useNames(
   leaflet: LeafletMap | null,
   names: readonly MapName[],
   streets: Streets | null,
-  isDrawn: boolean,
+  isVisible: boolean,
 ): void {
   const lang = useUiLang()
   useEffect(() => {
-    if (!leaflet || !isDrawn) return
+    if (!leaflet || !isVisible) return
     const draw = () => {
       const zoom = leaflet.getZoom()
       const covered = streets && zoom >= streets.from ? streets.bounds : null
       return nameLayers(lang, zoom, { names, sight: leaflet.getBounds(), covered }).addTo(leaflet)
     }
-    let drawn = draw()
+    let layers = draw()
     const redraw = () => {
-      drawn.remove()
-      drawn = draw()
+      layers.remove()
+      layers = draw()
     }
     leaflet.on('zoomend moveend', redraw)
     return () => {
       leaflet.off('zoomend moveend', redraw)
-      drawn.remove()
+      layers.remove()
     }
-  }, [leaflet, lang, isDrawn, names, streets])
+  }, [leaflet, lang, isVisible, names, streets])
 }
 
 /** Draws the file of streets, else the tiles, else the bundled map; one that fails gives way to the next. Returns what is drawn. */

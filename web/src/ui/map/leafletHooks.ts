@@ -96,8 +96,8 @@ export function useTogether(leaflet: LeafletMap | null, { pin, mark, together = 
         animate: false,
       },
     )
-    const drawn = trackLayer({ lat: fromLat, lng: fromLng }, { lat, lng }).addTo(leaflet)
-    return () => void drawn.remove()
+    const layer = trackLayer({ lat: fromLat, lng: fromLng }, { lat, lng }).addTo(leaflet)
+    return () => void layer.remove()
   }, [leaflet, together, lat, lng, fromLat, fromLng])
 }
 
@@ -106,8 +106,8 @@ export function useMark(leaflet: LeafletMap | null, { mark, radiusKm = null }: M
   const { lat, lng } = mark ?? {}
   useEffect(() => {
     if (!leaflet || lat === undefined || lng === undefined) return
-    const drawn = markLayers({ lat, lng }, radiusKm).addTo(leaflet)
-    return () => void drawn.remove()
+    const layers = markLayers({ lat, lng }, radiusKm).addTo(leaflet)
+    return () => void layers.remove()
   }, [leaflet, lat, lng, radiusKm])
 }
 
@@ -119,12 +119,14 @@ export function usePin(leaflet: LeafletMap | null, { pin, onPick, together = fal
   const { lat, lng } = pin ?? {}
   useEffect(() => {
     if (!leaflet || lat === undefined || lng === undefined) return
-    const drawn: Marker = marker([lat, lng], { icon: pinIcon(), draggable: picks, keyboard: false }).addTo(
-      leaflet,
-    )
-    drawn.on('dragend', () => pick(drawn.getLatLng()))
+    const pinMarker: Marker = marker([lat, lng], {
+      icon: pinIcon(),
+      draggable: picks,
+      keyboard: false,
+    }).addTo(leaflet)
+    pinMarker.on('dragend', () => pick(pinMarker.getLatLng()))
     if (!together && !leaflet.getBounds().contains([lat, lng])) leaflet.setView([lat, lng])
-    return () => void drawn.remove()
+    return () => void pinMarker.remove()
   }, [leaflet, lat, lng, picks, together])
 
   useEffect(() => {

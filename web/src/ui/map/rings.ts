@@ -44,15 +44,15 @@ export function useRings(
       const metres = leaflet.distance([lat, lng], leaflet.containerPointToLatLng(middle.add([100, 0])))
       return ringLayers({ lat, lng }, ringStep(metres / 1_000 / 100), kilometres).addTo(leaflet)
     }
-    let drawn = draw()
+    let layers = draw()
     const redraw = () => {
-      drawn.remove()
-      drawn = draw()
+      layers.remove()
+      layers = draw()
     }
     leaflet.on('zoomend', redraw)
     return () => {
       leaflet.off('zoomend', redraw)
-      drawn.remove()
+      layers.remove()
     }
   }, [leaflet, lat, lng, kilometres])
 }

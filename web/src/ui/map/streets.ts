@@ -74,11 +74,11 @@ export function openStreets(file: MapFile): Promise<Streets> {
 /** The language of the names and the colours of the page: a layer is drawn in one look. */
 type Look = { lang: UiLang; colorScheme: string }
 
-type Drawn = { canvas: HTMLCanvasElement; coords: Coords }
+type RenderedTile = { canvas: HTMLCanvasElement; coords: Coords }
 
 /** Draws streets in the colours that the page has now, with names of its language first. */
 class StreetsLayer extends GridLayer {
-  private readonly drawn = new Map<string, Drawn>()
+  private readonly renderedTiles = new Map<string, RenderedTile>()
   private readonly labelers: Labelers
   private readonly paintRules: PaintRule[]
   private readonly streets: Streets
@@ -102,19 +102,19 @@ class StreetsLayer extends GridLayer {
     if (!scratch) throw new Error('no canvas')
     this.labelers = new Labelers(scratch, labelsOf(lang, colour, style.fontFamily), LABELLED, (keys) => {
       for (const key of keys) {
-        const tile = this.drawn.get(key)
+        const tile = this.renderedTiles.get(key)
         if (tile) void this.draw(tile)
       }
     })
     this.on('tileunload', ({ tile }: { tile: HTMLElement }) => {
-      for (const [key, { canvas }] of this.drawn) if (canvas === tile) this.drawn.delete(key)
+      for (const [key, { canvas }] of this.renderedTiles) if (canvas === tile) this.renderedTiles.delete(key)
     })
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     const tile = { canvas, coords }
-    this.drawn.set(`${coords.x}:${coords.y}:${coords.z}`, tile)
+    this.renderedTiles.set(`${coords.x}:${coords.y}:${coords.z}`, tile)
     this.draw(tile).then(
       () => done(undefined, canvas),
       () => this.onFail(),
@@ -122,7 +122,7 @@ class StreetsLayer extends GridLayer {
     return canvas
   }
 
-  private async draw({ canvas, coords }: Drawn): Promise<void> {
+  private async draw({ canvas, coords }: RenderedTile): Promise<void> {
     const prepared = await this.streets.view.getDisplayTile(coords)
     this.labelers.add(coords.z, new Map([['', [prepared]]]))
     this.paint(canvas, coords, prepared)

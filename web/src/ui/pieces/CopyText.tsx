@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import './pieces.css'
 
-const TOLD_MS = 1600
+const COPIED_MS = 1600
 
 /** Text that copies itself on a click and says so; `children` may show it in another form than is copied. */
 export function CopyText(props: { value: string; children?: ReactNode }) {
@@ -11,7 +11,7 @@ export function CopyText(props: { value: string; children?: ReactNode }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), TOLD_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {

@@ -14,14 +14,14 @@ export function DateTime(props: {
 }) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
-  const [drawn] = useState(() => new Date())
+  const [mountedAt] = useState(() => new Date())
   const date = new Date(props.value)
   const full = formatDateTime(date, lang, timeZone, calendar)
   const text =
     props.show === 'day'
       ? formatDate(date, lang, timeZone, calendar)
       : props.show === 'relative'
-        ? formatRelative(date, props.now ?? drawn, lang)
+        ? formatRelative(date, props.now ?? mountedAt, lang)
         : props.show === 'time'
           ? formatTime(date, lang, timeZone)
           : full

@@ -9,7 +9,7 @@ const WEIGHTS = [400, 500, 600]
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /** Brings the faces for what is drawn nowhere but on paper: a browser brings none while it prints. */
-async function bringFaces(sheets: HTMLElement): Promise<void> {
+async function loadFontFaces(sheets: HTMLElement): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body)
   const text = [...new Set(sheets.textContent)].join('')
   const faces = WEIGHTS.map((weight) => document.fonts.load(`${weight} 14px ${fontFamily}`, text))
@@ -71,7 +71,7 @@ export function printSheets(sheets: HTMLElement, onEnd: () => void, roll = false
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     onEnd()
   }
-  void bringFaces(sheets).then(() => {
+  void loadFontFaces(sheets).then(() => {
     if (signal.aborted) return
     signal.addEventListener('abort', cutToRoll(sheets, roll))
     window.addEventListener('afterprint', end, { signal })

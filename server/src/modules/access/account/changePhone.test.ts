@@ -29,11 +29,11 @@ describe.each(usualDatabases)('the own phone on %s', (kind) => {
     ['0551234567', '+966551234567'],
     ['٠٥٥ ١٢٣ ٤٥٦٨', '+966551234568'],
     ['+201001234567', '+201001234567'],
-  ])('takes %s', async (phone, kept) => {
+  ])('takes %s', async (phone, stored) => {
     const { token, adminId } = await app.tokenWith([])
     const answer = await change(adminId, { phone, country_id: 'sa' }, token)
     expect([answer.status, answer.body]).toEqual([200, { message: 'Your mobile number is changed.' }])
-    expect(await mobileOf(adminId)).toBe(kept)
+    expect(await mobileOf(adminId)).toBe(stored)
   })
 
   test('writes down what it was and what it is', async () => {

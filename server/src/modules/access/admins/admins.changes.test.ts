@@ -79,10 +79,10 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
       expect(
         (await staff.call('POST', '/admins', { body: staff.person({ roles: [role] }) })).body.errors.roles,
       ).toEqual(['A role that is switched off can not be given.'])
-      const kept = await staff.call('PUT', `/admins/${granted.id}`, {
+      const response = await staff.call('PUT', `/admins/${granted.id}`, {
         body: whole(granted, { roles: [role, 4] }),
       })
-      expect(kept.status).toBe(200)
+      expect(response.status).toBe(200)
     })
 
     test('the switch is left alone when it is not sent, and asks for its own permission when it is', async () => {

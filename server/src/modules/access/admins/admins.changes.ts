@@ -8,7 +8,7 @@ import type { PreparedFile } from '../../../platform/files/files.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
-import { noteEmailChange, prepareEmail, tellOfEmail } from '../email/emailChanges.ts'
+import { noteEmailChange, prepareEmail, notifyEmailChange } from '../email/emailChanges.ts'
 import {
   giveRoles,
   lockAdmin,
@@ -220,14 +220,14 @@ export function editAdmin(
       await switchAdmin(tx, platform, call, target, input.is_active === true, input.reason ?? null)
     }
     const owner = { ...target, ...namesOf(input, target) }
-    await tellOfKeys(tx, platform, owner, { email: input.email, waits, passwordChanged })
+    await handleCredentialChange(tx, platform, owner, { email: input.email, waits, passwordChanged })
   })
 }
 
 /**
  * Deals with changed credentials: old sessions end, and the owner is told at the address where they were reached before.
  */
-async function tellOfKeys(
+async function handleCredentialChange(
   tx: Tx,
   platform: Platform,
   target: Target,
@@ -239,7 +239,7 @@ async function tellOfKeys(
   const owner = { email: moves ? email : target.email, name: nameOf(target), locale: target.locale }
   if (changesEmail) {
     if (target.hasPassword) await noteEmailChange(tx, platform, target, { email, waits })
-    else await tellOfEmail(tx, platform, target, email)
+    else await notifyEmailChange(tx, platform, target, email)
   }
   if (passwordChanged) await notifyOwner(tx, platform, owner, 'password_changed')
 }

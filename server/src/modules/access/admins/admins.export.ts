@@ -5,12 +5,12 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import { adminIds, countAdmins, eachAdmin } from './admins.queries.ts'
-import type { ListedAdmin } from './admins.queries.ts'
+import type { ExportedAdmin } from './admins.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
 
-function columnsOf(t: Translate): ExportColumn<ListedAdmin>[] {
+function columnsOf(t: Translate): ExportColumn<ExportedAdmin>[] {
   const head = (name: string, width: number) => ({ header: fieldLabel(t, 'admins', name), width })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (admin) => admin.id },
@@ -30,7 +30,7 @@ function columnsOf(t: Translate): ExportColumn<ListedAdmin>[] {
 }
 
 /** The filtered admins as a file; never anything they sign in with. */
-export const adminExport: ExportList<AdminsQuery, ListedAdmin> = {
+export const adminExport: ExportList<AdminsQuery, ExportedAdmin> = {
   list: 'admins',
   url: '/admins',
   permission: 'admins index',

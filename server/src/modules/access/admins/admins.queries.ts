@@ -204,7 +204,7 @@ export async function countAdmins(db: Executor, query: AdminsQuery): Promise<num
 }
 
 /** An admin as files have them, with the names of their roles. */
-export type ListedAdmin = StoredAdmin & { roles: string[] }
+export type ExportedAdmin = StoredAdmin & { roles: string[] }
 
 /** The ids of the first admins of a filter, in the order of its list. */
 export const adminIds = (db: Executor, query: AdminsQuery, most: number): Promise<number[]> =>
@@ -220,7 +220,7 @@ export async function* eachAdmin(
   query: AdminsQuery,
   language: Language,
   { size, only }: { size: number; only: readonly number[] | undefined },
-): AsyncGenerator<ListedAdmin[]> {
+): AsyncGenerator<ExportedAdmin[]> {
   const where = sql`${conditions(query)} and ${among(sql`a.id`, only)}`
   for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredAdmin>`

@@ -94,11 +94,11 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
     await db.updateTable('admins').set({ has_second_factor: true }).where('id', '=', admin.id).execute()
     const { token } = await app.tokenWith(['admins edit', 'units index'])
     const path = `/admins/${admin.id}/second-factor`
-    const told = `${path}?reason=${encodeURIComponent('اتصل من رقمه')}`
-    expect((await staff.call('DELETE', told, { token })).body.code).toBe('above_you')
+    const pathWithReason = `${path}?reason=${encodeURIComponent('اتصل من رقمه')}`
+    expect((await staff.call('DELETE', pathWithReason, { token })).body.code).toBe('above_you')
     expect((await staff.call('DELETE', path)).body.code).toBe('reason_required')
     expect((await staff.call('GET', `/admins/${admin.id}`)).body.data.allowed.second_factor).toBe(true)
-    expect((await staff.call('DELETE', told)).status).toBe(200)
+    expect((await staff.call('DELETE', pathWithReason)).status).toBe(200)
     const { rows } = await sql<{ reason: string }>`
       select reason from changes where action = 'reset_second_factor' and record_id = ${String(admin.id)}`.execute(
       db,

@@ -64,7 +64,7 @@ export async function requireAssignable(
   tx: Tx,
   authority: Authority,
   roleIds: readonly number[],
-  kept: readonly number[] = [],
+  retained: readonly number[] = [],
 ): Promise<void> {
   if (roleIds.length === 0) return
   const rows = await tx.selectFrom('roles').select(['id', 'is_active']).where('id', 'in', roleIds).execute()
@@ -74,7 +74,7 @@ export async function requireAssignable(
     if (!role) throw invalidField('roles', 'unknown')
     if (!includesRole(authority, id, permissions.get(id) ?? new Set<Permission>()))
       throw new AppError('above_you')
-    if (!role.is_active && !kept.includes(id)) throw invalidField('roles', 'inactive_role')
+    if (!role.is_active && !retained.includes(id)) throw invalidField('roles', 'inactive_role')
   }
 }
 

@@ -90,8 +90,8 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
       const half = await staff.call('POST', '/admins', { body: staff.person({ last_name: ' ' }) })
       expect(half.body.data).toMatchObject({ last_name: '' })
       const edit = { email: half.body.data.email, mobile: '0559999999', roles: [4] }
-      const kept = await staff.call('PUT', `/admins/${half.body.data.id}`, { body: edit })
-      expect(kept.body.data.first_name).toBe(half.body.data.first_name)
+      const edited = await staff.call('PUT', `/admins/${half.body.data.id}`, { body: edit })
+      expect(edited.body.data.first_name).toBe(half.body.data.first_name)
     })
 
     test('with everything that is wrong said at once, the email first', async () => {

@@ -122,8 +122,8 @@ describe.each(usualDatabases)('a new email of staff on %s', (kind) => {
   })
 
   test('that waits is over by the old address, by its owner, by another, by a new password and after a day', async () => {
-    const kept = await change()
-    expect((await takeBack(kept.keep)).status).toBe(200)
+    const reverted = await change()
+    expect((await takeBack(reverted.keep)).status).toBe(200)
     const owned = await change()
     expect((await call('DELETE', 'auth/email', owned.token)).status).toBe(200)
     expect((await call('DELETE', 'auth/email', owned.token)).status).toBe(404)
@@ -134,7 +134,7 @@ describe.each(usualDatabases)('a new email of staff on %s', (kind) => {
     await call('POST', 'auth/update-profile', reset.token, { name: 'x', email: reset.email, ...more })
     const late = await change()
     await sql`update admin_email_changes set expires_at = now() where admin_id = ${late.id}`.execute(db())
-    for (const one of [kept, owned, first, reset, late]) {
+    for (const one of [reverted, owned, first, reset, late]) {
       expect(outcome(await confirm(one.confirm))).toEqual(ended)
       expect((await rowOf(one.id)).email).toBe(one.email)
     }

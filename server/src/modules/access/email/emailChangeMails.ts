@@ -49,7 +49,7 @@ export const confirmEmail = (tx: Tx, platform: Platform, letter: Letter): Promis
   post(tx, platform, 'email_confirm', letter, { path: CONFIRM_EMAIL, email: letter.to })
 
 /** Tells the address before what becomes of the account's email, with the link that takes it back. */
-export const tellOldAddress = (
+export const notifyOldAddress = (
   tx: Tx,
   platform: Platform,
   { email, waits, ...letter }: Letter & { email: string; waits: boolean },

@@ -10,7 +10,7 @@ import { consume } from '../../../platform/throttle.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
 import { requireFreeEmail } from '../admins/admins.target.ts'
 import { hashToken } from '../sessions.ts'
-import { confirmEmail, tellOldAddress } from './emailChangeMails.ts'
+import { confirmEmail, notifyOldAddress } from './emailChangeMails.ts'
 import './emailChanges.table.ts'
 
 const HOUR = 3_600
@@ -98,11 +98,16 @@ export async function noteEmailChange(
   const { locale } = owner
   const name = nameOf(owner)
   if (waits) await confirmEmail(tx, platform, { to: email, name, locale, token: confirm })
-  await tellOldAddress(tx, platform, { to: owner.email, name, locale, token: takeBack, email, waits })
+  await notifyOldAddress(tx, platform, { to: owner.email, name, locale, token: takeBack, email, waits })
 }
 
 /** The email of somebody who never signed in is another at once: the address before is told, and can take nothing back. */
-export const tellOfEmail = (tx: Tx, platform: Platform, owner: EmailOwner, email: string): Promise<void> =>
+export const notifyEmailChange = (
+  tx: Tx,
+  platform: Platform,
+  owner: EmailOwner,
+  email: string,
+): Promise<void> =>
   notifyOwner(
     tx,
     platform,

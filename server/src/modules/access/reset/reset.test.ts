@@ -118,10 +118,10 @@ describe.each(usualDatabases)('a forgotten password on %s', (kind) => {
   test('keeps no code, token or link that could be read in the database', async () => {
     const { email } = await scene.addAdmin()
     const { token, code, link } = await scene.ask(email)
-    const kept: unknown[] = []
+    const storedRows: unknown[] = []
     for (const table of ['password_resets', 'changes', 'throttles', 'outbox', 'idempotency_keys', 'jobs.job'])
-      kept.push((await sql`select * from ${sql.table(table)}`.execute(db())).rows)
-    const text = JSON.stringify(kept, (_, value: unknown) =>
+      storedRows.push((await sql`select * from ${sql.table(table)}`.execute(db())).rows)
+    const text = JSON.stringify(storedRows, (_, value: unknown) =>
       value instanceof Object && 'type' in value && value.type === 'Buffer'
         ? Buffer.from((value as unknown as { data: number[] }).data).toString('latin1')
         : value,

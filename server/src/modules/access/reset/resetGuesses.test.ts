@@ -16,7 +16,7 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
   const verify = (token: string, code: string) => scene.post('auth/verify-otp', { code }, { token })
   /** Asks anew as if an hour had passed for emails, but not for guesses. */
   const askAnew = async (email: string) => {
-    for (const kept of ['reset from', 'reset minute', 'reset hour']) await scene.forget(kept)
+    for (const counter of ['reset from', 'reset minute', 'reset hour']) await scene.forget(counter)
     return scene.ask(email)
   }
   const triesLeft = async (email: string) =>
@@ -198,9 +198,9 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
     const { email } = await scene.addAdmin()
     await scene.ask(email)
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
-    const kept = [`reset wrong ${email}`]
+    const retained = [`reset wrong ${email}`]
     const gone = ['reset wrong nobody@test.example', `reset guesses ${email}`]
-    for (const key of [...kept, ...gone])
+    for (const key of [...retained, ...gone])
       await db()
         .insertInto('throttles')
         .values({ key, count: 20, window_started_at: daysAgo(3), blocked_until: null })
@@ -221,6 +221,6 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
       .select('key')
       .where('window_started_at', '<', daysAgo(2))
       .execute()
-    expect(left.map((row) => row.key)).toEqual(kept)
+    expect(left.map((row) => row.key)).toEqual(retained)
   })
 })

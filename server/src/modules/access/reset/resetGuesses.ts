@@ -4,8 +4,8 @@ import { codeCounters } from '../../../platform/codes/codeCounters.ts'
 /** The counters of the codes of resets, by email. Signing in, or opening the mailed link, clears the wrong ones. */
 export const resetCodes = codeCounters({
   name: 'reset',
-  askedByNetwork: 20,
-  alarm: { resource: 'admins', id: 0, action: 'alarm', says: 'reset codes' },
+  networkLimit: 20,
+  alarm: { resource: 'admins', id: 0, action: 'alarm', label: 'reset codes' },
 })
 
 /** The accounts whose wrong codes are kept: those somebody has. */

@@ -33,8 +33,8 @@ describe.each(databases)('sign-in on %s', (kind) => {
     const send = () => login(right, 'en', { 'idempotency-key': 'sign-in-1' })
     const [first, second] = [await send(), await send()]
     expect(second.body.data.access_token).not.toBe(first.body.data.access_token)
-    const kept = await app.platform.database.db.selectFrom('idempotency_keys').select('answer').execute()
-    expect(JSON.stringify(kept)).not.toContain(first.body.data.access_token)
+    const stored = await app.platform.database.db.selectFrom('idempotency_keys').select('answer').execute()
+    expect(JSON.stringify(stored)).not.toContain(first.body.data.access_token)
   })
 
   test('says which field is wrong, in the language of the caller', async () => {

@@ -34,7 +34,7 @@ import {
   readFile,
   readHeads,
   replaceRows,
-} from './keptImport.ts'
+} from './storedImport.ts'
 import { creatableBy } from './missingRecords.ts'
 import './productImports.table.ts'
 import { readImportRows } from './rowChanges.ts'

@@ -30,7 +30,7 @@ export class RowCheck {
    * of the row.
    */
   isAstray = false
-  private readonly told = new Set<string>()
+  private readonly reportedFields = new Set<string>()
   readonly row: SheetRow
   readonly sheet: Sheet
 
@@ -56,8 +56,8 @@ export class RowCheck {
   /** Each cell is told the first fault that is found in it; a column that the file has not is called as our own files do. */
   wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
     const { head, places, t } = this.sheet
-    if (this.told.has(field)) return
-    this.told.add(field)
+    if (this.reportedFields.has(field)) return
+    this.reportedFields.add(field)
     const index = places.get((columnOf[field] ?? field) as ImportField)
     const cell = index === undefined ? null : (this.row.cells[index] ?? null)
     this.problems.push({

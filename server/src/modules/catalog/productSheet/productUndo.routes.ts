@@ -52,14 +52,14 @@ export function productUndoRoutes(route: Route, platform: Platform): void {
         const ids = items.map(({ id }) => id)
         const products = await lockProducts(tx, ids)
         const back: { before: SheetProduct; after: SheetProduct }[] = []
-        const kept: string[] = []
+        const skipped: string[] = []
         for (const item of items) {
           const before = products.get(item.id)
           const after = restored(before, item)
           if (before && after) back.push({ before, after })
-          else kept.push(before ? nameOf(before, call.language) : `#${item.id}`)
+          else skipped.push(before ? nameOf(before, call.language) : `#${item.id}`)
         }
-        if (kept.length > 0 && (kind === 'sheet' || back.length === 0)) throw refusal(kept)
+        if (skipped.length > 0 && (kind === 'sheet' || back.length === 0)) throw refusal(skipped)
         await writeProducts(
           tx,
           back.map(({ after }) => after),
@@ -80,10 +80,11 @@ export function productUndoRoutes(route: Route, platform: Platform): void {
         })
         const rows = kind === 'sheet' ? await lockProducts(tx, ids) : new Map<number, SheetProduct>()
         return {
-          message: kept.length === 0 ? done : `${done} ${call.t('done/prices_kept', { count: kept.length })}`,
+          message:
+            skipped.length === 0 ? done : `${done} ${call.t('done/prices_kept', { count: skipped.length })}`,
           data: {
             restored: back.length,
-            kept: kept.length,
+            kept: skipped.length,
             rows: [...rows.values()].map(answerSheetRow),
           },
         }

@@ -91,14 +91,14 @@ export const cleanRichText = (html: string): string => {
 }
 
 const MAX_CACHED = 24
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** Stored HTML as it may leave the server: cleaned once more, by today's list, whoever wrote it into the table. */
 export function cleanStored(html: string): string {
-  const known = kept.get(html)
+  const known = cache.get(html)
   if (known !== undefined) return known
   const clean = cleanRichText(html)
-  if (kept.size >= MAX_CACHED) kept.delete(kept.keys().next().value ?? '')
-  kept.set(html, clean)
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+  cache.set(html, clean)
   return clean
 }

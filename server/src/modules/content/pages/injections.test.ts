@@ -10,7 +10,7 @@ const TAG =
 /** Returns clean HTML without the tags that are allowed, each in its one spelling: text, in which nothing can begin a tag. */
 const withoutTags = (html: string) => html.replaceAll(TAG, '')
 
-const kept =
+const allowedHtml =
   '<h2>عنوان</h2><p style="text-align:center"><strong>نص</strong> <a href="https://a.example/" rel="noopener">رابط</a></p><ul><li><p>بند</p></li></ul>'
 
 describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) => {
@@ -28,7 +28,7 @@ describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) =>
 
   test('come back harmless from every place that reads them, in both languages; what stands beside them stays', async () => {
     for (const text of injections) {
-      const sent = { ar: `${kept}${text}`, en: `${text}${kept}` }
+      const sent = { ar: `${allowedHtml}${text}`, en: `${text}${allowedHtml}` }
       const saved = await app.call('PUT', `${DASHBOARD}/pages/2`, {
         token: app.superToken,
         body: { content: sent },
@@ -44,7 +44,7 @@ describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) =>
             })
       expect([text, again.status]).toEqual([text, 200])
       const { content_ar: ar, content_en: en } = again.body.data
-      expect(ar.startsWith(kept)).toBe(true)
+      expect(ar.startsWith(allowedHtml)).toBe(true)
       // It is clean in the table as well, not only when it is read.
       const stored = await app.platform.database.db
         .selectFrom('pages')

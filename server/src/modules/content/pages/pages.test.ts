@@ -141,8 +141,8 @@ describe.each(usualDatabases)('pages on %s', (kind) => {
       await save(2, `<p>${number}</p>`, `<p>${number}</p>`)
     const list = async () =>
       (await call('GET', '/pages/2/versions')).body.data.map((one: { version: number }) => one.version)
-    const kept = await list()
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_VERSIONS, MAX_VERSIONS + 4, 5])
+    const versions = await list()
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([MAX_VERSIONS, MAX_VERSIONS + 4, 5])
     const long = (letter: string) => `<p>${letter.repeat(MAX_CONTENT - 7)}</p>`
     for (const letter of 'abcdefghijkl') await save(2, long(letter), long(letter))
     expect(await list()).toHaveLength(10)

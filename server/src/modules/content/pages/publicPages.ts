@@ -62,7 +62,7 @@ async function documentOf(
   platform: Platform,
   facts: PageFacts | undefined,
   language: Language,
-): Promise<{ found: boolean; html: string }> {
+): Promise<{ exists: boolean; html: string }> {
   const t = translateIn(language)
   const pages = await readPages(platform.database.db)
   const written = pages.filter((page) => !isEmptyRichText(contentIn(page, language)))
@@ -74,25 +74,28 @@ async function documentOf(
       date: formatDate(page.updated_at, language, platform.config.timeZone),
     })
     const html = contentIn(page, language)
-    return { found: true, html: pageDocument({ ...frame, title: pageTitle(facts, language), html, updated }) }
+    return {
+      exists: true,
+      html: pageDocument({ ...frame, title: pageTitle(facts, language), html, updated }),
+    }
   }
   const title = facts ? pageTitle(facts, language) : t('publicPages/missing')
   const note = t(facts ? 'publicPages/unwritten' : 'publicPages/missingText')
-  return { found: false, html: pageDocument({ ...frame, title, note }) }
+  return { exists: false, html: pageDocument({ ...frame, title, note }) }
 }
 
 async function sendPage(platform: Platform, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const language = pageLanguage(request)
-  const { found, html } = await documentOf(platform, pageNamed(slug), language)
+  const { exists, html } = await documentOf(platform, pageNamed(slug), language)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply
-    .code(found ? 200 : 404)
+    .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
     .header('content-language', language)
     .header('vary', 'accept-language')
-    .header('cache-control', found ? `public, max-age=${FRESH}` : 'no-cache')
-  if (!found) return reply.send(html)
+    .header('cache-control', exists ? `public, max-age=${FRESH}` : 'no-cache')
+  if (!exists) return reply.send(html)
   reply.header('etag', etag)
   const known = (request.headers['if-none-match'] ?? '')
     .split(',')

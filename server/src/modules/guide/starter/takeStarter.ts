@@ -19,33 +19,33 @@ import { readNames } from './starterSet.ts'
 import { starterAnswers, starterPages } from './texts.ts'
 
 /** Pictures of categories that were drawn before the transaction, by the English name. */
-type Drawn = ReadonlyMap<string, PreparedFile>
+type PicturesByName = ReadonlyMap<string, PreparedFile>
 
 /** A write of the starter set: who takes it, and what was drawn for it. */
 interface Taking {
   platform: Platform
   actor: Actor
-  drawn: Drawn
+  pictures: PicturesByName
 }
 
 const fileName = (english: string) => `${english.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`
 
 /** Draws the pictures of the categories that are not there. What another call makes meanwhile is swept away. */
-export async function drawMissing(platform: Platform, db: Executor): Promise<Drawn> {
+export async function drawMissing(platform: Platform, db: Executor): Promise<PicturesByName> {
   const find = await readNames(db, 'categories')
-  const drawn = new Map<string, PreparedFile>()
+  const pictures = new Map<string, PreparedFile>()
   for (const section of starterSections)
     for (const one of [section, ...section.shelves]) {
       if (find(one) !== undefined) continue
       const bytes = await sharp(Buffer.from(artwork(one.art, section.tint)))
         .png()
         .toBuffer()
-      drawn.set(
+      pictures.set(
         one.en,
         await platform.files.prepare({ field: 'image', name: fileName(one.en), bytes }, 'image'),
       )
     }
-  return drawn
+  return pictures
 }
 
 const named = ({ ar, en }: { ar: string; en: string }) => ({ ar, en })
@@ -62,7 +62,7 @@ async function addUnits(tx: Tx, { platform, actor }: Taking): Promise<number> {
   return missing.length
 }
 
-async function addCategories(tx: Tx, { platform, actor, drawn }: Taking): Promise<number> {
+async function addCategories(tx: Tx, { platform, actor, pictures }: Taking): Promise<number> {
   const find = await readNames(tx, 'categories')
   let added = 0
   const idOf = async (
@@ -71,7 +71,7 @@ async function addCategories(tx: Tx, { platform, actor, drawn }: Taking): Promis
   ) => {
     const known = find(one)
     if (known !== undefined) return known
-    const file = drawn.get(one.en)
+    const file = pictures.get(one.en)
     const picture: Columns = file ? { image_key: await platform.files.keep(tx, file) } : {}
     added += 1
     return (await addRecord(tx, platform, categoryRows, actor, { name: named(one), ...more }, picture)).id

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/route.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellCustomers } from '../customerInbox.ts'
+import { notifyCustomers } from '../customerInbox.ts'
 import { readContact } from './contacts.queries.ts'
 
 /** The values a reply is mailed with. */
@@ -44,7 +44,7 @@ async function mailReply(
 }
 
 /** Puts the reply into the inbox of a sender who has an account: in the app, and by push where they let it. */
-async function tellSender(tx: Tx, userId: number | null, reply: string): Promise<void> {
+async function notifySender(tx: Tx, userId: number | null, reply: string): Promise<void> {
   if (userId === null) return
   const account = await tx
     .selectFrom('users')
@@ -54,7 +54,7 @@ async function tellSender(tx: Tx, userId: number | null, reply: string): Promise
     .executeTakeFirst()
   if (!account) return
   const titleIn = (language: Language) => translateIn(language)('mail/contact_reply_subject')
-  await tellCustomers(tx, [
+  await notifyCustomers(tx, [
     {
       userId,
       type: 'contact_reply',
@@ -111,6 +111,6 @@ export async function replyToContact(
     before: { is_replied: false },
     after: { is_replied: true },
   })
-  await tellSender(tx, replied.user_id, reply)
+  await notifySender(tx, replied.user_id, reply)
   await mailReply(platform, tx, replied, reply)
 }

@@ -40,9 +40,9 @@ describe.each(usualDatabases)('contact messages on %s', (kind) => {
         locale: 'ar',
       }
       for (const base of SPELLINGS) {
-        const listed = await scene.call('GET', base)
-        expect(listed.body.data[0], base).toMatchObject({ ...expected, trans_type: 'Complaint' })
-        expect(listed.body.meta).toMatchObject({ current_page: 1, per_page: 6, total: 1 })
+        const response = await scene.call('GET', base)
+        expect(response.body.data[0], base).toMatchObject({ ...expected, trans_type: 'Complaint' })
+        expect(response.body.meta).toMatchObject({ current_page: 1, per_page: 6, total: 1 })
         const one = await scene.call('GET', `${base}/${id}`, undefined, {
           token: app.superToken,
           language: 'ar',

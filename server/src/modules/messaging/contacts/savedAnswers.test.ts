@@ -29,8 +29,8 @@ describe.each(usualDatabases)('saved answers on %s', (kind) => {
     expect([added.status, added.body.data.trans]).toEqual([201, THANKS])
     const { token } = await app.tokenWith(['contacts reply'])
     const since = (await scene.call('GET', '/live/since')).body.position
-    const listed = await scene.call('GET', '/answers', undefined, { token })
-    expect(listed.body.data).toMatchObject([{ name: 'Thanks', body_ar: THANKS.body.ar, trans: THANKS }])
+    const response = await scene.call('GET', '/answers', undefined, { token })
+    expect(response.body.data).toMatchObject([{ name: 'Thanks', body_ar: THANKS.body.ar, trans: THANKS }])
     const choices = await scene.call('GET', '/answers?limit=0&page=0', undefined, { token })
     expect(choices.body.data).toMatchObject([{ trans: THANKS }])
     const { id } = added.body.data
@@ -41,15 +41,15 @@ describe.each(usualDatabases)('saved answers on %s', (kind) => {
 
     // A caller who may read the answers is notified of a change.
     await scene.call('PUT', `/answers/${id}`, { ...THANKS, version: 1 })
-    const heard = async (one: string) =>
+    const changesFor = async (one: string) =>
       (await scene.call('GET', `/live/since?position=${since}`, undefined, { token: one })).body.data
     // An older change may come once more: the response covers everything since the oldest transaction that was still running.
-    expect((await heard(token)).at(-1)).toMatchObject({
+    expect((await changesFor(token)).at(-1)).toMatchObject({
       resource: 'answers',
       record_id: String(id),
       action: 'edit',
     })
-    expect(await heard(reader.token)).toEqual([])
+    expect(await changesFor(reader.token)).toEqual([])
   })
 
   test('are managed each by its own permission', async () => {

@@ -12,7 +12,7 @@ import type { Shop } from '../../../../test/scenes/shop.ts'
 
 import { contactOf } from '../../../platform/push/push.ts'
 import { renewPushKeys } from '../../../platform/push/vapidKeys.ts'
-import { tellCustomers } from '../customerInbox.ts'
+import { notifyCustomers } from '../customerInbox.ts'
 import { notifyAdmins } from '../notifications.ts'
 import { takeNext } from './duePushes.ts'
 import { DEVICES_MAX, TESTS_AN_HOUR } from './push.routes.ts'
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     expect(added.status).toBe(200)
     return { ...staff, browser, id: added.body.data.id as number }
   }
-  const tell = (name: string) =>
+  const notify = (name: string) =>
     app.platform.database.transaction((tx) =>
       notifyAdmins(tx, {
         type: 'product_runout',
@@ -73,14 +73,14 @@ describe.each(usualDatabases)('push on %s', (kind) => {
         values: () => ({ name }),
       }),
     )
-  const told = ({ browser }: { browser: { number: number } }) =>
+  const pushCount = ({ browser }: { browser: { number: number } }) =>
     service.received.filter((push) => push.browser === browser.number).length
   const leave = (token: string, id: number) => ask(token, 'DELETE', `push/devices/${id}`)
 
   test('what happens is sent to every browser of those who are told, each in its language, and once', async () => {
     const [arabic, english] = [await reader('ar'), await reader()]
     const other = await app.tokenWith(['units index'])
-    await tell('طماطم')
+    await notify('طماطم')
     await send()
     await send()
     const at = (number: number) => service.received.filter((push) => push.browser === number)
@@ -108,7 +108,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
         version: known.version,
       })
       expect(saved.status).toBe(200)
-      await tell('بصل')
+      await notify('بصل')
       await send()
       const [, claims = ''] =
         /t=[\w-]+\.([\w-]+)\./.exec(String(service.received.at(-1)?.headers.authorization)) ?? []
@@ -135,9 +135,9 @@ describe.each(usualDatabases)('push on %s', (kind) => {
           ? Promise.reject(new Error('this push is poisoned'))
           : push.toBrowser(subscription, ...rest),
     }
-    await tell('جزر')
+    await notify('جزر')
     await send()
-    expect([told(poisoned), told(other)]).toEqual([0, 1])
+    expect([pushCount(poisoned), pushCount(other)]).toEqual([0, 1])
     const [left] = await waiting()
     expect([left?.push_device_id, left?.tries]).toEqual([poisoned.id, 1])
     await sql`update pushes set tries = ${PUSH_RETRIES.length}, due_at = now()`.execute(db())
@@ -152,7 +152,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('what was read meanwhile is not sent any more', async () => {
     const one = await reader()
-    await tell('خيار')
+    await notify('خيار')
     await ask(one.token, 'POST', 'notification/mark-as-read', { all: 1 })
     await send()
     expect(service.received.filter((push) => push.browser === one.browser.number)).toEqual([])
@@ -162,7 +162,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('nothing is sent to somebody who was switched off meanwhile', async () => {
     const one = await reader()
-    await tell('بطيخ')
+    await notify('بطيخ')
     await sql`update admins set is_active = false where id = ${one.adminId}`.execute(db())
     await send()
     expect(service.received.filter((push) => push.browser === one.browser.number)).toEqual([])
@@ -172,14 +172,14 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('a browser that is gone is forgotten; a service that is away is tried again, and given up in the end', async () => {
     const one = await reader()
-    await tell('جزر')
+    await notify('جزر')
     service.answer(410)
     await send()
     expect(await devices(one.token)).toEqual([])
     expect(await waiting()).toEqual([])
 
     const other = await reader()
-    await tell('بصل')
+    await notify('بصل')
     for (const [index, wait] of PUSH_RETRIES.entries()) {
       service.answer(503)
       await send()
@@ -203,7 +203,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     await sql`update push_devices set endpoint = ${service.url + AWAY}, host = 'down' where id = ${one.id}`.execute(
       db(),
     )
-    for (let index = 0; index < 8; index += 1) await tell(`منتج ${index}`)
+    for (let index = 0; index < 8; index += 1) await notify(`منتج ${index}`)
     await send()
     expect(service.received.filter((push) => push.browser === two.browser.number)).toHaveLength(8)
     // After five failures it is left alone.
@@ -221,7 +221,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
       from: '00:00',
       to: '23:59',
     })
-    for (const name of ['أ', 'ب', 'ت']) await tell(name)
+    for (const name of ['أ', 'ب', 'ت']) await notify(name)
     await send()
     expect(service.received.filter((push) => push.browser === one.browser.number)).toEqual([])
     const held = await waiting()
@@ -258,7 +258,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
       select ${devices[0]?.id}, ${entries[0]?.id}, 'customers', now() - interval '1 hour', true from generate_series(1, 5)`.execute(
       db(),
     )
-    await tell('تفاح')
+    await notify('تفاح')
     const first = await takeNext(db(), null, [])
     expect(first?.push_device_id).toBe(one.id)
     expect(
@@ -298,14 +298,14 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('a session that ran out tells its browser nothing any more, and takes it along', async () => {
     const one = await reader()
-    await tell('خيار')
+    await notify('خيار')
     await sql`update sessions set expires_at = now() - interval '1 minute' where admin_id = ${one.adminId}`.execute(
       db(),
     )
     await send()
-    await tell('جزر')
+    await notify('جزر')
     await send()
-    expect(told(one)).toBe(0)
+    expect(pushCount(one)).toBe(0)
     await sql`delete from sessions where expires_at < now()`.execute(db())
     expect(await db().selectFrom('push_devices').select('id').where('id', '=', one.id).execute()).toEqual([])
   })
@@ -323,10 +323,10 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     }
     for (const [name, end] of Object.entries(ends)) {
       const one = await reader()
-      await tell('فجل')
+      await notify('فجل')
       await end(one.adminId)
       await send()
-      expect([name, told(one)]).toEqual([name, 0])
+      expect([name, pushCount(one)]).toEqual([name, 0])
       expect((await ask(one.token, 'GET', 'push')).status).toBe(401)
     }
   })
@@ -403,7 +403,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     await add(JSON.stringify({ endpoint, keys }), 'web')
     const orderId = await shop.order(customer)
     await app.platform.database.transaction((tx) =>
-      tellCustomers(tx, [
+      notifyCustomers(tx, [
         {
           userId: customer.id,
           type: 'order_step',

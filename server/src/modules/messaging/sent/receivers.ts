@@ -20,8 +20,8 @@ interface Receivers {
 const lives = sql`u.deleted_at is null and u.is_active and u.registration_status = 'accepted'`
 
 /** Everybody of these types who was there when it was asked for: who registers later is not sent to. */
-const ofTypes = (roles: readonly ReceiverType[], askedAt: RawBuilder<unknown>) =>
-  sql`${lives} and u.type = any(${roles}::text[]) and u.created_at <= ${askedAt}`
+const ofTypes = (roles: readonly ReceiverType[], requestedAt: RawBuilder<unknown>) =>
+  sql`${lives} and u.type = any(${roles}::text[]) and u.created_at <= ${requestedAt}`
 
 /**
  * The accounts in which those who were chosen live now: one that was merged into another is received there. Under a lock
@@ -86,12 +86,12 @@ async function nextNamed(
   tx: Tx,
   { chosen, roles }: Extract<Audience, { audience: 'chosen' }>,
   cursor: number,
-  askedAt: RawBuilder<unknown>,
+  requestedAt: RawBuilder<unknown>,
   most: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${chosen}::int[]) as t(id) where id > ${cursor}
-    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}
+    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, requestedAt)}
     order by id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -103,9 +103,9 @@ export async function nextReceivers(
   after: { id: number; cursor: number },
   most: number,
 ): Promise<Receivers> {
-  const askedAt = sql`(select created_at from sent_notifications where id = ${after.id})`
+  const requestedAt = sql`(select created_at from sent_notifications where id = ${after.id})`
   if (audience.audience === 'chosen') {
-    const part = await nextNamed(tx, audience, after.cursor, askedAt, most)
+    const part = await nextNamed(tx, audience, after.cursor, requestedAt, most)
     return {
       ids: await accountsOf(tx, part, share),
       cursor: part.at(-1) ?? after.cursor,
@@ -113,7 +113,7 @@ export async function nextReceivers(
     }
   }
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.id > ${after.cursor} and ${ofTypes(audience.roles, askedAt)}
+    select u.id from users u where u.id > ${after.cursor} and ${ofTypes(audience.roles, requestedAt)}
     order by u.id limit ${most} ${share}`.execute(tx)
   return {
     ids: rows.map((row) => row.id),

@@ -25,7 +25,7 @@ import type { StoredAudience } from './sending.ts'
 /**
  * Returns the audience as it is stored; `to_all` means clients when no type is named, types alone mean everybody of those types.
  */
-const kept = ({ to_all, roles, users }: AudienceInput): StoredAudience =>
+const toStoredAudience = ({ to_all, roles, users }: AudienceInput): StoredAudience =>
   to_all
     ? { audience: 'all', roles: roles.length > 0 ? roles : ['client'], chosen: [] }
     : users.length > 0
@@ -57,7 +57,7 @@ function readRoutes(route: Route): void {
       body: audienceInput,
       answer: receiversAnswer,
     },
-    async (call) => ({ data: await countReceivers(call.db, audienceOf(kept(call.body))) }),
+    async (call) => ({ data: await countReceivers(call.db, audienceOf(toStoredAudience(call.body))) }),
   )
 }
 
@@ -87,7 +87,7 @@ function sendRoute(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { title, body, by_mail = false, count } = call.body
-        const audience = kept(call.body)
+        const audience = toStoredAudience(call.body)
         const { count: total } = await countReceivers(tx, audienceOf(audience))
         if (count !== undefined) requireCount(total, count)
         if (total === 0) throw invalidField('users', 'noClients')

@@ -189,17 +189,17 @@ describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
       { state: 'waiting', failure: 'this sending is poisoned' },
       { state: 'done', failure: null },
     ])
-    const told = async () =>
+    const failureNotices = async () =>
       (await scene.call('GET', '/notification/index?type=sending_failed')).body.data.filter(
         (row: { notification_id: number }) => row.notification_id === first,
       )
-    expect(await told()).toHaveLength(1)
-    expect((await told())[0].body).toContain('this sending is poisoned')
+    expect(await failureNotices()).toHaveLength(1)
+    expect((await failureNotices())[0].body).toContain('this sending is poisoned')
     const again = () =>
       sql`update sent_notifications set retry_at = now() where retry_at is not null`.execute(db())
     await again()
     await run()
-    expect(await told()).toHaveLength(1)
+    expect(await failureNotices()).toHaveLength(1)
 
     await sql`drop function poison() cascade`.execute(db())
     await again()
@@ -234,15 +234,16 @@ describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
     const chosen = await send({ users: [first], title: { ar: 'خصم التمور', en: 'Dates on offer' } })
     await run()
     await sql`update customer_notifications set read_at = now() where user_id = ${second}`.execute(db())
-    const found = (query: Record<string, string>) => scene.idsOf('/notification/sent', query)
-    expect(await found({})).toEqual([chosen, all])
-    expect(await found({ sort: 'created_at' })).toEqual([all, chosen])
-    expect(await found({ title: 'رمّان' })).toEqual([all])
-    expect(await found({ title: 'offer dates' })).toEqual([chosen])
-    for (const type of ['client', 'عميل', 'Client']) expect(await found({ type }), type).toEqual([all])
-    for (const type of ['chosen', 'عملاء مختارون']) expect(await found({ type }), type).toEqual([chosen])
-    expect(await found({ type: 'announcement' })).toEqual([chosen, all])
-    for (const type of ['manager', 'constructor']) expect(await found({ type }), type).toEqual([])
+    const matchingIds = (query: Record<string, string>) => scene.idsOf('/notification/sent', query)
+    expect(await matchingIds({})).toEqual([chosen, all])
+    expect(await matchingIds({ sort: 'created_at' })).toEqual([all, chosen])
+    expect(await matchingIds({ title: 'رمّان' })).toEqual([all])
+    expect(await matchingIds({ title: 'offer dates' })).toEqual([chosen])
+    for (const type of ['client', 'عميل', 'Client']) expect(await matchingIds({ type }), type).toEqual([all])
+    for (const type of ['chosen', 'عملاء مختارون'])
+      expect(await matchingIds({ type }), type).toEqual([chosen])
+    expect(await matchingIds({ type: 'announcement' })).toEqual([chosen, all])
+    for (const type of ['manager', 'constructor']) expect(await matchingIds({ type }), type).toEqual([])
     expect(await detail(all)).toMatchObject({
       title: NEWS.title.en,
       trans: { title: NEWS.title, body: NEWS.body },

@@ -77,11 +77,11 @@ export async function listInvoices(
   db: Executor,
   query: InvoicesQuery,
   timeZone: string,
-  kept: KeptOfInvoices,
+  sumsCache: InvoiceSumsCache,
 ) {
   const page = readPage(query)
   const where = conditions(query, timeZone)
-  const sums = await sumInvoices(db, query, timeZone, kept)
+  const sums = await sumInvoices(db, query, timeZone, sumsCache)
   const { rows } = await sql<StoredInvoice>`
     select ${invoiceColumns} from ${invoicesJoined} where ${where}
     order by i.issued_at desc, i.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
@@ -129,11 +129,11 @@ export const answerAmounts = (of: Pick<KindSums, 'sub_total' | 'delivery' | 'tax
 export const NO_SUMS = { count: 0, sub_total: 0, delivery: 0, tax: 0, total: 0 }
 
 /** Sums that are kept from one look to the next. */
-export const keptOfInvoices = () => ({
+export const createInvoiceSumsCache = () => ({
   kinds: incrementalSums<KindSums>(({ kind }) => kind, addUp),
   months: incrementalSums<MonthSums>(({ month, kind, elsewhere }) => `${month} ${kind} ${elsewhere}`, addUp),
 })
-export type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
+export type InvoiceSumsCache = ReturnType<typeof createInvoiceSumsCache>
 
 /**
  * Returns the condition for documents that came after a position in the chain. Without a position it is another statement, and so
@@ -149,7 +149,12 @@ export async function withHead<Row>(db: Executor, sums: RawBuilder<unknown>): Pr
 }
 
 /** Sums the documents of a filter, each kind by itself. */
-async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string, kept?: KeptOfInvoices) {
+async function sumInvoices(
+  db: Executor,
+  query: InvoicesQuery,
+  timeZone: string,
+  sumsCache?: InvoiceSumsCache,
+) {
   const ordered = query.user_id === undefined ? sql`` : sql`join orders o on o.id = i.order_id`
   const where = conditions(query, timeZone)
   const ask = (since: number | null) =>
@@ -159,9 +164,9 @@ async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string,
     )
   const { from, to, days_of: daysOf, kind, number, order_id: orderId, user_id: userId } = query
   // An order may become somebody else's; what is narrowed to one order or number is little.
-  const isKept = kept && userId === undefined && orderId === undefined && !number
-  const rows = isKept
-    ? await kept.kinds(JSON.stringify([timeZone, from, to, daysOf, kind]), ask)
+  const isCacheable = sumsCache && userId === undefined && orderId === undefined && !number
+  const rows = isCacheable
+    ? await sumsCache.kinds(JSON.stringify([timeZone, from, to, daysOf, kind]), ask)
     : (await ask(null)).rows
   const of = (wanted: InvoiceKind) => {
     const sums = rows.find((row) => row.kind === wanted) ?? NO_SUMS

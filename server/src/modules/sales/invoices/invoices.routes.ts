@@ -15,7 +15,7 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invoiceExport } from './invoices.export.ts'
-import { keptOfInvoices, listInvoices, readInvoice } from './invoices.queries.ts'
+import { createInvoiceSumsCache, listInvoices, readInvoice } from './invoices.queries.ts'
 import { readOfOrders } from './ofOrders.ts'
 import { issueNow, readSeller } from './issue.ts'
 import { invoicedYears, readVat } from './vatMonths.ts'
@@ -49,11 +49,11 @@ function issueRoute(route: Route, platform: Platform): void {
 
 /** Invoices and credit notes. Nobody edits or deletes them. */
 export function invoiceRoutes(route: Route, platform: Platform): void {
-  const kept = keptOfInvoices()
+  const sumsCache = createInvoiceSumsCache()
   route(
     invoicesApi.list,
     { summary: 'Invoices and credit notes, the newest first', query: invoicesQuery, answer: invoicesAnswer },
-    ({ db, query }) => listInvoices(db, query, platform.config.timeZone, kept),
+    ({ db, query }) => listInvoices(db, query, platform.config.timeZone, sumsCache),
   )
   route(
     invoicesApi.summary,
@@ -63,7 +63,7 @@ export function invoiceRoutes(route: Route, platform: Platform): void {
       const thisYear = Number(businessDay(databaseNow(), timeZone).slice(0, 4))
       const year = query.year ?? thisYear
       const [vat, years, { missing }] = await Promise.all([
-        readVat(db, year, timeZone, kept),
+        readVat(db, year, timeZone, sumsCache),
         invoicedYears(db, timeZone),
         readSeller(db, platform),
       ])

@@ -187,12 +187,12 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const [first = 0, second = 0, third = 0] = ids
     for (const id of [third, first, second]) await move(id, 'delivering')
     expect(await issue()).toBe(0)
-    const asked = await staff.call('POST', `/orders/${first}/invoice`, { language: 'en' })
-    expect(asked).toMatchObject({
+    const response = await staff.call('POST', `/orders/${first}/invoice`, { language: 'en' })
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'invoice_details_missing', missing: ['tax_number'] },
     })
-    expect(asked.body.message).toContain('VAT number')
+    expect(response.body.message).toContain('VAT number')
     expect((await staff.call('GET', '/invoices/summary')).body.data.missing).toEqual(['tax_number'])
     expect((await staff.call('GET', `/orders/${first}`)).status).toBe(200)
     await set('general', { tax: 15, tax_number: TAX_NUMBER })
@@ -306,11 +306,11 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       invoice: null,
       waiting: { kind: 'invoice', missing: [], failure: expect.stringContaining('poisoned') },
     })
-    const told = async () => {
+    const noticeCount = async () => {
       const { body } = await staff.call('GET', '/notification/index?type=invoice_failed')
       return body.data.filter((row: Json) => row.notification_id === poisoned).length
     }
-    expect(await told()).toBe(1)
+    expect(await noticeCount()).toBe(1)
     // The credit note waits for its invoice.
     await move(poisoned, 'rejected')
     expect(await issue()).toBe(0)
@@ -318,7 +318,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const again = () => sql`update invoice_queue set retry_at = now()`.execute(db())
     await again()
     expect(await issue()).toBe(0)
-    expect(await told()).toBe(1)
+    expect(await noticeCount()).toBe(1)
     await sql`drop function poison() cascade`.execute(db())
     await again()
     expect(await issue()).toBe(2)
@@ -380,11 +380,11 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect((await list(`?user_id=${shop.client.id}`)).meta.total).toBe(all.meta.total)
     expect((await list('?kind=credit_note')).meta.total).toBe(6)
     expect((await staff.call('GET', '/invoices?from=2026-02-02&to=2026-02-01')).status).toBe(422)
-    for (const [asked, kind] of [
+    for (const [query, kind] of [
       ['', 'invoice'],
       [`?user_id=${shop.client.id}&per_page=1`, 'credit_note'],
     ] as const) {
-      const { sums } = await list(asked)
+      const { sums } = await list(query)
       const those = all.data.filter((row: Json) => row.kind === kind)
       const sumOf = (name: string) =>
         those.reduce((sum: number, row: Json) => sum + Math.round(row[name] * 100), 0) / 100

@@ -83,12 +83,12 @@ describe.each(usualDatabases)('what tax invoices name, on %s', (kind) => {
     const ids = [await left(shop.client), await left(shop.client)]
     const [first = 0] = ids
     expect(await issue()).toBe(0)
-    const asked = await staff.call('POST', `/orders/${first}/invoice`, { language: 'en' })
-    expect(asked).toMatchObject({
+    const response = await staff.call('POST', `/orders/${first}/invoice`, { language: 'en' })
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'invoice_details_missing', missing: ['address'] },
     })
-    expect(asked.body.message).toContain('the address of the business')
+    expect(response.body.message).toContain('the address of the business')
     expect((await staff.call('GET', '/invoices/summary')).body.data.missing).toEqual(['address'])
     const [of] = (await staff.call('GET', `/invoices/of-orders?ids=${first}`)).body.data
     expect(of.waiting.missing).toEqual(['address'])

@@ -3,7 +3,7 @@ import { dayRange } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { answerAmounts, cameAfter, NO_SUMS, summed, withHead } from './invoices.queries.ts'
-import type { KeptOfInvoices, MonthSums } from './invoices.queries.ts'
+import type { InvoiceSumsCache, MonthSums } from './invoices.queries.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
 /** Returns the years that documents were issued in or count in. */
@@ -47,9 +47,9 @@ const due = (rows: readonly MonthSums[]) =>
   fromHalalas(rows.reduce((sum, row) => sum + (row.kind === 'invoice' ? row.tax : -row.tax), 0))
 
 /** Returns what VAT is due of a year, by the months of tax points, and what of it was issued in another month. */
-export async function readVat(db: Executor, year: number, timeZone: string, kept: KeptOfInvoices) {
+export async function readVat(db: Executor, year: number, timeZone: string, sumsCache: InvoiceSumsCache) {
   const { start, endExclusive } = dayRange(`${year}-01-01`, `${year}-12-31`, timeZone)
-  const sums = await kept.months(JSON.stringify([timeZone, year]), (since) =>
+  const sums = await sumsCache.months(JSON.stringify([timeZone, year]), (since) =>
     withHead<MonthSums>(
       db,
       sql`select m.month, i.kind, m.month <> m.issued as elsewhere, ${summed}

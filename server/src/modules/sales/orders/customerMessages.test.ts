@@ -7,7 +7,7 @@ import { stepsOf } from '../../../../test/scenes/steps.ts'
 import type { Steps } from '../../../../test/scenes/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
-import { sweepMessages, tellDue } from './customerMessages.ts'
+import { sweepMessages, sendDueMessages } from './customerMessages.ts'
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '')
@@ -24,18 +24,18 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
   afterAll(() => app.close())
 
   const db = () => app.platform.database.db
-  const tell = () => tellDue(app.platform.database)
+  const sendMessages = () => sendDueMessages(app.platform.database)
   const textsOf = async (id: number) =>
     (await steps.told(id)).map((row) => [row.title_ar, row.body_ar, row.title_en, row.body_en].map(plain))
 
   test('waits until nobody can take the step back, and is told then, once', async () => {
     const id = await steps.at(shop.client, ['prepared'])
     await steps.pass(id, 5)
-    await tell()
+    await sendMessages()
     expect(await steps.told(id)).toEqual([])
     await steps.pass(id, 1)
-    expect(await tell()).toBe(1)
-    expect(await tell()).toBe(0)
+    expect(await sendMessages()).toBe(1)
+    expect(await sendMessages()).toBe(0)
     expect(await steps.messages(id)).toEqual(['accept sent'])
     expect(await steps.told(id)).toMatchObject([
       { user_id: shop.client.id, type: 'order_step', order_id: id, step: 2, read_at: null },
@@ -68,7 +68,7 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
     const rejected = (await shop.client.call('POST', '/orders', paid)).body.data.id as number
     await steps.take(rejected, 'rejected')
     for (const id of [sent, failed, collected, declined, rejected]) await steps.pass(id)
-    await tell()
+    await sendMessages()
 
     expect(new Set((await steps.told(sent)).map((row) => row.user_id))).toEqual(new Set([shop.employee.id]))
     expect((await textsOf(sent)).map(([title]) => title)).toEqual([
@@ -95,7 +95,7 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
 
   test('a manager’s decision, that nobody can take back, is told at once', async () => {
     const id = await steps.at(shop.employee, ['accepted_from_manager'])
-    await tell()
+    await sendMessages()
     expect(await steps.messages(id)).toEqual(['approve sent'])
   })
 
@@ -107,7 +107,7 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
       db(),
     )
     for (const id of ids) await steps.pass(id)
-    const counts = await Promise.all([tell(), tell(), tell(), tell()])
+    const counts = await Promise.all([sendMessages(), sendMessages(), sendMessages(), sendMessages()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(24)
     for (const id of ids)
       expect((await steps.told(id)).map((row) => row.step).toSorted(byNumber)).toEqual([1, 2])
@@ -120,12 +120,12 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
       // Due already, though it can still be taken back: as if the telling came at the very end.
       await sql`update customer_messages set due_at = now() where order_id = ${id}`.execute(db())
       const [undone] = await Promise.all(
-        round % 2 ? [steps.undo(id, 2), tell()] : [tell().then(() => steps.undo(id, 2))],
+        round % 2 ? [steps.undo(id, 2), sendMessages()] : [sendMessages().then(() => steps.undo(id, 2))],
       )
       const { status, body } = undone as Awaited<ReturnType<Steps['undo']>>
       seen.add(status)
       if (status !== 200) expect([status, body.code]).toEqual([409, 'undo_too_late'])
-      await tell()
+      await sendMessages()
       expect(await steps.told(id)).toHaveLength(status === 200 ? 0 : 1)
       expect((await steps.detail(id)).status).toBe(status === 200 ? 'new' : 'prepared')
     }
@@ -137,28 +137,28 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
       await customerOf(app, 'ريما', '0552220001'),
       await customerOf(app, 'ريما', '0552220002'),
     ]
-    const told = await steps.at(other, ['prepared'])
-    await steps.pass(told)
-    await tell()
+    const notified = await steps.at(other, ['prepared'])
+    await steps.pass(notified)
+    await sendMessages()
     const waiting = await steps.at(other, ['prepared'])
     const merged = await steps.staff.call('POST', '/clients/merge', {
       body: { keep: keep.id, merge: other.id },
     })
     expect(merged.status).toBe(200)
     await steps.pass(waiting)
-    await tell()
-    for (const id of [told, waiting])
+    await sendMessages()
+    for (const id of [notified, waiting])
       expect((await steps.told(id)).map((row) => row.user_id)).toEqual([keep.id])
 
     const leaver = await customerOf(app, 'نوال', '0552220003')
     const past = await steps.at(leaver, ['prepared', 'finished'])
     await steps.pass(past)
-    await tell()
+    await sendMessages()
     const last = await steps.at(leaver, ['rejected'])
     expect((await steps.staff.call('DELETE', `/clients/${leaver.id}`)).status).toBe(200)
     expect((await steps.undo(last, 2)).body.code).toBe('undo_superseded')
     await steps.pass(last)
-    await tell()
+    await sendMessages()
     expect([await steps.told(past), await steps.told(last)]).toEqual([[], []])
     expect(await steps.messages(last)).toEqual(['reject cancelled'])
   })
@@ -177,16 +177,16 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
     await refuse(
       'create trigger refuse_one before insert on customer_notifications for each row execute function refuse_one()',
     )
-    await expect(tell()).rejects.toThrow('not this one')
+    await expect(sendMessages()).rejects.toThrow('not this one')
     await refuse('drop trigger refuse_one on customer_notifications')
     expect(await Promise.all(ids.map((id) => steps.messages(id)))).toEqual([
       ['accept sent'],
       ['accept pending'],
       ['accept sent'],
     ])
-    expect(await tell()).toBe(0)
+    expect(await sendMessages()).toBe(0)
     await sql`update customer_messages set due_at = now() where state = 'pending'`.execute(db())
-    expect(await tell()).toBe(1)
+    expect(await sendMessages()).toBe(1)
     expect(await steps.messages(broken ?? 0)).toEqual(['accept sent'])
   })
 
@@ -196,7 +196,7 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
       await steps.at(shop.client, ['prepared']),
     ]
     await steps.pass(old)
-    await tell()
+    await sendMessages()
     await sql`update customer_messages set settled_at = now() - interval '31 days' where order_id = ${old}`.execute(
       db(),
     )
@@ -242,10 +242,10 @@ describe.runIf(runsOn('postgres'))('a step that is being taken back', () => {
       await mayEnd.promise
     })
     await Promise.race([isHeld.promise, undoing])
-    const told = await tellDue(database)
+    const sentCount = await sendDueMessages(database)
     mayEnd.resolve()
     await undoing
-    expect(told).toBe(1)
+    expect(sentCount).toBe(1)
     expect([await steps.told(held), await steps.told(free)]).toEqual([[], [expect.anything()]])
     await app.close()
   }, 20_000)

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
-import { tellCustomers } from '../../messaging/index.ts'
+import { notifyCustomers } from '../../messaging/index.ts'
 import type { CustomerNotice } from '../../messaging/index.ts'
 import type { GaveBack, Retaxed } from './orders.table.ts'
 
@@ -17,7 +17,7 @@ const BATCH = 100
 /** A message that could not be told is tried again after so long, in seconds. */
 const ASIDE_SECONDS = 600
 /** Days that messages are stored once they are settled. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 interface Key {
   order_id: number
@@ -36,18 +36,18 @@ interface Due extends Key {
 }
 
 /** Tells customers what is due. Returns how many messages were settled; throws what one of them failed by, once the others are told. */
-export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
+export async function sendDueMessages(database: Pick<Database, 'transaction'>): Promise<number> {
   let settled = 0
   for (;;) {
-    const count = await database.transaction((tx) => tellBatch(tx, BATCH)).catch(() => null)
-    if (count === null) return settled + (await tellEach(database))
+    const count = await database.transaction((tx) => sendBatch(tx, BATCH)).catch(() => null)
+    if (count === null) return settled + (await sendEach(database))
     settled += count
     if (count < BATCH) return settled
   }
 }
 
 /** Tells one after the other what could not be told together: one that fails is set aside for a while, and stands in nobody's way. */
-async function tellEach(database: Pick<Database, 'transaction'>): Promise<number> {
+async function sendEach(database: Pick<Database, 'transaction'>): Promise<number> {
   const { rows } = await database.transaction((tx) =>
     sql<Key>`
       select order_id, sequence from customer_messages
@@ -59,7 +59,7 @@ async function tellEach(database: Pick<Database, 'transaction'>): Promise<number
   let fault: unknown
   for (const key of rows)
     settled += await database
-      .transaction((tx) => tellBatch(tx, 1, key))
+      .transaction((tx) => sendBatch(tx, 1, key))
       .catch(async (error: unknown) => {
         fault = error
         await database.transaction((tx) => setAside(tx, key))
@@ -79,7 +79,7 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
  * In one transaction, so that each is told once: what another process tells, or an undo takes back, is locked and left
  * out. It is whoever the order belongs to now who is told, for accounts can be merged meanwhile.
  */
-async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
+async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
     select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.payment_method, o.user_id,
       u.deleted_at is not null as has_left
@@ -89,7 +89,7 @@ async function tellBatch(tx: Tx, most: number, only: Key | null = null): Promise
       and (${only === null}::boolean or (m.order_id = ${only?.order_id ?? null}::int and m.sequence = ${only?.sequence ?? null}::int))
     order by m.due_at, m.order_id, m.sequence limit ${most} for update of m skip locked`.execute(tx)
   if (rows.length === 0) return 0
-  await tellCustomers(tx, rows.filter((row) => !row.has_left).map(noticeOf))
+  await notifyCustomers(tx, rows.filter((row) => !row.has_left).map(noticeOf))
   const settled = rows.map(({ order_id, sequence, has_left }) => ({
     order_id,
     sequence,
@@ -148,5 +148,5 @@ function noticeOf(due: Due): CustomerNotice {
 /** Drops what was settled long ago: the inbox keeps what was told. */
 export async function sweepMessages(db: Executor): Promise<void> {
   await sql`delete from customer_messages
-    where state <> 'pending' and settled_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+    where state <> 'pending' and settled_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(db)
 }

@@ -41,7 +41,7 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
       db(),
     )
   const run = () => escalateDue(app.platform)
-  const told = async (token: string) => {
+  const noticesFor = async (token: string) => {
     const { body } = await app.call(
       'GET',
       `${DASHBOARD}/notification/index?type=order_waiting&per_page=100`,
@@ -58,7 +58,7 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
     expect((await save({ is_on: 1, minutes: 20, roles: [chief.roleId, blind.roleId] })).status).toBe(200)
     expect(await read()).toMatchObject({ is_on: true, minutes: 20, roles: [chief.roleId, blind.roleId] })
     await run()
-    expect(await told(chief.token)).toEqual([])
+    expect(await noticesFor(chief.token)).toEqual([])
   })
 
   test('one that nobody can be told of stands in no other one’s way', async () => {
@@ -75,11 +75,11 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
       .execute(db())
     await run()
     await sql`drop function poison() cascade`.execute(db())
-    const heard = await told(chief.token)
-    expect([heard.includes(poisoned), heard.includes(behind)]).toEqual([false, true])
+    const notices = await noticesFor(chief.token)
+    expect([notices.includes(poisoned), notices.includes(behind)]).toEqual([false, true])
     await sql`delete from order_escalations where order_id = ${poisoned}`.execute(db())
     await run()
-    expect(await told(chief.token)).toContain(poisoned)
+    expect(await noticesFor(chief.token)).toContain(poisoned)
   })
 
   test('are told to the chosen roles once, however often and however many look', async () => {
@@ -94,16 +94,16 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
     })
     for (const id of [late, employees, decided]) await wait(id, 21)
     await wait(early, 18)
-    const before = await told(chief.token)
+    const before = await noticesFor(chief.token)
     await Promise.all(Array.from({ length: 8 }, run))
     await run()
-    expect((await told(chief.token)).filter((id: number) => !before.includes(id))).toContain(late)
-    expect(await told(chief.token)).not.toContain(early)
-    expect(await told(chief.token)).not.toContain(employees)
-    expect(await told(chief.token)).not.toContain(decided)
-    expect(new Set(await told(chief.token)).size).toBe((await told(chief.token)).length)
-    expect(await told(clerk.token)).toEqual([])
-    expect(await told(blind.token)).toEqual([])
+    expect((await noticesFor(chief.token)).filter((id: number) => !before.includes(id))).toContain(late)
+    expect(await noticesFor(chief.token)).not.toContain(early)
+    expect(await noticesFor(chief.token)).not.toContain(employees)
+    expect(await noticesFor(chief.token)).not.toContain(decided)
+    expect(new Set(await noticesFor(chief.token)).size).toBe((await noticesFor(chief.token)).length)
+    expect(await noticesFor(clerk.token)).toEqual([])
+    expect(await noticesFor(blind.token)).toEqual([])
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from changes where resource = 'orders' and record_id = ${String(late)} and action = 'escalate'`.execute(
       db(),
@@ -116,10 +116,10 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
     await wait(id, 60)
     await shop.manager.call('POST', `/orders/${id}/approve`)
     await run()
-    expect(await told(chief.token)).not.toContain(id)
+    expect(await noticesFor(chief.token)).not.toContain(id)
     await wait(id, 21)
     await run()
-    expect(await told(chief.token)).toContain(id)
+    expect(await noticesFor(chief.token)).toContain(id)
   })
 
   test('are asked to be mailed of, unless whoever is told says otherwise', async () => {
@@ -159,6 +159,6 @@ describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
     const id = await shop.order(shop.client)
     await wait(id, 60)
     await run()
-    expect(await told(chief.token)).not.toContain(id)
+    expect(await noticesFor(chief.token)).not.toContain(id)
   })
 })

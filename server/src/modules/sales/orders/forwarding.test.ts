@@ -6,7 +6,7 @@ import type { Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
-import { tellDue } from './customerMessages.ts'
+import { sendDueMessages } from './customerMessages.ts'
 
 describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind) => {
   let app: TestApp
@@ -21,7 +21,7 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
   const order = async (id: number) => (await staff().call('GET', `/orders/${id}`)).body.data
   const waits = async (id: number) => (await order(id)).waits_for
   /** Returns the notifications that staff were sent about an order, the newest first. */
-  const told = async (id: number) => {
+  const noticesOf = async (id: number) => {
     const { token } = viewer
     const { body } = await staff().call('GET', '/notification/index?per_page=100', { token, language: 'en' })
     return (body.data as { notification_id: number; title: string }[])
@@ -80,7 +80,7 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
     const without = await shop.order(shop.employee)
     await isPassedOn(without)
     // Told once: as a new order.
-    expect(await told(without)).toHaveLength(1)
+    expect(await noticesOf(without)).toHaveLength(1)
     await department({ user_id: shop.manager.id })
     await switchOff()
     await isPassedOn(await shop.order(shop.employee))
@@ -94,9 +94,9 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
     await shop.manager.call('POST', `/orders/${decided}/approve`)
     expect((await switchOff()).status).toBe(200)
     await isPassedOn(id)
-    expect((await told(id))[0]).toContain('waits for you')
+    expect((await noticesOf(id))[0]).toContain('waits for you')
     expect(await order(decided)).toMatchObject({ manager_skipped: false })
-    await tellDue(app.platform.database)
+    await sendDueMessages(app.platform.database)
     const { body } = await shop.employee.call('GET', '/notifications')
     expect(body.data.map((one: { title: string }) => one.title)).toContain('Your order is with us')
   })

@@ -76,8 +76,8 @@ describe.each(usualDatabases)('orders under way, on %s', (kind) => {
     const driven = await placed(shop.client, 'prepared', 'delivering')
     const done = await placed(shop.client, 'prepared', 'delivering', 'finished')
     // An employee's order waits for a manager first: that is no lateness of staff.
-    const asked = await placed(shop.employee)
-    for (const id of [waiting, packed, driven, done, asked]) await age(id, 500)
+    const awaitingManager = await placed(shop.employee)
+    for (const id of [waiting, packed, driven, done, awaitingManager]) await age(id, 500)
     await age(waiting, 21)
     await age(packed, 121)
     await age(driven, 119)

@@ -40,7 +40,7 @@ export function refusalsOf(
 }
 
 /** The pause in somebody's language, as their app has it. */
-export function tellPause({ reason, until }: Pause, language: Language, timeZone: string) {
+export function describePause({ reason, until }: Pause, language: Language, timeZone: string) {
   const t = translateIn(language)
   const said = pickTranslation(reason, language) || null
   const what = until
@@ -54,7 +54,7 @@ export function tellPause({ reason, until }: Pause, language: Language, timeZone
 }
 
 /** The busy time in somebody's language, as their app has it. */
-export function tellBusy({ minutes, until }: Busy, language: Language) {
+export function describeBusy({ minutes, until }: Busy, language: Language) {
   const message = translateIn(language)('busy/longer', { count: minutes })
   return { minutes, until: until?.toISOString() ?? null, message }
 }
@@ -81,7 +81,7 @@ function fieldsOf(refusal: Refusal): readonly FieldError[] {
 }
 
 /** The same for whoever asks before they order. */
-export function tellRefusals(
+export function describeRefusals(
   refusals: readonly Refusal[],
   language: Language,
   timeZone: string,
@@ -89,7 +89,7 @@ export function tellRefusals(
   const t = translateIn(language)
   return refusals.map((refusal) => {
     const { code } = refusal
-    if (code === 'paused') return { code, ...tellPause(refusal.pause, language, timeZone) }
+    if (code === 'paused') return { code, ...describePause(refusal.pause, language, timeZone) }
     const [said] = fieldsOf(refusal)
     const message = said ? t(`validation/${said.key}`, said.values) : ''
     return code === 'below_minimum'
@@ -102,9 +102,9 @@ export function tellRefusals(
 export function refuse(refusals: readonly Refusal[], language: Language, timeZone: string): void {
   const [first] = refusals
   if (!first) return
-  const answers = tellRefusals(refusals, language, timeZone)
+  const answers = describeRefusals(refusals, language, timeZone)
   if (first.code === 'paused') {
-    const { reason, until, message } = tellPause(first.pause, language, timeZone)
+    const { reason, until, message } = describePause(first.pause, language, timeZone)
     throw new AppError('ordering_paused', { more: { message, reason, until } })
   }
   throw new AppError('validation', { fields: refusals.flatMap(fieldsOf), more: { refusals: answers } })

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { holdPayer, takeRefundBack } from '../../people/index.ts'
 import { takeStockAgain } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
-import { tellStaff } from './orders.moves.ts'
+import { notifyStaff } from './orders.moves.ts'
 import { untaxOrder } from './orderVat.ts'
 import type { GaveBack, Retaxed } from './orders.table.ts'
 
@@ -83,7 +83,7 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
     before: { state: order.state },
     after: { state: step.from_state },
   })
-  await tellStaff(tx, { orderId, state: step.from_state, actor, texts: 'undo_status' })
+  await notifyStaff(tx, { orderId, state: step.from_state, actor, texts: 'undo_status' })
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {

@@ -13,7 +13,7 @@ import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { issueDue } from '../invoices/issueDue.ts'
 import { verifyInvoices } from '../invoices/verifyInvoices.ts'
 import { wrongTotals } from '../totals/verifyTotals.ts'
-import { tellDue } from './customerMessages.ts'
+import { sendDueMessages } from './customerMessages.ts'
 
 const FAR = { lat: 24.2, long: 47.35 }
 
@@ -199,11 +199,11 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     const today = businessDay(new Date())
     const plan = [{ from: addDays(today, 1), tax: 20, reason: null }]
     const open = await ready()
-    const listed = async () =>
+    const vatOrderIds = async () =>
       (await staff.call('GET', '/orders?vat=1')).body.data.map((row: Json) => row.id) as number[]
     const count = async () => (await staff.call('GET', '/orders/counts')).body.data.vat
     await save('general', { tax_plan: plan })
-    expect([await listed(), await count()]).toEqual([[], { rate: 15, count: 0 }])
+    expect([await vatOrderIds(), await count()]).toEqual([[], { rate: 15, count: 0 }])
     expect((await ready()).tax_rate).toBe(15)
     const left = await ready()
     await moved(left.id, 'delivering')
@@ -212,16 +212,16 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     await sql`update settings set value = jsonb_set(value, '{tax_plan,0,from}', to_jsonb(${today}::text))
       where key = 'general'`.execute(db())
     expect((await section('general')).values).toMatchObject({ tax: 20, tax_plan: [] })
-    const ids = await listed()
+    const ids = await vatOrderIds()
     expect(ids).toContain(open.id)
     expect(ids).not.toContain(left.id)
     expect(await count()).toEqual({ rate: 20, count: ids.length })
     const fresh = await ready()
     expect([fresh.tax_rate, fresh.vat]).toEqual([20, null])
     expect((await moved(open.id, 'finished')).tax_rate).toBe(20)
-    expect(await listed()).not.toContain(open.id)
+    expect(await vatOrderIds()).not.toContain(open.id)
     const file = await staff.call('GET', '/orders/export?format=csv&vat=1')
-    expect(String(file.body).trim().split('\r\n')).toHaveLength((await listed()).length + 1)
+    expect(String(file.body).trim().split('\r\n')).toHaveLength((await vatOrderIds()).length + 1)
     // It is the rate from then on, whatever else is saved.
     await save('general', { radius_km: 500 })
     const { rows } = await sql<Json>`select value from settings where key = 'general'`.execute(db())
@@ -279,7 +279,7 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     await sql`update customer_messages set due_at = now() - interval '1 second' where state = 'pending'`.execute(
       db(),
     )
-    await tellDue(app.platform.database)
+    await sendDueMessages(app.platform.database)
     const bodyOf = async (id: number): Promise<string> => {
       const { rows } = await sql<{ body: string }>`
         select body_en as body from customer_notifications where order_id = ${id} order by id desc limit 1`.execute(

@@ -78,7 +78,7 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
     after: { state: to, ...changedAmounts(retaxed?.after) },
   })
   if (!command.isNew)
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       orderId,
       state: to,
       actor,
@@ -137,7 +137,7 @@ async function storeStep(
 }
 
 /** Tells the other staff where an order stands now, and whether a step was taken back for that. */
-export async function tellStaff(
+export async function notifyStaff(
   tx: Tx,
   news: { orderId: number; state: OrderState; actor: Actor; texts?: 'undo_status' | 'forward_status' },
 ): Promise<void> {

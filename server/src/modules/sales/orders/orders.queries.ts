@@ -10,7 +10,7 @@ import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
+import { inOrder, toOrderPage, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
 import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, exactly, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
@@ -69,7 +69,7 @@ async function listWaiting(db: Executor, query: OrderListParams, span: Span, pag
     with page as materialized (
       select o.id, o.created_at, o.state_since, o.tags from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
     ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
-  return listedOf(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
+  return toOrderPage(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
 }
 
 /** A page of all orders but the rejected ones: so few are left out that a walk along the index soon has it. */
@@ -80,7 +80,7 @@ async function listCounted(db: Executor, query: OrderListParams, span: Span, pag
       select * from orders o where ${conditions(null, span, exactly(query))} ${inOrder(query)}
       limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
-  return listedOf(rows)
+  return toOrderPage(rows)
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
@@ -111,7 +111,7 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
       select * from orders o where ${conditions(state, { start: span.start, end })} ${order}
       ${cutOf(isFirst, size, skip)})
     ${rowsWithTotal(query, sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`
-  return listedOf(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
+  return toOrderPage(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
 }
 
 /**
@@ -168,7 +168,7 @@ async function listNarrowed(
     with page as materialized (
       select * from orders o where ${where} ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
-  return listedOf(rows)
+  return toOrderPage(rows)
 }
 
 /** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
@@ -187,7 +187,7 @@ async function collect(
     ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
     db,
   )
-  return rows[0]?.found_total === null ? null : listedOf(rows)
+  return rows[0]?.found_total === null ? null : toOrderPage(rows)
 }
 
 /** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */

@@ -91,7 +91,7 @@ export const rowsWithTotal = (
     left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) o on true
   ${inOrder(query)}`
 
-export const listedOf = (rows: readonly Counted[]): OrderPage => ({
+export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({
   rows: rows.filter((row) => row.id !== null),
   total: rows[0]?.found_total ?? 0,
 })

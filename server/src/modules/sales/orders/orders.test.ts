@@ -113,18 +113,18 @@ describe.each(databases)('orders on %s', (kind) => {
 
   test('are found by number, part of a phone in either spelling, client, state and day, with exact totals', async () => {
     const id = await shop.order(shop.client)
-    const listed = async (query: string) => (await call('GET', `/orders?per_page=100&${query}`)).body
-    expect((await listed(`id=${id}`)).data.map((row: { id: number }) => row.id)).toEqual([id])
+    const search = async (query: string) => (await call('GET', `/orders?per_page=100&${query}`)).body
+    expect((await search(`id=${id}`)).data.map((row: { id: number }) => row.id)).toEqual([id])
     for (const part of ['0551112223', '55111222', '٠٥٥١١١٢٢٢٣', '%2B966551112223', '1112223']) {
-      const { data, meta } = await listed(`mobile=${part}`)
+      const { data, meta } = await search(`mobile=${part}`)
       expect(
         data.some((row: { id: number }) => row.id === id),
         part,
       ).toBe(true)
       expect(meta.total).toBe(data.length)
     }
-    expect((await listed('mobile=0559999999')).meta.total).toBe(0)
-    const ofClient = await listed(`userId=${shop.client.id}&status=new`)
+    expect((await search('mobile=0559999999')).meta.total).toBe(0)
+    const ofClient = await search(`userId=${shop.client.id}&status=new`)
     expect(
       ofClient.data.every(
         (row: { user: { id: number }; status: string }) =>
@@ -133,11 +133,11 @@ describe.each(databases)('orders on %s', (kind) => {
     ).toBe(true)
     expect(ofClient.meta.total).toBe(ofClient.data.length)
     const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-    const all = await listed('page=1')
-    expect((await listed(`from=${today}&to=${today}`)).meta.total).toBe(all.meta.total)
-    expect((await listed('from=2020-01-01&to=2020-12-31')).meta.total).toBe(0)
-    expect((await listed(`status=new&from=${today}`)).meta.total).toBe(
-      (await listed('status=new')).meta.total,
+    const all = await search('page=1')
+    expect((await search(`from=${today}&to=${today}`)).meta.total).toBe(all.meta.total)
+    expect((await search('from=2020-01-01&to=2020-12-31')).meta.total).toBe(0)
+    expect((await search(`status=new&from=${today}`)).meta.total).toBe(
+      (await search('status=new')).meta.total,
     )
     expect((await call('GET', '/orders?from=2026-02-02&to=2026-01-01')).body.errors).toHaveProperty('from')
     expect((await call('GET', '/orders?status=lost')).status).toBe(422)
@@ -161,10 +161,10 @@ describe.each(databases)('orders on %s', (kind) => {
   test('are suggested while one types as other records are: the newest that fit, not counted', async () => {
     for (let n = 0; n < 3; n += 1) await shop.order(shop.client)
     for (const requested of ['', 'mobile=0551112223', `userId=${shop.client.id}`, 'status=new']) {
-      const listed = (await call('GET', `/orders?per_page=2&${requested}`)).body
+      const page = (await call('GET', `/orders?per_page=2&${requested}`)).body
       const suggested = (await call('GET', `/orders?suggest=1&per_page=2&${requested}`)).body
-      expect(suggested.data).toEqual(listed.data)
-      expect(suggested.meta).toEqual({ ...listed.meta, last_page: 1, total: 2, truncated: true })
+      expect(suggested.data).toEqual(page.data)
+      expect(suggested.meta).toEqual({ ...page.meta, last_page: 1, total: 2, truncated: true })
     }
     const none = await call('GET', '/orders?suggest=1&mobile=0559999999')
     expect([none.body.data, none.body.meta.truncated]).toEqual([[], undefined])
@@ -180,8 +180,8 @@ describe.each(databases)('orders on %s', (kind) => {
       .execute()
     for (const { state, n } of stored) expect(data.states[state]).toBe(n)
     expect(data.total).toBe(stored.reduce((sum, row) => sum + row.n, 0))
-    const listed = await call('GET', '/orders?status=finished')
-    expect(listed.body.meta.total).toBe(data.states.finished)
+    const response = await call('GET', '/orders?status=finished')
+    expect(response.body.meta.total).toBe(data.states.finished)
   })
 
   test('keep prices and tax as they were, to the halala', async () => {

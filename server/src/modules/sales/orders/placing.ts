@@ -17,7 +17,7 @@ import { payByBalance } from '../../people/index.ts'
 import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { forwardUnled } from './forwarding.ts'
-import { openingOf, refuse, refusalsOf, tellRefusals } from './orderRefusals.ts'
+import { openingOf, refuse, refusalsOf, describeRefusals } from './orderRefusals.ts'
 import type { Refusal } from './orderRefusals.ts'
 import { takeFromStock } from './orderStock.ts'
 
@@ -156,7 +156,7 @@ export async function quoteOrder(db: Executor, basket: Basket, language: Languag
     delivery_cost: fromHalalas(totals.delivery),
     total: fromHalalas(totals.total),
     can_order: refusals.length === 0,
-    refusals: tellRefusals(refusals, language, timeZone),
+    refusals: describeRefusals(refusals, language, timeZone),
     busy_minutes: rules.busy?.minutes ?? 0,
     opening: openingOf(rules, timeZone),
   }

@@ -89,25 +89,25 @@ describe.each(usualDatabases)('orders that wait for a decision, on %s', (kind) =
   test('say whose decision it is, and of a department whose manager is known who that is', async () => {
     const mine = await shop.order(shop.client)
     const theirs = await shop.order(shop.employee)
-    const told = async (id: number, token = decider) => {
+    const deciderOf = async (id: number, token = decider) => {
       const [row] = (await list(`id=${id}`, token)).rows
       const { data } = (await get(`/orders/${id}`, token)).body
       expect([data.waits_for, data.awaited_manager]).toEqual([row?.waits_for, row?.awaited_manager])
       return [row?.waits_for, row?.awaited_manager]
     }
-    expect(await told(mine)).toEqual(['me', null])
-    expect(await told(mine, viewer)).toEqual([null, null])
-    expect(await told(theirs)).toEqual(['manager', 'هند'])
-    expect(await told(theirs, viewer)).toEqual(['manager', 'هند'])
+    expect(await deciderOf(mine)).toEqual(['me', null])
+    expect(await deciderOf(mine, viewer)).toEqual([null, null])
+    expect(await deciderOf(theirs)).toEqual(['manager', 'هند'])
+    expect(await deciderOf(theirs, viewer)).toEqual(['manager', 'هند'])
     const led = { manager_id: shop.manager.id }
     await db().updateTable('departments').set({ manager_id: null }).execute()
-    expect(await told(theirs)).toEqual(['manager', null])
+    expect(await deciderOf(theirs)).toEqual(['manager', null])
     await db().updateTable('departments').set(led).where('id', '=', shop.departmentId).execute()
     await shop.manager.call('POST', `/orders/${theirs}/approve`)
-    expect(await told(theirs)).toEqual(['me', null])
+    expect(await deciderOf(theirs)).toEqual(['me', null])
     for (const id of [mine, theirs]) {
       await move(id, 'prepared')
-      expect(await told(id)).toEqual([null, null])
+      expect(await deciderOf(id)).toEqual([null, null])
     }
   })
 

@@ -19,9 +19,9 @@ const ATTEMPTS = 8
 const HEARTBEAT_MS = 20_000
 const SILENCE = 120
 /** Days that the outcomes of reports are stored. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 /** Milliseconds that the files of a report are cached for its other receivers. */
-const KEPT_FILES = 60_000
+const FILES_TTL = 60_000
 
 export type ReportProblem = 'no_server' | 'refused' | 'failed' | 'rights' | 'interrupted'
 
@@ -84,20 +84,20 @@ async function receiverOf(
   return rows[0] ?? null
 }
 
-type Tell = (key: string, read: () => Promise<ReportFiles>) => Promise<ReportFiles>
+type ReadCached = (key: string, read: () => Promise<ReportFiles>) => Promise<ReportFiles>
 
 /** Makes a report and hands it to the mail server. Answers what stood in the way. */
 async function send(
   platform: Platform,
   row: Taken,
   receiver: { email: string; language: Language },
-  tell: Tell,
+  readCached: ReadCached,
 ): Promise<ReportProblem | null> {
   const span = { from: row.first_day, to: row.last_day }
   let stage: ReportProblem = 'failed'
   try {
     const key = `${span.from} ${span.to} ${receiver.language}`
-    const files = await tell(key, () => reportFiles(platform, span, receiver.language))
+    const files = await readCached(key, () => reportFiles(platform, span, receiver.language))
     // Out of the shop's reach once a month: whoever writes a chain anew can't make them fit.
     const heads = row.period === 'monthly' ? await readHeads(platform.database.db) : null
     const email = reportEmail(platform, receiver, { span, isTest: row.is_test, heads }, files)
@@ -113,7 +113,7 @@ async function send(
 /** Returns the function that sends the reports of a process. */
 export function reportSender(platform: Platform): (mailId: number) => Promise<void> {
   // Receivers of one language are told the same: it is made for them once.
-  const tell = memoizeWithTtl<ReportFiles>(KEPT_FILES, 2)
+  const readCached = memoizeWithTtl<ReportFiles>(FILES_TTL, 2)
   return async (mailId) => {
     const row = await claim(platform, mailId)
     if (!row) return
@@ -126,7 +126,7 @@ export function reportSender(platform: Platform): (mailId: number) => Promise<vo
     if (!receiver) return settle(platform, row, 'left_out', 'rights')
     if (!platform.mail.canSend && !platform.config.demo) return settle(platform, row, 'failed', 'no_server')
     const beat = setInterval(() => void noteBeat(platform, row.id), HEARTBEAT_MS)
-    const problem = await send(platform, row, receiver, tell).finally(() => clearInterval(beat))
+    const problem = await send(platform, row, receiver, readCached).finally(() => clearInterval(beat))
     if (problem !== null) return tryAgain(platform, row, problem)
     await settle(platform, row, 'sent', null)
   }
@@ -154,7 +154,7 @@ export async function reviveReports(platform: Platform, alone = false): Promise<
 
 /** Forgets what became of reports long ago. */
 export async function sweepReports({ database }: Pick<Platform, 'database'>): Promise<void> {
-  await sql`delete from report_mails where ended_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+  await sql`delete from report_mails where ended_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     database.db,
   )
 }

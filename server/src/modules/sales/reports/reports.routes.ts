@@ -41,7 +41,7 @@ const CACHE_TTL = 60_000
 const MAX_CACHED = 20
 
 function breakdownRoutes(route: Route, platform: Platform): void {
-  const tell = memoizeWithTtl<SalesByProduct>(CACHE_TTL, MAX_CACHED)
+  const readCached = memoizeWithTtl<SalesByProduct>(CACHE_TTL, MAX_CACHED)
 
   route(
     reportsApi.payments,
@@ -71,7 +71,9 @@ function breakdownRoutes(route: Route, platform: Platform): void {
       // Lines of some weeks are read anew once the report's own sums have changed, so that both say the same.
       const sums = isReadAtOnce(days) ? await totalsOf(db, filterOf({ ...query, ...days }, timeZone)) : null
       const key = JSON.stringify([timeZone, days, ids, sums])
-      const { rows, total, products, readAt } = await tell(key, () => salesByProduct(db, days, ids, timeZone))
+      const { rows, total, products, readAt } = await readCached(key, () =>
+        salesByProduct(db, days, ids, timeZone),
+      )
       return {
         read_at: readAt.toISOString(),
         data: rows.map((row) => ({

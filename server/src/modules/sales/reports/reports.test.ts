@@ -131,16 +131,20 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     const some = all.filter((row) => row.orders_count > 0)
     expect(some.length).toBeLessThan(all.length)
     for (const sort of [undefined, 'name', '-orders_sum_total', 'orders_sum_delivery'])
-      for (const [asked, rows] of [
+      for (const [withoutOrders, rows] of [
         [null, some],
         [0, some],
         [1, all],
       ] as const) {
-        const { body } = await ask({ from, to, sort, without_orders: asked, per_page: 100 })
+        const { body } = await ask({ from, to, sort, without_orders: withoutOrders, per_page: 100 })
         const ids = body.report.data.map((row: { id: number }) => row.id)
-        expect({ sort, asked, ids: ids.toSorted((one: number, other: number) => one - other) }).toEqual({
+        expect({
           sort,
-          asked,
+          asked: withoutOrders,
+          ids: ids.toSorted((one: number, other: number) => one - other),
+        }).toEqual({
+          sort,
+          asked: withoutOrders,
           ids: rows.map(({ id }) => id).toSorted((one, other) => one - other),
         })
         expect(body.meta.total).toBe(rows.length)
@@ -154,17 +158,17 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
 
   test.each([0, 1])(
     'is sorted by every sum, pages hold each person once (without_orders=%i)',
-    async (asked) => {
+    async (withoutOrders) => {
       for (const sort of sorts)
         for (const [from, to] of ranges.slice(0, 6)) {
           const name = sort.replace('-', '') as 'orders_count'
           const sign = sort.startsWith('-') ? -1 : 1
-          const wanted = (await (asked ? plainly : ordered)(from, to))
+          const wanted = (await (withoutOrders ? plainly : ordered)(from, to))
             .map((row) => row[name])
             .sort((one, other) => sign * (one - other))
           const seen: { id: number; orders_count: number }[] = []
           for (let page = 1; page <= 4; page += 1) {
-            const { body } = await ask({ from, to, sort, without_orders: asked, per_page: 5, page })
+            const { body } = await ask({ from, to, sort, without_orders: withoutOrders, per_page: 5, page })
             seen.push(...body.report.data)
             expect(body.meta).toMatchObject({ total: wanted.length, last_page: Math.ceil(wanted.length / 5) })
           }

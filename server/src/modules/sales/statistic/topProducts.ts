@@ -29,7 +29,7 @@ export interface SoldProduct {
 export function topProducts(
   database: Database,
 ): (from: string, to: string, timeZone: string) => Promise<readonly SoldProduct[]> {
-  const tell = memoizeWithTtl<readonly SoldProduct[]>(CACHE_TTL, MAX_CACHED)
+  const readCached = memoizeWithTtl<readonly SoldProduct[]>(CACHE_TTL, MAX_CACHED)
   const read = async (from: string, to: string, timeZone: string) => {
     const { rows } = await sql<SoldProduct>`
       select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
@@ -43,5 +43,5 @@ export function topProducts(
     )
     return rows
   }
-  return (from, to, timeZone) => tell(`${from} ${to} ${timeZone}`, () => read(from, to, timeZone))
+  return (from, to, timeZone) => readCached(`${from} ${to} ${timeZone}`, () => read(from, to, timeZone))
 }

@@ -33,7 +33,7 @@ test('pieces come to every day once, whatever days are asked for', () => {
     return Math.floor((seed / 2_147_483_648) * below)
   }
   const known = allDays.filter((day) => day <= TODAY)
-  const asked: [string | null, string | null][] = [
+  const ranges: [string | null, string | null][] = [
     [null, null],
     [FIRST, null],
     [null, '2025-12-31'],
@@ -42,9 +42,9 @@ test('pieces come to every day once, whatever days are asked for', () => {
   for (let round = 0; round < 150; round += 1) {
     const one = known[random(known.length)] ?? FIRST
     const other = known[random(known.length)] ?? FIRST
-    asked.push(one < other ? [one, other] : [other, one])
+    ranges.push(one < other ? [one, other] : [other, one])
   }
-  for (const [from, to] of asked) {
+  for (const [from, to] of ranges) {
     const counts = countsOf(piecesOf({ from, to }, TODAY))
     const wrong = known.filter(
       (day) => (counts.get(day) ?? 0) !== Number(day >= (from ?? FIRST) && day <= (to ?? LAST)),

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 /** Seconds until a changed time zone is noticed. */
 export const CLOCK_SECONDS = 5
 
-async function isKept(db: Executor, timeZone: string): Promise<boolean> {
+async function isCurrentZone(db: Executor, timeZone: string): Promise<boolean> {
   const { rows } = await sql<{ time_zone: string }>`select time_zone from totals_clock`.execute(db)
   return rows[0]?.time_zone === timeZone
 }
@@ -15,12 +15,12 @@ async function isKept(db: Executor, timeZone: string): Promise<boolean> {
  * wait (seconds at a million), and the older sums are read.
  */
 export async function keepTotalsClock(database: Database, timeZone: string): Promise<boolean> {
-  if (await isKept(database.db, timeZone)) return false
+  if (await isCurrentZone(database.db, timeZone)) return false
   return database.withoutLimits((db) =>
     db.transaction().execute(async (tx) => {
       // Only one of several processes that notice it fills the totals.
       await sql`select from totals_clock for update`.execute(tx)
-      if (await isKept(tx, timeZone)) return false
+      if (await isCurrentZone(tx, timeZone)) return false
       await sql`update totals_clock set time_zone = ${timeZone}`.execute(tx)
       await sql`select fill_sales_totals()`.execute(tx)
       return true

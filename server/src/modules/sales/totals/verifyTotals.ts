@@ -7,7 +7,7 @@ export type WrongTotal = string
 const MAX_FINDINGS = 50
 const names = ['orders', 'total', 'sub_total', 'tax', 'delivery']
 const sums = names.map((name) => `sum(${name})`).join(', ')
-const listed = names.join(', ')
+const columnList = names.join(', ')
 
 interface Comparison {
   table: string
@@ -15,7 +15,7 @@ interface Comparison {
   key: string
   /** The columns that are compared, where they are not the sums. */
   names?: readonly string[]
-  kept: string
+  stored: string
   real: string
   join: string
 }
@@ -28,7 +28,7 @@ const counted = `
 const clientTable = (table: string, start: string): Comparison => ({
   table,
   key: "user_id || ' ' || start",
-  kept: `select user_id, start, ${listed} from ${table} where (${listed}) <> (0, 0, 0, 0, 0)`,
+  stored: `select user_id, start, ${columnList} from ${table} where (${columnList}) <> (0, 0, 0, 0, 0)`,
   real: `select user_id, ${start} as start, ${names.map((name) => `sum(${name}) as ${name}`).join(', ')} from counted group by 1, 2`,
   join: 'user_id, start',
 })
@@ -42,7 +42,7 @@ const comparisons: readonly Comparison[] = [
   {
     table: 'sales_totals',
     key: `span || ' ' || start || ' ' || payment_method`,
-    kept: `select span, start, payment_method, ${named} from sales_totals group by 1, 2, 3
+    stored: `select span, start, payment_method, ${named} from sales_totals group by 1, 2, 3
       having (${sums}) <> (0, 0, 0, 0, 0)`,
     real: `select p.span, p.start, payment_method, ${named} from counted cross join lateral (values
       ('day', day), ('month', date_trunc('month', day)::date), ('year', date_trunc('year', day)::date)) p(span, start)
@@ -53,7 +53,7 @@ const comparisons: readonly Comparison[] = [
     table: 'people_counts',
     key: 'kind',
     names: ['n'],
-    kept: 'select kind, sum(n) as n from people_counts group by 1 having sum(n) <> 0',
+    stored: 'select kind, sum(n) as n from people_counts group by 1 having sum(n) <> 0',
     real: 'select kind, count(*) as n from users u cross join lateral unnest(kinds_of(u)) kind group by 1',
     join: 'kind',
   },
@@ -61,7 +61,7 @@ const comparisons: readonly Comparison[] = [
     table: 'users',
     key: `id || ' has_ordered'`,
     names: ['has_ordered'],
-    kept: 'select id, has_ordered from users',
+    stored: 'select id, has_ordered from users',
     real: 'select id, exists (select from orders o where o.user_id = u.id) as has_ordered from users u',
     join: 'id',
   },
@@ -78,7 +78,7 @@ export async function wrongTotals(db: Executor): Promise<WrongTotal[]> {
     return `
       (select '${one.table}: ' || ${one.key} || ': kept ' || coalesce(row${row('k')}::text, 'nothing')
         || ', is ' || coalesce(row${row('r')}::text, 'nothing') as line
-      from (${one.kept}) k full join (${one.real}) r using (${one.join})
+      from (${one.stored}) k full join (${one.real}) r using (${one.join})
       where row${row('k')} is distinct from row${row('r')} limit ${MAX_FINDINGS})`
   })
   const text = `with counted as materialized (${counted}) ${parts.join(' union all ')} limit ${MAX_FINDINGS}`

@@ -69,8 +69,8 @@ const stored = z.object({
 function hoursOf(row: unknown): WorkingHours | null {
   const { success, data } = hours.safeParse(row ?? {})
   if (!success || (!data.keeps_hours && data.special_days.length === 0)) return null
-  const { keeps_hours: keeps, ...kept } = data
-  return keeps ? kept : { ...kept, week: OPEN_WEEK, ramadan: 'none' }
+  const { keeps_hours: keeps, ...rest } = data
+  return keeps ? rest : { ...rest, week: OPEN_WEEK, ramadan: 'none' }
 }
 
 /**

@@ -12,27 +12,27 @@ const LAST = 'last'
 describe.each(databases)('notices on %s', (kind) => {
   const open = openedFor(kind, 'create table shelf (code text)')
 
-  const tell = (channel: string, ...payloads: string[]) =>
+  const notify = (channel: string, ...payloads: string[]) =>
     open().transaction(async (tx) => {
       for (const payload of payloads) await open().notify(tx, channel, payload)
     })
 
-  async function listen(channel: string): Promise<{ heard: string[]; stop: () => Promise<void> }> {
-    const heard: string[] = []
-    return { heard, stop: await open().listen(channel, (payload) => heard.push(payload)) }
+  async function listen(channel: string): Promise<{ received: string[]; stop: () => Promise<void> }> {
+    const received: string[] = []
+    return { received, stop: await open().listen(channel, (payload) => received.push(payload)) }
   }
 
   it('come after the commit, in the order in which they were told', async () => {
-    const { heard, stop } = await listen('orderly')
+    const { received, stop } = await listen('orderly')
     await open().transaction(async (tx) => {
       await open().notify(tx, 'orderly', 'one')
       await rowsOf(tx, `insert into shelf values ('x')`)
       await open().notify(tx, 'orderly', 'two')
       // Nobody hears while it may still be undone, however long that takes.
       await rowsOf(tx, 'select pg_sleep(0.05)')
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await expect.poll(() => heard).toEqual(['one', 'two'])
+    await expect.poll(() => received).toEqual(['one', 'two'])
     await stop()
   })
 
@@ -51,32 +51,32 @@ describe.each(databases)('notices on %s', (kind) => {
   })
 
   it('of a transaction that is rolled back are told to nobody', async () => {
-    const { heard, stop } = await listen('undone')
+    const { received, stop } = await listen('undone')
     const refused = open().transaction(async (tx) => {
       await open().notify(tx, 'undone', 'never')
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    await tell('undone', LAST)
-    await expect.poll(() => heard).toEqual([LAST])
+    await notify('undone', LAST)
+    await expect.poll(() => received).toEqual([LAST])
     await stop()
   })
 
   it('of a transaction that is run again are told once', async () => {
-    const { heard, stop } = await listen('again')
+    const { received, stop } = await listen('again')
     let runs = 0
     await open().transaction(async (tx) => {
       runs++
       await open().notify(tx, 'again', `run ${runs}`)
       if (runs < 3) await rowsOf(tx, `do $$ begin raise exception 'x' using errcode = '40001'; end $$`)
     })
-    await tell('again', LAST)
-    await expect.poll(() => heard).toEqual(['run 3', LAST])
+    await notify('again', LAST)
+    await expect.poll(() => received).toEqual(['run 3', LAST])
     await stop()
   })
 
   it('bring the write that goes with them, undone with the transaction', async () => {
-    const { heard, stop } = await listen('written')
+    const { received, stop } = await listen('written')
     const write = (code: string) => sql`insert into shelf (code) values (${code})`
     const refused = open().transaction(async (tx) => {
       await open().notify(tx, 'written', 'dropped', write('dropped'))
@@ -84,7 +84,7 @@ describe.each(databases)('notices on %s', (kind) => {
     })
     await expect(refused).rejects.toThrow('no')
     await open().transaction((tx) => open().notify(tx, 'written', LAST, write('written')))
-    await expect.poll(() => heard).toEqual([LAST])
+    await expect.poll(() => received).toEqual([LAST])
     expect(await column(open().db, `select code from shelf where code in ('dropped', 'written')`)).toEqual([
       'written',
     ])
@@ -94,10 +94,10 @@ describe.each(databases)('notices on %s', (kind) => {
   it('reach everybody who listens to their channel, and nobody else', async () => {
     const crowd = await Promise.all(Array.from({ length: 30 }, () => listen('crowd')))
     const elsewhere = await listen('elsewhere')
-    await tell('crowd', 'a')
-    await tell('elsewhere', 'b')
-    await expect.poll(() => elsewhere.heard).toEqual(['b'])
-    await expect.poll(() => crowd.every(({ heard }) => heard.join() === 'a')).toBe(true)
+    await notify('crowd', 'a')
+    await notify('elsewhere', 'b')
+    await expect.poll(() => elsewhere.received).toEqual(['b'])
+    await expect.poll(() => crowd.every(({ received }) => received.join() === 'a')).toBe(true)
     for (const { stop } of [...crowd, elsewhere]) await stop()
   })
 
@@ -105,19 +105,19 @@ describe.each(databases)('notices on %s', (kind) => {
     const gone = await listen('leaving')
     const stays = await listen('leaving')
     await gone.stop()
-    await tell('leaving', 'after')
-    await expect.poll(() => stays.heard).toEqual(['after'])
-    expect(gone.heard).toEqual([])
+    await notify('leaving', 'after')
+    await expect.poll(() => stays.received).toEqual(['after'])
+    expect(gone.received).toEqual([])
     await stays.stop()
     const fence = await listen('fence')
-    await tell('leaving', 'to nobody')
-    await tell('fence', LAST)
-    await expect.poll(() => fence.heard).toEqual([LAST])
+    await notify('leaving', 'to nobody')
+    await notify('fence', LAST)
+    await expect.poll(() => fence.received).toEqual([LAST])
     await fence.stop()
     const late = await listen('leaving')
-    await tell('leaving', LAST)
-    await expect.poll(() => late.heard).toEqual([LAST])
-    expect(stays.heard).toEqual(['after'])
+    await notify('leaving', LAST)
+    await expect.poll(() => late.received).toEqual([LAST])
+    expect(stays.received).toEqual(['after'])
     await late.stop()
   })
 
@@ -125,10 +125,10 @@ describe.each(databases)('notices on %s', (kind) => {
     const stopFailing = await open().listen('failing', () => {
       throw new Error('a listener with a fault')
     })
-    const { heard, stop } = await listen('failing')
-    await tell('failing', 'a')
-    await tell('failing', 'b')
-    await expect.poll(() => heard).toEqual(['a', 'b'])
+    const { received, stop } = await listen('failing')
+    await notify('failing', 'a')
+    await notify('failing', 'b')
+    await expect.poll(() => received).toEqual(['a', 'b'])
     await stopFailing()
     await stop()
   })
@@ -140,7 +140,7 @@ describe.each(databases)('notices on %s', (kind) => {
         open().transaction((tx) => rowsOf(tx, 'insert into shelf values ($1)', [`answer ${payload}`])),
       ),
     )
-    await tell('answering', '1')
+    await notify('answering', '1')
     await expect.poll(() => answered.length).toBe(1)
     await Promise.all(answered)
     expect(await column(open().db, `select code from shelf where code like 'answer%'`)).toEqual(['answer 1'])
@@ -148,29 +148,29 @@ describe.each(databases)('notices on %s', (kind) => {
   })
 
   it('hold 7,999 bytes in any script, and no more', async () => {
-    const { heard, stop } = await listen('sizes')
+    const { received, stop } = await listen('sizes')
     const largest = `${'ت'.repeat(3_999)}x`
-    await tell('sizes', largest)
-    await expect.poll(() => heard).toEqual([largest])
-    await expect(tell('sizes', 'ت'.repeat(4_000))).rejects.toThrow(RangeError)
-    await expect(tell('No; drop table shelf', 'x')).rejects.toThrow('no channel name')
+    await notify('sizes', largest)
+    await expect.poll(() => received).toEqual([largest])
+    await expect(notify('sizes', 'ت'.repeat(4_000))).rejects.toThrow(RangeError)
+    await expect(notify('No; drop table shelf', 'x')).rejects.toThrow('no channel name')
     await expect(listen('No; drop table shelf')).rejects.toThrow('no channel name')
     await stop()
   })
 
   it('may be empty, and hold any letter', async () => {
-    const { heard, stop } = await listen('letters')
-    await tell('letters', '')
-    await tell('letters', `'; عنب "🍇"\n`)
-    await expect.poll(() => heard).toEqual(['', `'; عنب "🍇"\n`])
+    const { received, stop } = await listen('letters')
+    await notify('letters', '')
+    await notify('letters', `'; عنب "🍇"\n`)
+    await expect.poll(() => received).toEqual(['', `'; عنب "🍇"\n`])
     await stop()
   })
 
   it('are told for each of many transactions that say different things', async () => {
-    const { heard, stop } = await listen('many')
+    const { received, stop } = await listen('many')
     const payloads = Array.from({ length: 40 }, (_, index) => `${index}`)
-    await Promise.all(payloads.map((payload) => tell('many', payload)))
-    await expect.poll(() => heard.toSorted()).toEqual(payloads.toSorted())
+    await Promise.all(payloads.map((payload) => notify('many', payload)))
+    await expect.poll(() => received.toSorted()).toEqual(payloads.toSorted())
     await stop()
   })
 })

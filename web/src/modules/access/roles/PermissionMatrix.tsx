@@ -37,18 +37,18 @@ function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?
   const grade = gradeOf(ids, choice.chosen)
   const isClosed = !ids.some((id) => choice.free.has(id))
   const [bringer] = ids.map((id) => bringerOf(id, choice.chosen))
-  const isBrought = ids.length === 1 && bringer !== undefined
+  const isImplied = ids.length === 1 && bringer !== undefined
   return (
     <Check
       label={label}
       {...(props.id ? { id: props.id } : {})}
       checked={grade === 'all'}
       some={grade === 'some'}
-      disabled={isClosed || isBrought}
+      disabled={isClosed || isImplied}
       title={
         isClosed
           ? choice.t('roles/notYours')
-          : isBrought
+          : isImplied
             ? choice.t('roles/brought', { name: permissionName(choice.t, bringer.permission) })
             : undefined
       }

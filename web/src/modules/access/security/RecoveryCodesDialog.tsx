@@ -19,7 +19,7 @@ function download(codes: readonly string[]): void {
 /** Shows recovery codes, this once. It closes only when the person says that they are kept. */
 export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
-  const [kept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const copy = () =>
     void navigator.clipboard
       ?.writeText(props.codes.join('\n'))
@@ -62,12 +62,12 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
       </div>
       <Checkbox
         label={t('security/codesKept')}
-        checked={kept}
+        checked={isConfirmed}
         data-autofocus
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
       <div className="dialog-foot">
-        <Button disabled={!kept} onClick={props.onClose}>
+        <Button disabled={!isConfirmed} onClick={props.onClose}>
           {t('security/done')}
         </Button>
       </div>

@@ -30,17 +30,17 @@ function useLeave(isDirty: boolean, onClose: () => void) {
   const keepsHere = () => isDirty && session.get().token !== null
   useUnsaved(keepsHere)
   const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isBlocked = blocker.status === 'blocked'
   return {
-    leave: () => (isDirty ? setAsked(true) : onClose()),
-    dialog: (isAsked || isBlocked) && (
+    leave: () => (isDirty ? setConfirming(true) : onClose()),
+    dialog: (isConfirming || isBlocked) && (
       <Suspense fallback={null}>
         <LeaveDialog
           onLeave={() => (isBlocked ? blocker.proceed() : onClose())}
           onStay={() => {
             if (isBlocked) blocker.reset()
-            setAsked(false)
+            setConfirming(false)
           }}
         />
       </Suspense>

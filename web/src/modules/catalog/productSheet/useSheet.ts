@@ -25,10 +25,10 @@ export interface Overtaken {
 }
 
 /** The products of the page, each where it stood when the sheet was opened, as they are known now. */
-function useProducts(listed: readonly ProductRow[]) {
-  const [began] = useState(listed)
+function useProducts(pageRows: readonly ProductRow[]) {
+  const [began] = useState(pageRows)
   const [answered, setAnswered] = useState<ReadonlyMap<number, SheetRow>>(new Map())
-  const now = new Map(listed.map((row) => [row.id, row]))
+  const now = new Map(pageRows.map((row) => [row.id, row]))
   const products = began.map((first) => {
     const row = now.get(first.id)
     const last = row && row.version >= first.version ? row : first
@@ -116,9 +116,9 @@ function useStale(drop: (ids: ReadonlySet<number>) => void) {
 }
 
 /** Everything a sheet of products is but its looks: rows, what was written, what is wrong with it, saving. */
-export function useSheet(listed: readonly ProductRow[]) {
+export function useSheet(pageRows: readonly ProductRow[]) {
   const t = useT()
-  const known = useProducts(listed)
+  const known = useProducts(pageRows)
   const { products } = known
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const drop = (ids: ReadonlySet<number>) =>

@@ -18,19 +18,19 @@ export function PriceChange(props: {
   const t = useT()
   const canEdit = useCan('products edit')
   // As they were when it was asked for: what changes meanwhile, the server finds.
-  const [requested, setAsked] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
+  const [requested, setRequested] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
   if (!canEdit) return null
   return (
     <>
       <Button
         variant="white"
         size="xs"
-        onClick={() => setAsked({ ids: props.rows.map((row) => row.id), whole: props.whole })}
+        onClick={() => setRequested({ ids: props.rows.map((row) => row.id), whole: props.whole })}
       >
         {t('products/changePrices')}
       </Button>
       <Suspense fallback={null}>
-        {requested && <PriceDialog {...requested} onDone={props.onDone} onClose={() => setAsked(null)} />}
+        {requested && <PriceDialog {...requested} onDone={props.onDone} onClose={() => setRequested(null)} />}
       </Suspense>
     </>
   )

@@ -134,7 +134,7 @@ function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
   const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
   const [requested] = useDebouncedValue(rule, PAUSE)
-  const isAsked = asksForSomething(requested)
+  const hasRule = asksForSomething(requested)
   const preview = useQuery({
     queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, requested],
     queryFn: ({ signal }) =>
@@ -144,11 +144,11 @@ function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
         signal,
         repeatable: false,
       }),
-    enabled: isAsked,
+    enabled: hasRule,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  return { preview, isAsked, requested, filters, asks }
+  return { preview, hasRule, requested, filters, asks }
 }
 
 /** A rule, what would come of it, and carrying it out. */
@@ -156,12 +156,12 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const { whole } = props
   const t = useT()
   const client = useQueryClient()
-  const { preview, isAsked, requested, filters, asks } = usePreview(props, rule)
+  const { preview, hasRule, requested, filters, asks } = usePreview(props, rule)
   const [busy, setBusy] = useState(false)
   const toastChanged = useToastChanged()
   // The second look was confirmed for this exact rule only.
   const [lookedAt, setLookedAt] = useState<Rule | null>(null)
-  const seen = isAsked && asksForSomething(rule) ? preview.data : undefined
+  const seen = hasRule && asksForSomething(rule) ? preview.data : undefined
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
   // under way. What was seen is sent along, and refused where it is no longer so.
   const settled = rule === requested && !preview.isPlaceholderData
@@ -198,7 +198,7 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
 
   return {
     preview,
-    isAsked,
+    hasRule,
     seen,
     settled,
     busy,
@@ -212,12 +212,12 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
 type PriceChange = ReturnType<typeof usePriceChange>
 
 function Preview(props: { change: PriceChange; ids: readonly number[]; whole: WholeList | null }) {
-  const { preview, isAsked, seen, settled } = props.change
+  const { preview, hasRule, seen, settled } = props.change
   const t = useT()
   const rows = seen?.data
   return (
     <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
-      {preview.isError && isAsked ? (
+      {preview.isError && hasRule ? (
         <p className="price-empty" role="alert">
           {errorText(t, preview.error)}
         </p>

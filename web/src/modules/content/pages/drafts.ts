@@ -24,10 +24,15 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The draft this browser keeps for a person of a page; null where there is none that can be read. */
 export function readDraft(person: number, page: number): PageDraft | null {
-  const kept = readStoredJson<Partial<PageDraft>>(keyOf(person, page))
-  if (!kept || !isText(kept.at) || Number.isNaN(Date.parse(kept.at)) || typeof kept.version !== 'number')
+  const stored = readStoredJson<Partial<PageDraft>>(keyOf(person, page))
+  if (
+    !stored ||
+    !isText(stored.at) ||
+    Number.isNaN(Date.parse(stored.at)) ||
+    typeof stored.version !== 'number'
+  )
     return null
-  return isText(kept.texts?.ar) && isText(kept.texts.en) ? (kept as PageDraft) : null
+  return isText(stored.texts?.ar) && isText(stored.texts.en) ? (stored as PageDraft) : null
 }
 
 /** Keeps a draft for a person in this browser, until they save, drop it or sign out. */

@@ -22,8 +22,8 @@ function suggestedOf({ draft, version }: Page): PageDraft | null {
 export function usePageDraft(page: Page, began: Texts, texts: Texts, version: number) {
   const person = useProfile()?.id ?? 0
   const [offered, setOffered] = useState<PageDraft | null>(() => {
-    const kept = readDraft(person, page.id)
-    return kept && !sameTexts(kept.texts, began) ? kept : suggestedOf(page)
+    const stored = readDraft(person, page.id)
+    return stored && !sameTexts(stored.texts, began) ? stored : suggestedOf(page)
   })
   const keep = useEffectEvent((written: Texts) => {
     // Somebody who was signed out meanwhile keeps nothing here.

@@ -65,10 +65,10 @@ const dropSuggested = (id: number): Promise<unknown> =>
   call(pagesApi.dropDraft, { params: { id } }).catch(() => undefined)
 
 /** A session that ends by itself loses nothing: what was written is here again without a question. */
-function useExpiredDraft(read: () => PageDraft | null, restore: (kept: PageDraft) => void): void {
+function useExpiredDraft(read: () => PageDraft | null, restore: (stored: PageDraft) => void): void {
   const t = useT()
-  useDraft<PageDraft>('page', read, (kept) => {
-    restore(kept)
+  useDraft<PageDraft>('page', read, (stored) => {
+    restore(stored)
     showToast({ id: SAVED, tone: 'info', message: t('pageForm/restored') })
   })
 }
@@ -96,11 +96,11 @@ export function usePageForm(page: Page) {
     else await saving.send(version)
   }
   /** Restores a draft written on some version of the page; if another version has been saved since, saving reports it. */
-  const restoreDraft = (kept: PageDraft) => {
+  const restoreDraft = (stored: PageDraft) => {
     draft.hideOffer()
     problems.clear()
-    state.setVersion(kept.version)
-    state.put(kept.texts)
+    state.setVersion(stored.version)
+    state.put(stored.texts)
   }
   useExpiredDraft(() => (dirty ? { at: new Date().toISOString(), version, texts } : null), restoreDraft)
   return {

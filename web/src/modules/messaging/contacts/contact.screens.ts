@@ -39,7 +39,7 @@ export const contactScreens: readonly Screen[] = [
     subject: 'contacts',
     readWith: 'reply',
     texts: 'answers',
-    says: contactTexts,
+    textSet: contactTexts,
     definition: () =>
       import('@bustan/contract/messaging/savedAnswers.ts').then((module) => module.savedAnswers),
   }),

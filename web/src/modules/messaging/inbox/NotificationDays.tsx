@@ -18,8 +18,8 @@ function useDayName() {
   const t = useT()
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
-  const [drawn] = useState(() => new Date())
-  const today = businessDay(drawn, timeZone)
+  const [mountedAt] = useState(() => new Date())
+  const today = businessDay(mountedAt, timeZone)
   return {
     dayOf: (row: NotificationRow) => businessDay(new Date(row.created_at), timeZone),
     nameOf: (day: string, row: NotificationRow) => {

@@ -65,28 +65,28 @@ const nameOf = (rows: readonly Entry[]) =>
   rows.map((row) => `${row.id}:${'count' in row ? row.count : 1}`).join()
 
 /** Counts the entries in these lines that are not among the drawn ones. */
-function newerThan(drawn: readonly Entry[], lines: readonly Entry[]): number {
-  const top = drawn[0]?.id ?? 0
+function newerThan(rendered: readonly Entry[], lines: readonly Entry[]): number {
+  const top = rendered[0]?.id ?? 0
   const counted = (row: Entry | undefined) => (row && 'count' in row ? row.count : 0)
-  const drawnOf = (line: Entry) =>
-    drawn.find((row) => !row.is_read && row.notification_type === line.notification_type)
+  const renderedLineOf = (line: Entry) =>
+    rendered.find((row) => !row.is_read && row.notification_type === line.notification_type)
   return lines
     .filter((line) => line.id > top && !line.is_read)
-    .reduce((sum, line) => sum + Math.max(1, counted(line) - counted(drawnOf(line))), 0)
+    .reduce((sum, line) => sum + Math.max(1, counted(line) - counted(renderedLineOf(line))), 0)
 }
 
 /** Lines grow at once while nobody is at them; under a hand they stay as they were drawn, and read where they were read. */
 export function useHeldLines(lines: readonly Entry[]): Hold {
   const { isThere, handlers } = useSomebody()
-  const [drawn, setDrawn] = useState(lines)
-  if (!isThere && nameOf(drawn) !== nameOf(lines)) setDrawn(lines)
+  const [rendered, setRendered] = useState(lines)
+  if (!isThere && nameOf(rendered) !== nameOf(lines)) setRendered(lines)
   const read = new Set(lines.filter((line) => line.is_read).map(({ id }) => id))
-  const shown = drawn.map((line) => (read.has(line.id) ? { ...line, is_read: true } : line))
+  const shown = rendered.map((line) => (read.has(line.id) ? { ...line, is_read: true } : line))
   return {
     shown: isThere ? shown : lines,
-    waiting: isThere ? newerThan(drawn, lines) : 0,
+    waiting: isThere ? newerThan(rendered, lines) : 0,
     isHeld: isThere,
-    show: () => setDrawn(lines),
+    show: () => setRendered(lines),
     handlers,
   }
 }

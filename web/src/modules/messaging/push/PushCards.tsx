@@ -31,7 +31,7 @@ const pictures = {
 }
 
 /** When a device was told of something last. */
-function LastTold({ device }: { device: PushDevice }) {
+function LastSent({ device }: { device: PushDevice }) {
   const t = useT()
   if (!device.sent_at) return t('pushes/never')
   return (
@@ -92,7 +92,7 @@ function SwitchedOn(props: { device: PushDevice; action: Action }) {
           <StateBadge tone="finished">{t('pushes/on')}</StateBadge>
         </>
       }
-      text={<LastTold device={device} />}
+      text={<LastSent device={device} />}
       end={
         <>
           <Button
@@ -132,7 +132,7 @@ function OtherDevice(props: { device: PushDevice; action: Action }) {
           ? t('pushes/device', { browser: device.browser, system: device.system ?? '' })
           : t('pushes/unknownDevice')
       }
-      text={<LastTold device={device} />}
+      text={<LastSent device={device} />}
       end={
         <Button
           variant="subtle"

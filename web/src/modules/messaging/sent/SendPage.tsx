@@ -110,7 +110,7 @@ function WillReceive({ receivers, byMail }: { receivers: SendForm['receivers']; 
   )
 }
 
-function Asked({ send, count }: { send: SendForm; count: number }) {
+function ConfirmSend({ send, count }: { send: SendForm; count: number }) {
   const t = useT()
   const { form, asking } = send
   return (
@@ -166,7 +166,7 @@ export function SendPage() {
         <Words form={form} setSide={send.setSide} />
         <Audience form={form} chosen={send.chosen} choose={send.choose} />
       </FormLayout>
-      <Asked send={send} count={count} />
+      <ConfirmSend send={send} count={count} />
     </form>
   )
 }

@@ -127,13 +127,13 @@ export function useSendForm() {
     const ids = next.map(({ id }) => id)
     set('users', ids)
   }
-  const isKept = isFilled(values) && !isSent
+  const hasDraft = isFilled(values) && !isSent
   const restore = (draft: { values: Values; chosen: readonly ChosenClient[] }) => {
     form.setValues(draft.values)
     setChosen(draft.chosen)
   }
-  useDraft('notification', () => (isKept ? { values, chosen } : null), restore)
-  useUnsaved(() => isKept)
+  useDraft('notification', () => (hasDraft ? { values, chosen } : null), restore)
+  useUnsaved(() => hasDraft)
   const confirm = () => {
     sending.confirm()
     void form.submit()

@@ -34,7 +34,7 @@ function said(t: Translate, value: number | null, measure: Measure): string {
   return t('home/riyals', { amount: formatHalalas(toHalalas(value)) })
 }
 
-function drawn(value: number | null, measure: Measure): ReactNode {
+function renderValue(value: number | null, measure: Measure): ReactNode {
   if (value === null) return '—'
   if (measure === 'sales') return <Money halalas={toHalalas(value)} />
   return <bdi className="num">{formatNumber(value, 'en')}</bdi>
@@ -70,12 +70,12 @@ function DayFigures({ overview, place, measure }: { overview: Overview; place: n
       <p className="home-keys">
         {day.day && (
           <span className="home-key" data-of="now">
-            {t(`home/periods/${period}`)} <b>{drawn(now, measure)}</b>
+            {t(`home/periods/${period}`)} <b>{renderValue(now, measure)}</b>
           </span>
         )}
         {day.day_before && (
           <span className="home-key" data-of="before">
-            {t(`home/before/${period}`)} <b>{drawn(before, measure)}</b>
+            {t(`home/before/${period}`)} <b>{renderValue(before, measure)}</b>
           </span>
         )}
       </p>
@@ -104,8 +104,8 @@ function DaysTable({ overview, measure }: { overview: Overview; measure: Measure
             ) : (
               name(day.day ?? day.day_before)
             ),
-            drawn(now, measure),
-            drawn(before, measure),
+            renderValue(now, measure),
+            renderValue(before, measure),
           ],
         }
       })}

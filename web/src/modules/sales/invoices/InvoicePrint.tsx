@@ -91,7 +91,7 @@ export function InvoicePrint({ orders, roll = false, onEnd }: Props) {
       roll={roll}
       onEnd={onEnd}
       draw={draw}
-      bring={(wanted, onProgress, signal) =>
+      load={(wanted, onProgress, signal) =>
         loadEach(wanted, ({ id }, stopped) => documentsOf(id, known.get(id), stopped), onProgress, signal)
       }
       missing={(count) => t('papers/noInvoice', { count })}

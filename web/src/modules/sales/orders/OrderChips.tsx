@@ -47,7 +47,7 @@ function withoutChips({
 }
 
 /** Returns what the chip of a value asks for, beside the other filters. */
-const askedBy = (value: string): Search => {
+const searchOf = (value: string): Search => {
   if (FLAGS.includes(value)) return { [value]: '1' }
   return value === '' ? {} : { status: value }
 }
@@ -63,7 +63,7 @@ function useChipCounts(
   const values = [...FLAGS, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
-    values.map((value) => ({ ...others, ...askedBy(value) })),
+    values.map((value) => ({ ...others, ...searchOf(value) })),
     isNarrowed,
   )
   const shown = (count: number | undefined) => (count === undefined ? count : formatNumber(count, 'en'))
@@ -101,7 +101,8 @@ export function OrderChips({ list }: { list: ListState }) {
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
-    else patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...askedBy(value) })
+    else
+      patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...searchOf(value) })
   }
   return (
     <FilterChips

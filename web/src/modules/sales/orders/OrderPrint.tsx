@@ -19,7 +19,7 @@ function WholeOrders(props: Printed & { draw: (order: OrderDetail) => ReactNode 
   return (
     <BatchPrint
       {...props}
-      bring={(orders, onProgress, signal) =>
+      load={(orders, onProgress, signal) =>
         loadEach(
           orders,
           async ({ id }) => (await call(ordersApi.one, { params: { id }, signal })).data,

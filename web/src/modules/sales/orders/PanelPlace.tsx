@@ -17,12 +17,12 @@ const REST = 250
 function RestingMap({ order }: { order: OrderDetail }) {
   const { ref, inViewport } = useInViewport()
   const [rested] = useDebouncedValue(order, REST)
-  const [isDrawn, setDrawn] = useState(false)
+  const [isRendered, setRendered] = useState(false)
   const isThere = rested.id === order.id
-  if (inViewport && isThere && !isDrawn) setDrawn(true)
+  if (inViewport && isThere && !isRendered) setRendered(true)
   return (
     <div ref={ref} className="panel-map" style={{ minBlockSize: HEIGHT }} data-ready={isThere || undefined}>
-      {isDrawn && <OrderMap order={isThere ? order : rested} height={HEIGHT} still />}
+      {isRendered && <OrderMap order={isThere ? order : rested} height={HEIGHT} still />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { PickingList } from './PickingList.tsx'
 /** Prints one list of what orders need together; those that need nothing more are named. */
 export function PickingPrint(props: { orders: readonly { id: number }[]; onEnd: () => void }) {
   const t = useT()
-  const bring = async (
+  const load = async (
     orders: readonly { id: number }[],
     signal: AbortSignal,
   ): Promise<LoadedPapers<Picking>> => {
@@ -28,7 +28,7 @@ export function PickingPrint(props: { orders: readonly { id: number }[]; onEnd: 
   return (
     <BatchPrint
       {...props}
-      bring={(orders, _onProgress, signal) => bring(orders, signal)}
+      load={(orders, _onProgress, signal) => load(orders, signal)}
       draw={(picking) => <PickingList key="list" picking={picking} />}
       missing={(count) => t('papers/needNothing', { count })}
       print={() => t('papers/printPicking')}

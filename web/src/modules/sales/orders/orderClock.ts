@@ -14,10 +14,10 @@ export const orderClock = createCell<{ limits: LateLimits; ahead: number }>({
 /** Clocks that differ by less agree: an answer takes its time, in ms. */
 const AGREED = 10_000
 
-/** Takes in what the server said; `heard` is when, by this browser's clock. */
-export function setOrderClock(limits: LateLimits, at: string, heard: number): void {
+/** Takes in what the server said; `receivedAt` is when, by this browser's clock. */
+export function setOrderClock(limits: LateLimits, at: string, receivedAt: number): void {
   const known = orderClock.get()
-  const differs = Date.parse(at) - heard
+  const differs = Date.parse(at) - receivedAt
   const ahead =
     Math.abs(differs) < AGREED ? 0 : Math.abs(differs - known.ahead) < AGREED ? known.ahead : differs
   if (JSON.stringify(limits) === JSON.stringify(known.limits) && ahead === known.ahead) return
@@ -34,7 +34,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 export function onTick(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }, TICK)
   return () => {
     listeners.delete(listener)

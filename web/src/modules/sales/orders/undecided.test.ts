@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Each test has its own storage, because the module stores the orders that were viewed.
-let kept: Map<string, string>
+let storage: Map<string, string>
 const load = () => import('./undecided.ts')
 const all = (...ids: number[]) => ({ ids, isAll: true })
 
 beforeEach(() => {
   vi.resetModules()
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ test('an order is called for until it is decided, or looked at here; a reload fo
   takeIn([], null)
   expect(undecided.get()).toEqual([9])
   takeIn([], all())
-  expect([undecided.get(), kept.size]).toEqual([[], 0])
+  expect([undecided.get(), storage.size]).toEqual([[], 0])
 })
 
 test('one that was looked at before the server has answered is not called for', async () => {
@@ -44,7 +44,7 @@ test('one that was looked at before the server has answered is not called for', 
 test('what another tab has looked at meanwhile stays looked at', async () => {
   const { takeIn, undecided } = await load()
   takeIn([5, 6], all(6, 5))
-  kept.set('bustan.undecided.0', '[6]')
+  storage.set('bustan.undecided.0', '[6]')
   takeIn([7], all(7, 6, 5))
   expect(undecided.get()).toEqual([6, 7])
 })

@@ -16,13 +16,13 @@ const LINK = 'a[href^="/orders/show/"]'
 /** Brings an order while something rests on its row, so that it opens at once. */
 export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
   const router = useRouter()
-  const bring = useEffectEvent(
+  const preload = useEffectEvent(
     (href: string) => void router.preloadRoute({ to: href, search: {} }).catch(() => undefined),
   )
 
   useEffect(() => {
     if (!enabled || !cursor) return
-    const timer = setTimeout(() => bring(orderHref(cursor)), REST)
+    const timer = setTimeout(() => preload(orderHref(cursor)), REST)
     return () => clearTimeout(timer)
   }, [cursor, enabled])
 
@@ -53,7 +53,7 @@ export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
       if (href === resting) return
       resting = href
       clearTimeout(timer)
-      if (href) timer = setTimeout(() => bring(href), REST)
+      if (href) timer = setTimeout(() => preload(href), REST)
     }
     document.addEventListener('pointerover', listen)
     return () => {

@@ -26,7 +26,7 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 interface Props<Paper> {
   orders: readonly { id: number }[]
-  bring: (
+  load: (
     orders: readonly { id: number }[],
     onProgress: (done: number) => void,
     signal: AbortSignal,
@@ -45,13 +45,13 @@ export function BatchPrint<Paper>(props: Props<Paper>) {
   const { orders } = props
   const t = useT()
   const [done, setDone] = useState(0)
-  const [brought, setBrought] = useState<LoadedPapers<Paper> | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPapers<Paper> | null>(null)
   const [agreed, setAgreed] = useState(false)
   const begin = useEffectEvent((wanted: Props<Paper>['orders'], signal: AbortSignal) =>
-    props.bring(wanted, setDone, signal),
+    props.load(wanted, setDone, signal),
   )
   const settle = useEffectEvent((all: LoadedPapers<Paper>) => {
-    if (all.papers.length > 0) return setBrought(all)
+    if (all.papers.length > 0) return setLoaded(all)
     showToast({
       id: 'orders-not-printed',
       tone: 'error',
@@ -71,8 +71,8 @@ export function BatchPrint<Paper>(props: Props<Paper>) {
     return () => stopping.abort()
   }, [orders])
 
-  if (!brought) return <Progress done={done} total={orders.length} />
-  const { papers, missing, why } = brought
+  if (!loaded) return <Progress done={done} total={orders.length} />
+  const { papers, missing, why } = loaded
   if (agreed || missing.length === 0)
     return (
       <Sheets roll={props.roll === true} onEnd={props.onEnd}>

@@ -22,9 +22,9 @@ const text = (value: unknown) => String(value ?? '').trim()
 
 function Fee({ body }: { body: Readonly<Record<string, string | boolean>> }) {
   const t = useT()
-  const [asked] = useDebouncedValue(body, STILL)
+  const [debouncedBody] = useDebouncedValue(body, STILL)
   const { data, error, isPending } = useQuery({
-    ...previewOptions(asked),
+    ...previewOptions(debouncedBody),
     placeholderData: keepPreviousData,
   })
   if (error) return <p className="fee-text">{errorText(t, error)}</p>

@@ -17,9 +17,12 @@ const STILL = 400
 /** Shows the name of the place. Saving never waits for it. */
 function PlaceName({ place }: { place: LatLng | null }) {
   const t = useT()
-  const [asked] = useDebouncedValue(place, STILL)
-  const name = useQuery({ ...placeNameOptions(asked ?? { lat: 0, lng: 0 }), enabled: asked !== null })
-  const isWaiting = place !== null && (name.isPending || asked !== place)
+  const [debouncedPlace] = useDebouncedValue(place, STILL)
+  const name = useQuery({
+    ...placeNameOptions(debouncedPlace ?? { lat: 0, lng: 0 }),
+    enabled: debouncedPlace !== null,
+  })
+  const isWaiting = place !== null && (name.isPending || debouncedPlace !== place)
   const known = name.data?.data
   const text =
     place === null ? t('deliverySettings/noPlace') : (known?.name ?? t('deliverySettings/unknownPlace'))

@@ -14,7 +14,7 @@ export function wholeTime(typed: string): string {
 }
 
 /** A time as it reads elsewhere: `22:00` as `10:00 م`. What is none stays as it was typed. */
-export const spokenTime = (time: string, lang: UiLang): string =>
+export const displayTime = (time: string, lang: UiLang): string =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? formatTime(new Date(`2026-01-01T${time}:00Z`), lang, 'UTC') : time
 
 /** A time of day, typed as `HH:MM` in 24 hours and in any digits; while nobody is at it, it reads as times do elsewhere. */
@@ -40,7 +40,7 @@ export function TimeInput(props: {
       placeholder="08:00"
       autoComplete="off"
       maxLength={isHere ? 5 : 12}
-      value={isHere ? value : spokenTime(value, lang)}
+      value={isHere ? value : displayTime(value, lang)}
       onFocus={(event) => {
         // At once: what is typed or pasted next finds the digits.
         flushSync(() => setHere(true))

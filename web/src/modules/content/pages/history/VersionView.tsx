@@ -21,7 +21,7 @@ const NOTHING: Texts = { ar: '', en: '' }
 function Restore(props: { page: Page; version: number; dirty: boolean; onRestored: (page: Page) => void }) {
   const { page, version } = props
   const t = useT()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
@@ -31,10 +31,10 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
         body: { from: version, version: page.version },
       })
       showToast({ message })
-      setAsked(false)
+      setConfirming(false)
       props.onRestored(data)
     } catch (error) {
-      setAsked(false)
+      setConfirming(false)
       showToast({ tone: 'error', message: errorText(t, error) })
     } finally {
       setBusy(false)
@@ -46,11 +46,11 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
         variant="default"
         leftSection={<IconHistory size={17} aria-hidden="true" />}
         loading={busy}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('pageHistory/restore')}
       </Button>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           opened
           title={t('pageHistory/restoreTitle')}
@@ -58,7 +58,7 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
           confirmLabel={t('pageHistory/restore')}
           busy={busy}
           onConfirm={() => void restore()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -17,8 +17,8 @@ async function inChunks<T>(all: readonly T[], insert: (some: T[]) => Promise<unk
 /** Returns a file's rows with cells as they are kept: days as text. Throws 422 of `file` where it is no sheet. */
 export async function readFile(bytes: Buffer): Promise<SheetTable> {
   const { head, rows } = await readSheet(bytes)
-  const kept = (cell: SheetCell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)
-  return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(kept) })) }
+  const storedCell = (cell: SheetCell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)
+  return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(storedCell) })) }
 }
 
 /** Returns the summary an import has of its file as a whole. */

@@ -54,7 +54,7 @@ const idle = () =>
  * Has the service worker keep what this person's screens are made of, and loads those the sidebar names, one in each idle moment:
  * without a worker (plain http) they open offline as well, as long as the page stays.
  */
-export async function bringScreens(): Promise<void> {
+export async function preloadScreens(): Promise<void> {
   await untilOnline()
   await idle()
   const { profile } = session.get()

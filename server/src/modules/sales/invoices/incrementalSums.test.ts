@@ -8,24 +8,24 @@ interface Row {
 
 /** A chain of documents by their kind, and sums of it; `asked` says where each question began. */
 function chainOf(kinds: string[]) {
-  const asked: (number | null)[] = []
+  const cursors: (number | null)[] = []
   const ask = (since: number | null) => {
-    asked.push(since)
+    cursors.push(since)
     const groups = Map.groupBy(kinds.slice(since ?? 0), (kind) => kind)
     const rows = [...groups].map(([kind, all]): Row => ({ kind, count: all.length }))
     return Promise.resolve({ head: kinds.length, rows })
   }
-  return { kinds, asked, ask }
+  return { kinds, asked: cursors, ask }
 }
 
-const kept = () =>
+const createSums = () =>
   incrementalSums<Row>(
     ({ kind }) => kind,
     (one, other) => ({ kind: one.kind, count: one.count + other.count }),
   )
 
 test('only what came since is summed', async () => {
-  const sums = kept()
+  const sums = createSums()
   const chain = chainOf(['a', 'a', 'b'])
   expect(await sums('all', chain.ask)).toEqual([
     { kind: 'a', count: 2 },
@@ -43,7 +43,7 @@ test('only what came since is summed', async () => {
 })
 
 test('a chain that is shorter than it was is summed anew', async () => {
-  const sums = kept()
+  const sums = createSums()
   await sums('all', chainOf(['a', 'a', 'b']).ask)
   const other = chainOf(['c'])
   expect(await sums('all', other.ask)).toEqual([{ kind: 'c', count: 1 }])
@@ -51,7 +51,7 @@ test('a chain that is shorter than it was is summed anew', async () => {
 })
 
 test('filters that nobody asks for are forgotten', async () => {
-  const sums = kept()
+  const sums = createSums()
   const chain = chainOf(['a'])
   for (let filter = 0; filter <= 200; filter += 1) await sums(String(filter), chain.ask)
   chain.asked.length = 0

@@ -34,10 +34,10 @@ async function claim(rows: readonly NotificationRow[], newest: number): Promise<
   const key = `bustan.told.${session.get().profile?.id ?? 0}`
   if (document.hidden) await rest(UNSEEN)
   const take = () => {
-    const newestTold = Number(readStored(key) ?? 0)
+    const newestNotified = Number(readStored(key) ?? 0)
     writeStored(key, String(Math.max(newest, 0)))
     // A number announced from another database, whose numbers went further, means nothing for this one.
-    return rows.filter(({ id }) => id > newestTold || newestTold > newest)
+    return rows.filter(({ id }) => id > newestNotified || newestNotified > newest)
   }
   return 'locks' in navigator ? navigator.locks.request(key, () => Promise.resolve(take())) : take()
 }
@@ -71,7 +71,7 @@ function show(
 }
 
 /** Tells of unread notifications that came after one: in one tab of the browser, in the ways their reader wants. */
-export async function tellNotices(
+export async function announceNotices(
   since: number,
   canOpen: (href: string) => boolean,
   go: (href: string) => void,
