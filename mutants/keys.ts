@@ -99,8 +99,8 @@ export const keys: readonly Mutant[] = [
   {
     bug: 'a hash that is made anew makes strangers of known devices',
     file: 'server/src/modules/access/signIn/knownDevices.ts',
-    from: 'markOf(secret, admin.id, nonce, admin.password_id)',
-    to: 'markOf(secret, admin.id, nonce, admin.password_hash)',
+    from: 'deviceHash(secret, admin.id, nonce, admin.password_id)',
+    to: 'deviceHash(secret, admin.id, nonce, admin.password_hash)',
     test: 'server/src/modules/access/signIn/renewHash.test.ts',
   },
 

@@ -23,7 +23,7 @@ interface Bound {
   network: string
 }
 
-const markOf = ({ secret }: Platform, { name, network }: Bound, text: string) =>
+const signatureOf = ({ secret }: Platform, { name, network }: Bound, text: string) =>
   secret.keyedHash(`proof of work ${name} ${network} ${text}`).toString('base64url')
 
 function newChallenge(platform: Platform, bound: Bound, used: number) {
@@ -32,7 +32,7 @@ function newChallenge(platform: Platform, bound: Bound, used: number) {
   const expires = Math.floor(databaseNow().getTime() / 1_000) + LASTS
   const text = `${bits}.${expires}.${randomBytes(16).toString('base64url')}`
   return {
-    challenge: `${text}.${markOf(platform, bound, text)}`,
+    challenge: `${text}.${signatureOf(platform, bound, text)}`,
     bits,
     expires_at: new Date(expires * 1_000).toISOString(),
   }
@@ -46,7 +46,10 @@ function hasZeroBits(text: string, bits: number): boolean {
 /** Returns true where the header answers a challenge of ours for this call and network, in time and for the first time. */
 async function isSolved(platform: Platform, bound: Bound, given: string): Promise<boolean> {
   const [, challenge, bits, expires, nonce, mark = ''] = ANSWER.exec(given) ?? []
-  if (challenge === undefined || !sameSecret(mark, markOf(platform, bound, `${bits}.${expires}.${nonce}`)))
+  if (
+    challenge === undefined ||
+    !sameSecret(mark, signatureOf(platform, bound, `${bits}.${expires}.${nonce}`))
+  )
     return false
   if (Number(expires) * 1_000 <= databaseNow().getTime() || !hasZeroBits(given, Number(bits))) return false
   // Taken before anything is done for it: of two calls with one solution, one has it.

@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/texts.ts'
 import type { SheetColumn } from '../xlsx/cells.ts'
 import type { ExportColumn, ExportList } from './exportList.ts'
 import { nameOf } from './nameOf.ts'
-import { narrowedBy } from './narrowedBy.ts'
+import { filterSummary } from './filterSummary.ts'
 import { hasSums } from './sumsOfRows.ts'
 
 type Headed = Pick<ExportList, 'list' | 'words' | 'about'>
@@ -25,7 +25,7 @@ export function factsOf(
   const isOfAllDays = !from && !to && hasSums(list.columns(t))
   return [
     ...(isOfAllDays ? [{ label: t('printed/period'), value: t('printed/all_days') }] : []),
-    ...narrowedBy(list, query, t, language),
+    ...filterSummary(list, query, t, language),
   ]
 }
 

@@ -10,7 +10,7 @@ import { expectReportAddsUp } from '../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { translateIn } from '../i18n/texts.ts'
-import { narrowedBy } from './narrowedBy.ts'
+import { filterSummary } from './filterSummary.ts'
 
 const ROWS = 140
 const NASTY = '#set text(red); $x$ "a" \\ *b* <script>'
@@ -89,7 +89,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
       for (const [name, choices] of choicesOf(described))
         for (const choice of choices.filter((value) => value !== 'not-admin'))
           for (const language of ['ar', 'en'] as const) {
-            const [fact] = narrowedBy(one, { [name]: choice }, translateIn(language), language)
+            const [fact] = filterSummary(one, { [name]: choice }, translateIn(language), language)
             expect([list, name, choice, fact?.value]).not.toContain(undefined)
             if (language === 'ar') expect([list, name, fact?.value]).not.toEqual([list, name, choice])
             said.push(`${list} ${name} ${choice}`)

@@ -17,7 +17,7 @@ interface Owner {
 }
 
 // Bound to the password, so that a new one makes every device a stranger again; not to its hash, which may be made anew.
-const markOf = (secret: ServerSecret, adminId: number, nonce: string, password: string) =>
+const deviceHash = (secret: ServerSecret, adminId: number, nonce: string, password: string) =>
   secret.keyedHash(`device ${adminId} ${nonce} ${password}`).toString('base64url')
 
 /** Marks the browser as one this admin signed in from. */
@@ -28,7 +28,7 @@ export function rememberDevice(
   secure: boolean,
 ): void {
   const nonce = randomBytes(12).toString('base64url')
-  const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_id)}`
+  const value = `${admin.id}.${nonce}.${deviceHash(secret, admin.id, nonce, admin.password_id)}`
   reply.setCookie(deviceCookie(secure), value, cookieOptions(secure, LASTS))
 }
 
@@ -43,7 +43,7 @@ export function knownDevice(
   secure: boolean,
 ): string | null {
   const [id, nonce = '', mark = ''] = (request.cookies[deviceCookie(secure)] ?? '').split('.')
-  const isBoundTo = (password = '') => sameSecret(mark, markOf(secret, admin?.id ?? 0, nonce, password))
+  const isBoundTo = (password = '') => sameSecret(mark, deviceHash(secret, admin?.id ?? 0, nonce, password))
   // Browsers have marks from before that are bound to the hash.
   const isKnown = [admin?.password_id, admin?.password_hash].map(isBoundTo).includes(true)
   return admin && isKnown && id === String(admin.id) ? nonce : null

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { among, selectIds } from '../../../platform/db/selectIds.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { conditions, exactly, withRules } from './orderConditions.ts'
+import { conditions, baseConditions, withRules } from './orderConditions.ts'
 import { mobileOfUser, spanOf } from './orders.queries.ts'
 import { inOrder, newestFirst, rowColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
@@ -13,7 +13,7 @@ import type { OrderListParams } from './waitingOrders.ts'
 async function whereOf(db: Executor, plain: OrderListParams, timeZone: string): Promise<RawBuilder<unknown>> {
   const query = await withRules(db, plain, timeZone)
   const { mobile } = query
-  const others = exactly(query)
+  const others = baseConditions(query)
   if (mobile !== undefined)
     others.push(sql`o.user_id in (select u.id from users u where ${hasPhonePart(mobileOfUser, mobile)})`)
   return conditions(query.status ?? null, spanOf(query, timeZone), others)

@@ -68,7 +68,7 @@ const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [
 ]
 
 /** As SQL: what an order itself is asked to be, beside its state and day. */
-export const exactly = (query: OrderListParams): RawBuilder<unknown>[] => {
+export const baseConditions = (query: OrderListParams): RawBuilder<unknown>[] => {
   const { id, ids, user_id, management_id } = query
   return [
     ...(id === undefined ? [] : [sql`o.id = ${id}`]),

@@ -12,7 +12,7 @@ import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { inOrder, toOrderPage, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
 import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
-import { conditions, exactly, isNarrowed, withRules } from './orderConditions.ts'
+import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
 
@@ -59,7 +59,7 @@ export async function listOrders(
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
 async function listWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
   if (!query.mayDecide) return nothing
-  const where = conditions(query.status ?? null, span, exactly(query))
+  const where = conditions(query.status ?? null, span, baseConditions(query))
   const isWhole = !span.start && !span.end
   const isFirst = isWhole && !query.status && page.offset === 0
   const total = isWhole
@@ -67,7 +67,7 @@ async function listWaiting(db: Executor, query: OrderListParams, span: Span, pag
     : sql`(select count(*)::int from orders o where ${where})`
   const read = sql<Counted>`
     with page as materialized (
-      select o.id, o.created_at, o.state_since, o.tags from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
+      select o.id, o.created_at, o.state_since, o.tags from orders o where ${where} ${inOrder(query)} ${limitClause(isFirst, page.perPage, page.offset)})
     ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
   return toOrderPage(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
 }
@@ -77,7 +77,7 @@ async function listCounted(db: Executor, query: OrderListParams, span: Span, pag
   const total = sql`(select ${orderCount(null, span)} - ${orderCount('rejected', span)} as n)`
   const { rows } = await sql<Counted>`
     with page as materialized (
-      select * from orders o where ${conditions(null, span, exactly(query))} ${inOrder(query)}
+      select * from orders o where ${conditions(null, span, baseConditions(query))} ${inOrder(query)}
       limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
   return toOrderPage(rows)
@@ -109,7 +109,7 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
   const read = sql<Counted>`
     with page as materialized (
       select * from orders o where ${conditions(state, { start: span.start, end })} ${order}
-      ${cutOf(isFirst, size, skip)})
+      ${limitClause(isFirst, size, skip)})
     ${rowsWithTotal(query, sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`
   return toOrderPage(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
 }
@@ -118,7 +118,7 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
  * Returns the limit of a page. On the page that everybody opens, the size is a part of the SQL text: as a value it would make the
  * cached plan one for a tenth of all rows.
  */
-const cutOf = (isFirst: boolean, size: number, skip: number) =>
+const limitClause = (isFirst: boolean, size: number, skip: number) =>
   isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
 
 /**
@@ -131,7 +131,7 @@ async function listSelected(
   span: Span,
   page: Page,
 ): Promise<OrderPage> {
-  const others = exactly(query)
+  const others = baseConditions(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
   if (mobile === undefined)
@@ -158,7 +158,7 @@ async function listNarrowed(
   span: Span,
   page: Page,
 ): Promise<OrderPage> {
-  const where = conditions(query.status ?? null, span, exactly(query))
+  const where = conditions(query.status ?? null, span, baseConditions(query))
   const some = sql`(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
   const areFew = sql`case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
   const ofFew = await collect(db, query, page, sql`with`, some, areFew)
@@ -249,7 +249,7 @@ export async function suggestOrders(
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
   const query = await withRules(db, plain, timeZone)
   const { perPage: wanted } = readPage(query)
-  const where = conditions(query.status ?? null, spanOf(query, timeZone), exactly(query))
+  const where = conditions(query.status ?? null, spanOf(query, timeZone), baseConditions(query))
   const first = sql`${inOrder(query)} limit ${wanted + 1}`
   const { mobile } = query
   const hasPart = hasPhonePart(mobileOfUser, mobile ?? '')

@@ -18,7 +18,7 @@ import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
-import { markOf, statesAhead } from './orderMoves.ts'
+import { stepMark, statesAhead } from './orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
@@ -161,7 +161,7 @@ function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[]
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
     key: `${index}`,
-    at: index === timeline.length - 1 ? markOf(step.to) : 'done',
+    at: index === timeline.length - 1 ? stepMark(step.to) : 'done',
     label: labelOf(step, index === 0, t),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,

@@ -7,7 +7,7 @@ import {
   isUnread,
   isWaiting,
   layOutMoves,
-  markOf,
+  stepMark,
   moveNamed,
   newsSince,
   nextToDecide,
@@ -100,7 +100,7 @@ test('only an employee order has the manager ahead; a rejected one has nothing',
 })
 
 test('the last step of a finished order is done, of a rejected one a stop', () => {
-  expect([markOf('finished'), markOf('rejected'), markOf('delivering')]).toEqual([
+  expect([stepMark('finished'), stepMark('rejected'), stepMark('delivering')]).toEqual([
     'done',
     'stopped',
     'current',

@@ -81,7 +81,7 @@ export function statesAhead(state: OrderState, orderer: OrderRow['user']['type']
 }
 
 /** Returns the mark of the latest step in the timeline. */
-export function markOf(state: OrderState): TimelineStep['at'] {
+export function stepMark(state: OrderState): TimelineStep['at'] {
   if (state === 'rejected') return 'stopped'
   return state === 'finished' ? 'done' : 'current'
 }

@@ -34,7 +34,7 @@ function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Tran
  * Returns the filters that a list was narrowed by, in words. Filters that have none are counted, so that no part is taken for the
  * whole.
  */
-export function narrowedBy(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
+export function filterSummary(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
   const { list } = of
   const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([name, value]) =>
