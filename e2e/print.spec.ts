@@ -38,7 +38,10 @@ async function placed(url: string, count: number): Promise<number[]> {
 /** Counts how often the print dialog was asked for, in its place. */
 const stubPrint = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(window, { printCalls: 0, print: () => Object.assign(window, { printCalls: printCalls() + 1 }) })
+    Object.assign(window, {
+      printCalls: 0,
+      print: () => Object.assign(window, { printCalls: printCalls() + 1 }),
+    })
     const printCalls = (): number => Reflect.get(window, 'printCalls')
   })
 const expectPrintCalls = (page: Page) =>
