@@ -1,7 +1,7 @@
 import { compassPoint } from '../server/src/platform/geo/distance.ts'
-import { deciderOf, openMoves, orderMachine } from '../contract/src/sales/orderStates.ts'
-import type { OrdererType, OrderState } from '../contract/src/sales/orderStates.ts'
-import { texts as core } from '../contract/src/core/texts.ar.ts'
+import { deciderOf, openMoves, orderMachine } from '../contract/src/sales/orders/orderStates.ts'
+import type { OrdererType, OrderState } from '../contract/src/sales/orders/orderStates.ts'
+import { texts as core } from '../contract/src/core/texts/texts.ar.ts'
 import { texts as sales } from '../contract/src/sales/texts.ar.ts'
 
 // The responses a hand-written handler makes of rows are exactly those of the product, in Arabic, for the first admin.

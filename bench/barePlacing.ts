@@ -1,5 +1,5 @@
-import { isolate } from '../contract/src/core/names.ts'
-import { lineTotal, orderTotals, toHalalas } from '../contract/src/core/money.ts'
+import { isolate } from '../contract/src/core/arabic/names.ts'
+import { lineTotal, orderTotals, toHalalas } from '../contract/src/core/values/money.ts'
 import { texts as arabicNews } from '../contract/src/messaging/answers.ar.ts'
 import { texts as englishNews } from '../contract/src/messaging/answers.en.ts'
 import { texts as answers } from '../contract/src/store/answers.ar.ts'

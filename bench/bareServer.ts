@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { texts } from '../contract/src/core/answers.ar.ts'
+import { texts } from '../contract/src/core/texts/answers.ar.ts'
 import { detailAnswer, orderAnswer } from './bareAnswers.ts'
 import { closeDatabase } from './bareDatabase.ts'
 import { listClients, suggestClients, suggestProducts } from './barePeople.ts'

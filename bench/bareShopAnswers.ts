@@ -1,5 +1,5 @@
-import type { OrdererType } from '../contract/src/sales/orderStates.ts'
-import { texts as core } from '../contract/src/core/texts.ar.ts'
+import type { OrdererType } from '../contract/src/sales/orders/orderStates.ts'
+import { texts as core } from '../contract/src/core/texts/texts.ar.ts'
 import { localPhone } from './bareAnswers.ts'
 
 // A hand-written handler makes these responses of the rows of clients and products.

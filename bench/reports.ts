@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addDays, businessDay, startOfDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { call, median } from './calls.ts'
 import { compare, reading } from './measure.ts'
 import type { Figures } from './measure.ts'

@@ -8,7 +8,7 @@ import type { ProductProcess } from '../scripts/productProcess.ts'
 import type { Measured } from './measure.ts'
 import { openCpuMeter } from './processCpu.ts'
 
-const BARE = fileURLToPath(new URL('bareServer.ts', import.meta.url))
+const BARE = fileURLToPath(new URL('./bareServer.ts', import.meta.url))
 
 /** Both run as an owner would run them on a direct connection: production, prepared statements, ten connections. */
 const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }

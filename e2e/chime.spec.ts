@@ -1,4 +1,4 @@
-import { notificationTypes } from '@bustan/contract/messaging/notificationSwitches.ts'
+import { notificationTypes } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import type { Page } from '@playwright/test'
 import { type Customer, newCustomer } from './customer.ts'
 import { dress, expect, findings, productUrl, test } from './product.ts'

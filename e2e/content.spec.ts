@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, businessDay } from '../contract/src/core/dates.ts'
+import { addDays, businessDay } from '../contract/src/core/values/dates.ts'
 import { film } from '../server/test/scenes/films.ts'
 import { apiCaller } from './apiCaller.ts'
 import { dress, expect, flip, productUrl, sure, test } from './product.ts'

@@ -1,4 +1,4 @@
-import { businessDay, formatDate, startOfWeek } from '../contract/src/core/dates.ts'
+import { businessDay, formatDate, startOfWeek } from '../contract/src/core/values/dates.ts'
 import { dress, expect, findings, languages, productUrl, test } from './product.ts'
 import { signIn } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import { signIn } from './session.ts'
 import { newcomer } from './staff.ts'

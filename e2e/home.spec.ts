@@ -1,5 +1,5 @@
-import { spansOf } from '@bustan/contract/sales/periods.ts'
-import type { Overview, Statistic } from '@bustan/contract/sales/statistic.ts'
+import { spansOf } from '@bustan/contract/sales/reports/periods.ts'
+import type { Overview, Statistic } from '@bustan/contract/sales/home/statistic.ts'
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
 import { dress, expect, findings, languages, onBoth, productUrl, test } from './product.ts'

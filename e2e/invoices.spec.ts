@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'

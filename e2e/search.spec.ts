@@ -1,4 +1,4 @@
-import { goldenPairs } from '../contract/src/core/normalize.golden.ts'
+import { goldenPairs } from '../contract/src/core/arabic/normalize.golden.ts'
 import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
 import { openHome, signIn } from './session.ts'
 import { newcomer } from './staff.ts'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoAdmin } from './product.ts'
 

@@ -42,7 +42,7 @@ export const counting: readonly Mutant[] = [
   },
   {
     bug: 'every session is planned anew at each call',
-    file: 'server/src/modules/access/sessions.ts',
+    file: 'server/src/modules/access/signIn/sessions.ts',
     from: "const [session] = await runPlanned(db, 'access.session', lookup)",
     to: 'const [session] = (await lookup.execute(db)).rows',
     test: 'server/test/plans.test.ts',
@@ -56,16 +56,16 @@ export const counting: readonly Mutant[] = [
   },
   {
     bug: 'half a day is held against a whole one',
-    file: 'server/src/modules/sales/statistic/overview.ts',
+    file: 'server/src/modules/sales/home/overview.ts',
     from: 'if (today === day && ',
     to: 'if (today !== day && ',
-    test: 'server/src/modules/sales/statistic/dayEnds.test.ts',
+    test: 'server/src/modules/sales/home/dayEnds.test.ts',
   },
   {
     bug: 'what was sold since yesterday is told as sold yesterday',
-    file: 'server/src/modules/sales/statistic/overview.ts',
+    file: 'server/src/modules/sales/home/overview.ts',
     from: 'const today = now.to < day ? now.to : day',
     to: 'const today = day',
-    test: 'server/src/modules/sales/statistic/statistic.test.ts',
+    test: 'server/src/modules/sales/home/statistic.test.ts',
   },
 ]

@@ -1,16 +1,16 @@
 import type { Mutant } from './mutant.ts'
 
-const RULES = 'server/src/modules/settings/delivery/orderRules.ts'
-const REFUSALS = 'server/src/modules/sales/orders/orderRefusals.ts'
-const PLACING = 'server/src/modules/sales/orders/placing.ts'
+const RULES = 'server/src/modules/settings/ordering/orderRules.ts'
+const REFUSALS = 'server/src/modules/sales/orders/moves/orderRefusals.ts'
+const PLACING = 'server/src/modules/sales/orders/placing/placing.ts'
 const GEOCODER = 'server/src/platform/geo/geocoder.ts'
-const HOURS = 'contract/src/settings/workingHours.ts'
-const ORDERS_TEST = 'server/src/modules/store/orderRules.test.ts'
+const HOURS = 'contract/src/settings/delivery/workingHours.ts'
+const ORDERS_TEST = 'server/src/modules/store/ordering/orderRules.test.ts'
 const SECTIONS_TEST = 'server/src/modules/settings/delivery/deliverySections.test.ts'
 const GEOCODER_TEST = 'server/src/platform/geo/geocoder.test.ts'
-const STATE = 'contract/src/settings/orderingState.ts'
-const STATE_TEST = 'server/src/modules/settings/delivery/orderingState.test.ts'
-const HOURS_TEST = 'contract/src/settings/workingHours.test.ts'
+const STATE = 'contract/src/settings/ordering/orderingState.ts'
+const STATE_TEST = 'server/src/modules/settings/ordering/orderingState.test.ts'
+const HOURS_TEST = 'contract/src/settings/delivery/workingHours.test.ts'
 
 /** Bugs in what orders are taken by, in hours, and in names of places. */
 export const delivery: readonly Mutant[] = [
@@ -30,7 +30,7 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a pause goes on after its end',
-    file: 'contract/src/settings/orderingEnd.ts',
+    file: 'contract/src/settings/ordering/orderingEnd.ts',
     from: 'Date.parse(until) <= at.getTime()',
     to: 'Date.parse(until) < 0',
     test: ORDERS_TEST,
@@ -79,14 +79,14 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a busy time may end before it begins',
-    file: 'contract/src/settings/sectionRules.ts',
+    file: 'contract/src/settings/sections/sectionRules.ts',
     from: "isOver(values['busy_until'], new Date())",
     to: 'false',
     test: SECTIONS_TEST,
   },
   {
     bug: 'staff without the settings do not hear of a pause',
-    file: 'server/src/modules/messaging/live.routes.ts',
+    file: 'server/src/modules/messaging/live/live.routes.ts',
     from: "new Set(['settings'])",
     to: 'new Set([])',
     test: SECTIONS_TEST,
@@ -142,7 +142,7 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a pause that has ended is still shown in the settings',
-    file: 'contract/src/settings/orderingEnd.ts',
+    file: 'contract/src/settings/ordering/orderingEnd.ts',
     from: "values['paused'] === true && isOver(values['until'], at)",
     to: 'false',
     test: STATE_TEST,
@@ -156,7 +156,7 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'an order of a busy time is late as any other',
-    file: 'server/src/modules/sales/orders/lateOrders.ts',
+    file: 'server/src/modules/sales/orders/list/lateOrders.ts',
     from: "step === 'leave' ? sql` + o.busy_minutes` : sql``",
     to: 'sql``',
     test: STATE_TEST,
@@ -198,9 +198,9 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a feast that begins today is looked for next year',
-    file: 'contract/src/settings/feasts.ts',
+    file: 'contract/src/settings/delivery/feasts.ts',
     from: 'let ahead = 0',
     to: 'let ahead = 1',
-    test: 'contract/src/settings/feasts.test.ts',
+    test: 'contract/src/settings/delivery/feasts.test.ts',
   },
 ]

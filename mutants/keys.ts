@@ -63,14 +63,14 @@ export const keys: readonly Mutant[] = [
   },
   {
     bug: 'browsers of before a change of keys get pushes that they do not take',
-    file: 'server/src/platform/push/push.ts',
+    file: 'server/src/platform/outgoing/push/push.ts',
     from: '...pairOf(subscription.publicKey) },',
     to: '...keys.current },',
     test: 'server/src/modules/messaging/push/push.test.ts',
   },
   {
     bug: 'a key is dropped that browsers are registered with',
-    file: 'server/src/platform/push/vapidKeys.ts',
+    file: 'server/src/platform/outgoing/push/vapidKeys.ts',
     from: 'if (!keys || keys.earlier.every(({ publicKey }) => used.has(publicKey))) return keys',
     to: 'used = new Set()\n  if (!keys) return keys',
     test: 'server/src/modules/messaging/push/push.test.ts',
@@ -141,7 +141,7 @@ export const keys: readonly Mutant[] = [
   },
   {
     bug: 'customers at home are asked for work because strangers ask for codes',
-    file: 'server/src/modules/store/signInCode.ts',
+    file: 'server/src/modules/store/account/signInCode.ts',
     from: 'if (own === null) await requireProof',
     to: 'await requireProof',
     test: PROOF_TEST,

@@ -105,16 +105,16 @@ export const lists: readonly Mutant[] = [
   },
   {
     bug: 'who lists orders may not choose products by name in their filter',
-    file: 'server/src/modules/catalog/products.ts',
+    file: 'server/src/modules/catalog/products/products.ts',
     from: "    chosenWith: ['orders index'],\n",
     to: '',
     test: 'server/test/choices.test.ts',
   },
   {
     bug: 'an order that no manager has approved is said to be approved by one',
-    file: 'contract/src/sales/orderStates.ts',
+    file: 'contract/src/sales/orders/orderStates.ts',
     from: "isForwarded ? 'orderStates/forwarded' : ",
     to: '',
-    test: 'server/src/modules/sales/orders/forwarding.test.ts',
+    test: 'server/src/modules/sales/orders/moves/forwarding.test.ts',
   },
 ]

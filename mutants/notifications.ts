@@ -25,17 +25,17 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: 'the bell counts again what the queue of orders counts',
-    file: 'server/src/modules/messaging/inbox.routes.ts',
+    file: 'server/src/modules/messaging/notifications/inbox.routes.ts',
     from: "rights.has('orders index') && rights.has('orders accept') ? queueTypes : []",
     to: 'rights.size < 0 ? queueTypes : []',
-    test: 'server/src/modules/messaging/inboxLines.test.ts',
+    test: 'server/src/modules/messaging/notifications/inboxLines.test.ts',
   },
   {
     bug: 'a line is read with what came after it was drawn',
-    file: 'server/src/modules/messaging/inboxLines.ts',
+    file: 'server/src/modules/messaging/notifications/inboxLines.ts',
     from: '${until ?? Number.MAX_SAFE_INTEGER}',
     to: '${Number.MAX_SAFE_INTEGER}',
-    test: 'server/src/modules/messaging/inboxLines.test.ts',
+    test: 'server/src/modules/messaging/notifications/inboxLines.test.ts',
   },
   {
     bug: 'something is sent to who can not sign in',
@@ -95,7 +95,7 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: 'two accounts that have the same notification can not be merged',
-    file: 'server/src/modules/people/merge.ts',
+    file: 'server/src/modules/people/merge/merge.ts',
     from: '  await dropDoubles(tx, mergeId, keepId)\n',
     to: '',
     test: sent,
@@ -165,9 +165,9 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: "a customer deletes somebody else's notification",
-    file: 'server/src/modules/store/notifications.routes.ts',
+    file: 'server/src/modules/store/messages/notifications.routes.ts',
     from: "    .set({ removed_at: databaseNow() })\n    .where('user_id', '=', callerIdOf(call))\n",
     to: '    .set({ removed_at: databaseNow() })\n',
-    test: 'server/src/modules/store/notifications.test.ts',
+    test: 'server/src/modules/store/messages/notifications.test.ts',
   },
 ]

@@ -10,17 +10,17 @@ const store = 'server/src/modules/content/pages/pages.store.ts'
 export const pages: readonly Mutant[] = [
   {
     bug: 'links of a page lead to scripts',
-    file: 'contract/src/content/pageLink.ts',
+    file: 'contract/src/content/pages/pageLink.ts',
     from: 'if (!url || !SCHEMES.has(url.protocol)) return null',
     to: 'if (!url) return null',
-    test: 'contract/src/content/pageLink.test.ts',
+    test: 'contract/src/content/pages/pageLink.test.ts',
   },
   {
     bug: 'a link shows one name and leads to another',
-    file: 'contract/src/content/pageLink.ts',
+    file: 'contract/src/content/pages/pageLink.ts',
     from: 'if (url.username || url.password) return null',
     to: '',
-    test: 'contract/src/content/pageLink.test.ts',
+    test: 'contract/src/content/pages/pageLink.test.ts',
   },
   {
     bug: 'tags keep the attributes they came with',
@@ -52,14 +52,14 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: 'markup alone counts as a text',
-    file: 'contract/src/content/richText.ts',
+    file: 'contract/src/content/pages/richText.ts',
     from: "line.replace(UNSEEN, '') !== ''",
     to: "line !== 'never'",
     test: calls,
   },
   {
     bug: 'the first page is checked in Arabic first',
-    file: 'contract/src/content/pageFacts.ts',
+    file: 'contract/src/content/pages/pageFacts.ts',
     from: "id === 1 ? ['en', 'ar'] : ['ar', 'en']",
     to: "id === 0 ? ['en', 'ar'] : ['ar', 'en']",
     test: calls,
@@ -87,14 +87,14 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: 'alignment on a public page is a style of a tag, which its policy refuses',
-    file: 'contract/src/content/pageDocument.ts',
+    file: 'contract/src/content/pages/pageDocument.ts',
     from: 'html.replaceAll(ALIGNED, \'<$1 class="$2">\')',
     to: 'html',
     test: everybody,
   },
   {
     bug: 'the name of the shop is markup on public pages',
-    file: 'contract/src/content/pageDocument.ts',
+    file: 'contract/src/content/pages/pageDocument.ts',
     from: 'text.replaceAll(/[&<>"\']/g, (sign) => signs[sign] ?? sign)',
     to: 'text',
     test: everybody,

@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts'
 
 const PRINT = 'server/src/platform/exports/printList.ts'
 const PRINT_TEST = 'server/src/platform/exports/printList.test.ts'
-const TEMPLATE = 'server/src/platform/pdf/templates/list.typ'
-const PDF_TEST = 'server/src/platform/pdf/pdf.test.ts'
+const TEMPLATE = 'server/src/platform/documents/pdf/templates/list.typ'
+const PDF_TEST = 'server/src/platform/documents/pdf/pdf.test.ts'
 
 /** Bugs in lists on paper and in spreadsheets as others read them. */
 export const paper: readonly Mutant[] = [
@@ -16,7 +16,7 @@ export const paper: readonly Mutant[] = [
   },
   {
     bug: 'what nobody waits for is drawn to its end',
-    file: 'server/src/platform/pdf/pdf.ts',
+    file: 'server/src/platform/documents/pdf/pdf.ts',
     from: "  signal.addEventListener('abort', stop)\n",
     to: '',
     test: PDF_TEST,
@@ -51,7 +51,7 @@ export const paper: readonly Mutant[] = [
   },
   {
     bug: 'phones are numbers in a spreadsheet',
-    file: 'server/src/modules/sales/orders/orders.export.ts',
+    file: 'server/src/modules/sales/orders/list/orders.export.ts',
     from: 'cell: (order) => order.user_mobile && localPhone(order.user_mobile)',
     to: 'cell: (order) => order.user_mobile && Number(localPhone(order.user_mobile))',
     test: 'server/src/platform/exports/readBack.test.ts',
@@ -75,13 +75,13 @@ export const paper: readonly Mutant[] = [
     file: 'server/src/platform/exports/exportLists.ts',
     from: 'isCut || !hasSums(columns) ? null',
     to: 'columns ? null',
-    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+    test: 'server/src/modules/sales/reports/mail/reportMails.test.ts',
   },
   {
     bug: 'a spreadsheet does not say of which days it is',
     file: 'server/src/platform/exports/exportLists.ts',
     from: 'return writeXlsx({ ...table, lead, totals,',
     to: 'return writeXlsx({ ...table, totals,',
-    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+    test: 'server/src/modules/sales/reports/mail/reportMails.test.ts',
   },
 ]

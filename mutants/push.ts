@@ -7,7 +7,7 @@ const PLATFORM = 'server/src/platform/push'
 export const push: readonly Mutant[] = [
   {
     bug: 'a push service is told of the address that the shop had at its start',
-    file: 'server/src/platform/push/push.ts',
+    file: 'server/src/platform/outgoing/push/push.ts',
     from: 'shopEmail ?? mailFrom',
     to: 'mailFrom',
     test: 'server/src/modules/messaging/push/push.test.ts',

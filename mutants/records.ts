@@ -29,7 +29,7 @@ export const trail: readonly Mutant[] = [
 export const records: readonly Mutant[] = [
   {
     bug: 'a form reaches for a prototype',
-    file: 'server/src/platform/http/bodies.ts',
+    file: 'server/src/platform/http/requests/bodies.ts',
     from: "if (dangerous.has(part)) throw new AppError('bad_request')",
     to: '',
     test: 'server/src/platform/crud/crud.test.ts',
@@ -57,7 +57,7 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'a repeated call with another body is answered like the first',
-    file: 'server/src/platform/http/idempotency.ts',
+    file: 'server/src/platform/http/requests/idempotency.ts',
     from: "if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')",
     to: '',
     test: 'server/src/platform/crud/crud.test.ts',
@@ -67,21 +67,21 @@ export const records: readonly Mutant[] = [
     file: 'server/src/platform/files/images.ts',
     from: 'const MAX_PIXELS = 40_000_000',
     to: 'const MAX_PIXELS = 40_000_000_000',
-    test: 'server/src/modules/catalog/categories.test.ts',
+    test: 'server/src/modules/catalog/categories/categories.test.ts',
   },
   {
     bug: 'a film of 61 seconds is taken',
     file: 'server/src/platform/files/images.ts',
     from: 'const MAX_VIDEO_SECONDS = 60',
     to: 'const MAX_VIDEO_SECONDS = 61',
-    test: 'server/src/modules/content/advertisements.test.ts',
+    test: 'server/src/modules/content/advertisements/advertisements.test.ts',
   },
   {
     bug: 'a file of 13 MB is taken',
-    file: 'contract/src/core/limits.ts',
+    file: 'contract/src/core/resource/limits.ts',
     from: 'const MAX_FILE = 12 * 1024 * 1024',
     to: 'const MAX_FILE = 14 * 1024 * 1024',
-    test: 'server/src/modules/catalog/categories.test.ts',
+    test: 'server/src/modules/catalog/categories/categories.test.ts',
   },
   {
     bug: 'a file is fetched by somebody who has lost the right to its list',
@@ -92,10 +92,10 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'a formula hides in a file of rows',
-    file: 'server/src/platform/csv/csv.ts',
+    file: 'server/src/platform/documents/csv.ts',
     from: 'return fieldOf(String(cell))',
     to: 'return String(cell)',
-    test: 'server/src/platform/csv/csv.test.ts',
+    test: 'server/src/platform/documents/csv.test.ts',
   },
   {
     bug: 'a restored database tells old changes as new ones',
@@ -144,6 +144,6 @@ export const records: readonly Mutant[] = [
     file: 'server/src/platform/changes/changes.ts',
     from: 'if (latest !== epoch.number) return beginAnew(',
     to: 'if (latest === 0) return beginAnew(',
-    test: 'server/src/modules/messaging/live.test.ts',
+    test: 'server/src/modules/messaging/live/live.test.ts',
   },
 ]

@@ -43,16 +43,16 @@ export const reportMails: readonly Mutant[] = [
   },
   {
     bug: 'the monthly report goes out without the heads of the chains',
-    file: 'server/src/modules/sales/reportMails/sendReport.ts',
+    file: 'server/src/modules/sales/reports/mail/sendReport.ts',
     from: "row.period === 'monthly' ? await readHeads(platform.database.db) : null",
     to: 'null as Awaited<ReturnType<typeof readHeads>> | null',
-    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+    test: 'server/src/modules/sales/reports/mail/reportMails.test.ts',
   },
   {
     bug: 'the heads of the chains go to the owner at every look',
-    file: 'server/src/modules/sales/heads/headMails.ts',
+    file: 'server/src/modules/sales/invoices/heads/headMails.ts',
     from: '    if (rows.length === 0) return\n',
     to: '',
-    test: 'server/src/modules/sales/heads/headMails.test.ts',
+    test: 'server/src/modules/sales/invoices/heads/headMails.test.ts',
   },
 ]

@@ -1,16 +1,16 @@
 import type { Mutant } from './mutant.ts'
 
-const METRICS = 'server/src/platform/http/metricsRoute.ts'
+const METRICS = 'server/src/platform/http/service/metricsRoute.ts'
 const MIGRATE = 'server/src/platform/db/migrate.ts'
 const CHAIN_TEST = 'server/src/platform/changes/hashChain.test.ts'
-const UNSUBSCRIBE_TEST = 'server/src/modules/messaging/unsubscribe.test.ts'
+const UNSUBSCRIBE_TEST = 'server/src/modules/messaging/noticeMails/unsubscribe.test.ts'
 const PLACE = 'server/src/platform/files/filesPlace.ts'
 const BUCKET = 'server/src/platform/files/store/bucketStore.ts'
 const BUCKET_TEST = 'server/src/platform/files/store/bucketStore.test.ts'
 const DISK = 'server/src/platform/files/disk.ts'
 const DISK_TEST = 'server/test/fullDisk.test.ts'
 const START_TEST = 'server/test/starting.test.ts'
-const METRICS_TEST = 'server/src/platform/http/metricsRoute.test.ts'
+const METRICS_TEST = 'server/src/platform/http/service/metricsRoute.test.ts'
 
 /** Bugs in running the product: its figures, its start, its disk and its files. */
 export const running: readonly Mutant[] = [
@@ -44,7 +44,7 @@ export const running: readonly Mutant[] = [
   },
   {
     bug: 'a start gives up a database that does not answer at once',
-    file: 'server/src/platform/db/waitForDatabase.ts',
+    file: 'server/src/platform/db/postgres/waitForDatabase.ts',
     from: 'if (performance.now() >= until)',
     to: 'if (performance.now() >= until || tried === 1)',
     test: START_TEST,
@@ -142,24 +142,24 @@ export const running: readonly Mutant[] = [
   },
   {
     bug: 'an email that can not be written holds up all others',
-    file: 'server/src/modules/messaging/noticeMails.ts',
+    file: 'server/src/modules/messaging/noticeMails/noticeMails.ts',
     from: 'return platform.database.transaction((tx) => writeEach(platform, tx))',
     to: 'throw error',
     test: UNSUBSCRIBE_TEST,
   },
   {
     bug: 'an order that nobody can be told of holds up all others that wait',
-    file: 'server/src/modules/sales/orders/escalation.ts',
+    file: 'server/src/modules/sales/orders/escalation/escalation.ts',
     from: 'if (!isOfRow(error)) throw error\n      platform',
     to: 'if (error) throw error\n      platform',
-    test: 'server/src/modules/sales/orders/escalation.test.ts',
+    test: 'server/src/modules/sales/orders/escalation/escalation.test.ts',
   },
   {
     bug: 'a period whose report can not be asked for holds up the others',
-    file: 'server/src/modules/sales/reportMails/reportSchedules.ts',
+    file: 'server/src/modules/sales/reports/mail/reportSchedules.ts',
     from: 'if (!isOfRow(error)) throw error',
     to: 'if (error) throw error',
-    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+    test: 'server/src/modules/sales/reports/mail/reportMails.test.ts',
   },
   {
     bug: 'a push that can not be made holds up all others',

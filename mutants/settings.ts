@@ -1,30 +1,30 @@
 import type { Mutant } from './mutant.ts'
 
-const sections = 'server/src/modules/settings/sections.test.ts'
-const specified = 'server/src/modules/settings/settings.test.ts'
+const sections = 'server/src/modules/settings/sections/sections.test.ts'
+const specified = 'server/src/modules/settings/sections/settings.test.ts'
 const trail = 'server/src/modules/audit/settingValues.test.ts'
 const settingValues = 'server/src/modules/audit/settingValues.ts'
-const tiles = 'server/src/modules/settings/mapTiles.test.ts'
-const effects = 'server/src/modules/settings/settingEffects.test.ts'
-const posting = 'server/src/platform/mail/publicPost.test.ts'
-const save = 'server/src/modules/settings/sections.save.ts'
-const schemas = 'contract/src/settings/fieldSchemas.ts'
+const tiles = 'server/src/modules/settings/sections/mapTiles.test.ts'
+const effects = 'server/src/modules/settings/sections/settingEffects.test.ts'
+const posting = 'server/src/platform/outgoing/mail/publicPost.test.ts'
+const save = 'server/src/modules/settings/sections/sections.save.ts'
+const schemas = 'contract/src/settings/sections/fieldSchemas.ts'
 
 /** Settings: who changes them, what becomes of secrets, what the environment decides, and that they hold at once. */
 export const settings: readonly Mutant[] = [
   {
     bug: 'a gateway that refuses in its answer is taken to have sent',
-    file: 'server/src/platform/mail/textPresets.ts',
+    file: 'server/src/platform/outgoing/mail/textPresets.ts',
     from: "if (isTaken(status) && String(said.success) === 'true')",
     to: 'if (isTaken(status))',
-    test: 'server/src/platform/mail/textPresets.test.ts',
+    test: 'server/src/platform/outgoing/mail/textPresets.test.ts',
   },
   {
     bug: 'a gateway without an address is none, though it is known',
     file: 'server/src/platform/settings/liveSettings.ts',
     from: "isTextPreset(texting['provider']) || texting['gateway'] !== null",
     to: "(isTextPreset(texting['provider']) && false) || texting['gateway'] !== null",
-    test: 'server/src/modules/settings/textGateways.test.ts',
+    test: 'server/src/modules/settings/sections/textGateways.test.ts',
   },
   {
     bug: 'of two who save the same version both win',
@@ -112,14 +112,14 @@ export const settings: readonly Mutant[] = [
   },
   {
     bug: 'tiles come from a host that ends the directive',
-    file: 'server/src/platform/http/securityHeaders.ts',
+    file: 'server/src/platform/http/responses/securityHeaders.ts',
     from: 'return PLAIN_ORIGIN.test(origin) ? origin : null',
     to: 'return origin || null',
     test: tiles,
   },
   {
     bug: 'tiles come from a host that no machine can be called',
-    file: 'contract/src/settings/tileAddress.ts',
+    file: 'contract/src/settings/delivery/tileAddress.ts',
     from: 'labels.every((label) => LABEL.test(label))',
     to: 'true',
     test: tiles,
@@ -133,7 +133,7 @@ export const settings: readonly Mutant[] = [
   },
   {
     bug: 'another place than zoom, column and row is left in the address',
-    file: 'contract/src/settings/tileAddress.ts',
+    file: 'contract/src/settings/delivery/tileAddress.ts',
     from: "return !/[{}]/.test(unknown) && ['",
     to: "return ['",
     test: tiles,
@@ -175,21 +175,21 @@ export const settings: readonly Mutant[] = [
   },
   {
     bug: 'a text gateway may be a machine of the own network',
-    file: 'server/src/platform/mail/publicPost.ts',
+    file: 'server/src/platform/outgoing/mail/publicPost.ts',
     from: '!addresses.every(({ address }) => isPublicAddress(address))',
     to: '!addresses.some(({ address }) => isPublicAddress(address))',
     test: posting,
   },
   {
     bug: 'an IPv4 address in the clothes of IPv6 is called',
-    file: 'server/src/platform/mail/publicPost.ts',
+    file: 'server/src/platform/outgoing/mail/publicPost.ts',
     from: "return routed.check(address, 'ipv6') &&",
     to: 'return',
     test: posting,
   },
   {
     bug: 'a profile leads to another site',
-    file: 'contract/src/settings/profiles.ts',
+    file: 'contract/src/settings/sections/profiles.ts',
     from: 'if (!isHost(host, hosts) || path.length < 2) return null',
     to: 'if (path.length < 2) return null',
     test: sections,
@@ -203,37 +203,37 @@ export const settings: readonly Mutant[] = [
   },
   {
     bug: 'a call that only means the delivery fee takes the VAT rate away',
-    file: 'server/src/modules/settings/settings.routes.ts',
+    file: 'server/src/modules/settings/sections/settings.routes.ts',
     from: "(key === 'contact' ? names : given)",
     to: 'names',
     test: specified,
   },
   {
     bug: 'what is left out of the contact setting stays',
-    file: 'server/src/modules/settings/settings.routes.ts',
+    file: 'server/src/modules/settings/sections/settings.routes.ts',
     from: "(key === 'contact' ? names : given)",
     to: 'given',
     test: specified,
   },
   {
     bug: 'a section that became a part of another is known no more by its name',
-    file: 'contract/src/settings/sections.ts',
+    file: 'contract/src/settings/sections/sections.ts',
     from: ' ?? sections.find((one) => hasPart(one, name))',
     to: '',
-    test: 'server/src/modules/settings/generalSection.test.ts',
+    test: 'server/src/modules/settings/sections/generalSection.test.ts',
   },
   {
     bug: 'merged histories are numbered anew, so that a form opened before goes over what others saved',
     file: 'server/migrations/0170_general_settings.ts',
     from: 'newest - saves.length + at + 1',
     to: 'at + 1',
-    test: 'server/src/modules/settings/generalSection.test.ts',
+    test: 'server/src/modules/settings/sections/generalSection.test.ts',
   },
   {
     bug: 'a gateway that is known goes without its key',
-    file: 'contract/src/settings/textPresets.ts',
+    file: 'contract/src/settings/sections/textPresets.ts',
     from: "  msegat: ['gateway_user', 'gateway_key', 'sender_name'],",
     to: "  msegat: ['gateway_user', 'sender_name'],",
-    test: 'server/src/modules/settings/textGateways.test.ts',
+    test: 'server/src/modules/settings/sections/textGateways.test.ts',
   },
 ]

@@ -11,7 +11,7 @@ const UNDO = {
 } as const
 const EDITS = { ...UNDO, file: `${CATALOG}/productSheet/productEdits.ts` }
 const RULES = {
-  file: 'contract/src/catalog/productPrices.ts',
+  file: 'contract/src/catalog/products/productPrices.ts',
   test: `${CATALOG}/productPriceRules.test.ts`,
 } as const
 const PRICES = { ...RULES, file: `${CATALOG}/productPrices.ts` }
@@ -19,7 +19,10 @@ const PREVIEW = {
   file: `${CATALOG}/productImport/checkRows.ts`,
   test: `${CATALOG}/productImport/importPreview.test.ts`,
 } as const
-const CELLS = { file: 'contract/src/catalog/sheetCells.ts', test: 'contract/src/catalog/sheetCells.test.ts' }
+const CELLS = {
+  file: 'contract/src/catalog/productSheet/sheetCells.ts',
+  test: 'contract/src/catalog/productSheet/sheetCells.test.ts',
+}
 
 /** Bugs in the sheet of products, in what is taken back, in rounded and deep prices, and in an import's preview. */
 export const sheet: readonly Mutant[] = [

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
 const ORDERS = 'server/src/modules/sales/orders'
-const MONEY = { file: 'contract/src/core/money.ts', test: 'contract/src/core/money.test.ts' }
+const MONEY = { file: 'contract/src/core/values/money.ts', test: 'contract/src/core/values/money.test.ts' }
 const UNDO = { file: `${ORDERS}/orderUndo.ts`, test: `${ORDERS}/orderUndo.test.ts` }
-const BALANCES = 'server/src/modules/people/balance.test.ts'
+const BALANCES = 'server/src/modules/people/balances/balance.test.ts'
 const GOODS = `${ORDERS}/orderUndo.goods.test.ts`
 const MESSAGES = { file: `${ORDERS}/customerMessages.ts`, test: `${ORDERS}/customerMessages.test.ts` }
 
@@ -11,14 +11,14 @@ const MESSAGES = { file: `${ORDERS}/customerMessages.ts`, test: `${ORDERS}/custo
 const tax: readonly Mutant[] = [
   {
     bug: 'whoever pays from a balance holds the account after the sums',
-    file: 'server/src/modules/store/ordering.routes.ts',
+    file: 'server/src/modules/store/ordering/ordering.routes.ts',
     from: "isPaid ? 'to change' : 'to stay'",
     to: "isPaid ? 'to stay' : 'to stay'",
     test: BALANCES,
   },
   {
     bug: 'a balance that is too low is found out by locking the account',
-    file: 'server/src/modules/people/balance.ts',
+    file: 'server/src/modules/people/balances/balance.ts',
     from: 'await readUser(tx, userId)',
     to: 'await lockUser(tx, userId)',
     test: BALANCES,
@@ -32,7 +32,7 @@ const tax: readonly Mutant[] = [
   },
   {
     bug: 'what waits for a manager who is switched off stays with them',
-    file: 'server/src/modules/people/users.switches.ts',
+    file: 'server/src/modules/people/users/users.switches.ts',
     from: '  await passOnOrdersOf(platform, tx, target.id)\n',
     to: '  void passOnOrdersOf\n',
     test: `${ORDERS}/forwarding.test.ts`,
@@ -126,14 +126,14 @@ const undoing: readonly Mutant[] = [
   },
   {
     bug: 'a client reads of a refund that was taken back',
-    file: 'server/src/modules/people/balance.ts',
+    file: 'server/src/modules/people/balances/balance.ts',
     from: "reader === 'customer' ? stands : sql`true`",
     to: 'sql`true`',
     test: GOODS,
   },
   {
     bug: 'a customer reads of a step that was taken back',
-    file: 'server/src/modules/store/ordering.routes.ts',
+    file: 'server/src/modules/store/ordering/ordering.routes.ts',
     from: '!step.undo && !step.undone',
     to: '!step.undo',
     test: UNDO.test,
@@ -188,14 +188,14 @@ const telling: readonly Mutant[] = [
   },
   {
     bug: 'the inbox of an account stays with it when it is merged',
-    file: 'server/src/modules/people/merge.ts',
+    file: 'server/src/modules/people/merge/merge.ts',
     from: "await moved(tx, 'customer_notifications', mergeId, keepId)",
     to: '',
     test: MESSAGES.test,
   },
   {
     bug: 'the inbox of who has left stays',
-    file: 'server/src/modules/people/anonymise.ts',
+    file: 'server/src/modules/people/merge/anonymise.ts',
     from: "await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()",
     to: '',
     test: MESSAGES.test,
@@ -227,7 +227,7 @@ const noting: readonly Mutant[] = [
   },
   {
     bug: 'what was noted about a person stays when the person goes',
-    file: 'server/src/modules/people/anonymise.ts',
+    file: 'server/src/modules/people/merge/anonymise.ts',
     from: 'await sql`delete from order_notes where order_id in',
     to: 'await sql`delete from order_notes where order_id = 0 and order_id in',
     test: `${ORDERS}/orderNotes.test.ts`,

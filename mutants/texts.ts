@@ -2,20 +2,20 @@ import type { Mutant } from './mutant.ts'
 
 const labels = 'server/test/fieldLabels.test.ts'
 const sets = 'web/src/platform/i18n.test.ts'
-const translateTest = 'contract/src/core/translate.test.ts'
+const translateTest = 'contract/src/core/texts/translate.test.ts'
 
 /** The mutants of texts: names of fields, texts of two languages, and when they are there. */
 export const texts: readonly Mutant[] = [
   {
     bug: 'a resource can not call a field in its own way',
-    file: 'contract/src/core/fieldLabel.ts',
+    file: 'contract/src/core/texts/fieldLabel.ts',
     from: "for (const owner of [resource, 'shared']) {",
     to: "for (const owner of ['shared', resource]) {",
     test: labels,
   },
   {
     bug: 'a refusal does not know whose field it speaks of',
-    file: 'server/src/platform/http/errorAnswers.ts',
+    file: 'server/src/platform/http/responses/errorAnswers.ts',
     from: "return permission?.split(' ')[0] ?? ''",
     to: "return permission ? '' : ''",
     test: labels,
@@ -29,21 +29,21 @@ export const texts: readonly Mutant[] = [
   },
   {
     bug: 'the catalogue of one module hides the groups of another',
-    file: 'contract/src/core/translate.ts',
+    file: 'contract/src/core/texts/translate.ts',
     from: "typeof known === 'object' && typeof text === 'object' ? mergeTexts([known, text]) : text",
     to: 'text',
     test: sets,
   },
   {
     bug: 'the words of other people reorder the sentence around them',
-    file: 'contract/src/core/translate.ts',
+    file: 'contract/src/core/texts/translate.ts',
     from: "typeof value === 'string' && !OWN_WORDS.has(name) ? isolate(value) : String(value)",
     to: 'String(value)',
     test: translateTest,
   },
   {
     bug: 'three are counted as other than few',
-    file: 'contract/src/core/translate.ts',
+    file: 'contract/src/core/texts/translate.ts',
     from: 'find(`${key}_${plurals.select(count)}`) ??',
     to: '',
     test: translateTest,

@@ -1,22 +1,22 @@
 import type { Mutant } from './mutant.ts'
 
 const VAT = {
-  file: 'server/src/modules/sales/orders/orderVat.ts',
-  test: 'server/src/modules/sales/orders/orderVat.test.ts',
+  file: 'server/src/modules/sales/orders/vat/orderVat.ts',
+  test: 'server/src/modules/sales/orders/vat/orderVat.test.ts',
 }
 
 /** Bugs in the VAT rate that orders leave with, and in what they come to. */
 export const vat: readonly Mutant[] = [
   {
     ...VAT,
-    file: 'server/src/modules/sales/orders/orders.moves.ts',
+    file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
     bug: 'an order leaves with the rate it was placed at',
     from: 'isLeaving(order.state, to) ?',
     to: 'isLeaving(to, order.state) ?',
   },
   {
     ...VAT,
-    file: 'contract/src/core/money.ts',
+    file: 'contract/src/core/values/money.ts',
     bug: 'a higher rate is paid by the customer',
     from: 'if (whole.total <= agreed.total) return whole',
     to: 'if (whole.total >= 0) return whole',
@@ -47,14 +47,14 @@ export const vat: readonly Mutant[] = [
   },
   {
     ...VAT,
-    file: 'contract/src/settings/taxPlan.ts',
+    file: 'contract/src/settings/sections/taxPlan.ts',
     bug: 'a rate holds from the day after its own',
     from: 'plan.findLast(({ from }) => from <= today)',
     to: 'plan.findLast(({ from }) => from < today)',
   },
   {
     ...VAT,
-    file: 'server/src/modules/sales/orders/orderVat.routes.ts',
+    file: 'server/src/modules/sales/orders/vat/orderVat.routes.ts',
     bug: 'a consent is noted to a rate that does not hold',
     from: '|| holds !== rate ||',
     to: '||',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-const arranged = 'server/src/modules/settings/arrangedViews.ts'
-const arrangedTest = 'server/src/modules/settings/arrangedViews.test.ts'
-const counts = 'server/src/modules/settings/viewCounts.ts'
-const countsTest = 'server/src/modules/settings/viewCounts.test.ts'
+const arranged = 'server/src/modules/settings/views/arrangedViews.ts'
+const arrangedTest = 'server/src/modules/settings/views/arrangedViews.test.ts'
+const counts = 'server/src/modules/settings/views/viewCounts.ts'
+const countsTest = 'server/src/modules/settings/views/viewCounts.test.ts'
 
 const barTest = 'web/src/app/filterBar.test.ts'
 const savedViewsTest = 'web/src/platform/savedViews/cachedViews.test.ts'
@@ -19,7 +19,7 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'who may share deletes what others keep for themselves',
-    file: 'server/src/modules/settings/savedViews.ts',
+    file: 'server/src/modules/settings/views/savedViews.ts',
     from: "[eb('shared', '=', true)]",
     to: '[eb.lit(true)]',
     test: arrangedTest,
@@ -47,7 +47,7 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'views stand by name whatever their reader’s order is',
-    file: 'server/src/modules/settings/savedViews.ts',
+    file: 'server/src/modules/settings/views/savedViews.ts',
     from: 'order by array_position(o.ids, v.id), v.admin_id',
     to: 'order by v.admin_id',
     test: arrangedTest,
@@ -61,7 +61,7 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'counts of orders are told to those alone who may export them',
-    file: 'server/src/modules/sales/orders/orders.export.ts',
+    file: 'server/src/modules/sales/orders/list/orders.export.ts',
     from: "  seenWith: 'orders index',\n",
     to: '',
     test: countsTest,
@@ -75,7 +75,7 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'one call counts as often as it likes',
-    file: 'contract/src/settings/savedViews.ts',
+    file: 'contract/src/settings/views/savedViews.ts',
     from: '.check(z.minLength(1), z.maxLength(MAX_COUNTED))',
     to: '.check(z.minLength(1))',
     test: countsTest,

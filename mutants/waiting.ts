@@ -15,7 +15,7 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'roles that could edit orders can take no step any more',
-    file: 'contract/src/access/permissions.ts',
+    file: 'contract/src/access/roles/permissions.ts',
     from: "'orders edit': ['orders accept', 'orders reject', 'orders deliver'],",
     to: '',
     test: `${ORDERS}/orderRights.test.ts`,
@@ -71,7 +71,7 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'amber may be later than red',
-    file: 'contract/src/settings/lateSettings.ts',
+    file: 'contract/src/settings/sections/lateSettings.ts',
     from: 'data[amber] >= data[red]',
     to: 'data[amber] > data[red]',
     test: WAITING_TEST,
@@ -148,24 +148,24 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'whoever decides on an order still has it unread',
-    file: 'server/src/modules/messaging/notifications.ts',
+    file: 'server/src/modules/messaging/notifications/notifications.ts',
     from: '    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),\n',
     to: '    read as (select 1),\n',
-    test: 'server/src/modules/messaging/inbox.test.ts',
+    test: 'server/src/modules/messaging/notifications/inbox.test.ts',
   },
   {
     bug: 'what one admin opens is read for all',
-    file: 'server/src/modules/messaging/notifications.ts',
+    file: 'server/src/modules/messaging/notifications/notifications.ts',
     from: ' and entry.admin_id = ${adminId}::int and entry.read_at is null',
     to: ' and entry.read_at is null',
-    test: 'server/src/modules/messaging/inbox.test.ts',
+    test: 'server/src/modules/messaging/notifications/inbox.test.ts',
   },
   {
     bug: 'opening a product reads what is told of the order of its number',
-    file: 'server/src/modules/messaging/notifications.ts',
+    file: 'server/src/modules/messaging/notifications/notifications.ts',
     from: ' and about.type = any(${typesAbout(subject)}::text[])',
     to: '',
-    test: 'server/src/modules/messaging/inbox.test.ts',
+    test: 'server/src/modules/messaging/notifications/inbox.test.ts',
   },
   {
     bug: 'the second click of a double click takes the step that came under the pointer',

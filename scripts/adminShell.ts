@@ -1,18 +1,18 @@
 // The commands about admins share these parts: the configured database, a password that is never an argument, and how they end.
-import { email } from '../contract/src/core/inputs.ts'
+import { email } from '../contract/src/core/resource/inputs.ts'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringUpToDate } from '../server/src/database/bringUpToDate.ts'
 import { passwordProblem, textOfProblem } from '../server/src/modules/access/index.ts'
-import { compareClocks } from '../server/src/platform/clock.ts'
-import { readConfig } from '../server/src/platform/config.ts'
-import type { Config } from '../server/src/platform/config.ts'
+import { compareClocks } from '../server/src/platform/time/clock.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import type { Config } from '../server/src/platform/config/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import { translateIn } from '../server/src/platform/i18n/texts.ts'
+import { createLog } from '../server/src/platform/faults/log.ts'
+import { translateIn } from '../server/src/platform/texts/texts.ts'
 
 /** The address behind --email, in lower case. Throws, with `usage`, when there is none. */
 export function readEmail(given: string | undefined, usage: string): string {

@@ -1,7 +1,7 @@
 // `npm run invoices:verify [-- --head sequence:hash]`: checks chain, numbers and columns of every invoice and credit note, each beside
 // its order, and that no order left without one. Exits 1 where something is wrong. docs/invoice-chain.md has the rule.
 // Works on the database the server is configured for (DATABASE_URL, or the folder in DATA_DIR while no server holds it).
-import { verifyInvoices } from '../server/src/modules/sales/invoices/verifyInvoices.ts'
+import { verifyInvoices } from '../server/src/modules/sales/invoices/chain/verifyInvoices.ts'
 import { notedHead, verify } from './verify.ts'
 
 await verify(async (open) => {

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { rotateKeys } from '../server/src/keys/rotateKeys.ts'
 import { createChanges } from '../server/src/platform/changes/changes.ts'
-import type { Config } from '../server/src/platform/config.ts'
+import type { Config } from '../server/src/platform/config/config.ts'
 import { keyFileOf } from '../server/src/platform/secret/keyFile.ts'
 import { KEY_BYTES, readKey } from '../server/src/platform/secret/keyText.ts'
 import { readShellConfig, runCommand, withDatabase } from './adminShell.ts'

@@ -22,7 +22,7 @@ const usual = new Set([
 const usualFiles: Readonly<Record<string, readonly string[]>> = {
   found: ['scripts/mutants.ts', 'scripts/testing/plantedRun.ts'],
   heardAt: ['web/src/platform/liveFeed.ts'],
-  listed: ['contract/src/core/fields.ts'],
+  listed: ['contract/src/core/resource/fields.ts'],
   told: ['server/src/demo/seedDemo.test.ts', 'server/test/undoCrash.test.ts'],
 }
 

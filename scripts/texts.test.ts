@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { Catalogue } from '../contract/src/core/catalogue.ts'
+import type { Catalogue } from '../contract/src/core/texts/catalogue.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const find = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).toSorted()

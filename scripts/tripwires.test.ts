@@ -72,8 +72,8 @@ describe('each tripwire fires', () => {
     expect(longFunctions(Array.from({ length: 16 }, () => long(61)))).toHaveLength(1)
   })
   test('on a kit that has grown past 3,500 lines of code', () => {
-    expect(kitSize(file('contract/src/core/fields.ts', many(3_501)))).toHaveLength(1)
-    expect(kitSize(file('contract/src/core/money.ts', many(3_501)))).toEqual([])
+    expect(kitSize(file('contract/src/core/resource/fields.ts', many(3_501)))).toHaveLength(1)
+    expect(kitSize(file('contract/src/core/values/money.ts', many(3_501)))).toEqual([])
   })
   test('on a definition with ten keys, and on a fifteenth kind', () => {
     const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`k${n}`, n]))

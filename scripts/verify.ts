@@ -3,10 +3,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringUpToDate } from '../server/src/database/bringUpToDate.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
-import { createLog } from '../server/src/platform/log.ts'
+import { createLog } from '../server/src/platform/faults/log.ts'
 
 async function openUpToDate(): Promise<Database> {
   const config = readConfig({ ...process.env, DEMO: '0' })

@@ -9,8 +9,8 @@ const ranks = (...changed: string[]) =>
 
 describe('the tests near a change', () => {
   test('a test that was changed comes first', () => {
-    const [first] = nearTests(graph, ['contract/src/core/money.test.ts'], planted)
-    expect(first).toEqual({ file: 'contract/src/core/money.test.ts', rank: 0 })
+    const [first] = nearTests(graph, ['contract/src/core/values/money.test.ts'], planted)
+    expect(first).toEqual({ file: 'contract/src/core/values/money.test.ts', rank: 0 })
   })
 
   test('a test that finds a planted bug of the file is nearer than one that imports it', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { shippedAreas } from './shipped/areas.ts'
 import { shippedCities } from './shipped/cities.ts'
 import { shippedCountries } from './shipped/countries.ts'

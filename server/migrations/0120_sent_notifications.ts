@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 
 const statements = [
   // What staff sent to clients. Who received it is counted along its cursor, the last id it has passed.

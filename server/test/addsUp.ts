@@ -1,4 +1,4 @@
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { expect } from 'vitest'
 
 /** The sums of one order, row or total, in riyals. */

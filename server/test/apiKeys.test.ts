@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { browserSession } from './scenes/browserSession.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'

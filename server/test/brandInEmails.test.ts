@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { textAt } from '@bustan/contract/core/translate.ts'
+import { textAt } from '@bustan/contract/core/texts/translate.ts'
 import { serverTexts as ar } from '@bustan/contract/serverTexts.ar.ts'
 import { serverTexts as en } from '@bustan/contract/serverTexts.en.ts'
 import { usualDatabases } from './databases/kinds.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startProduct } from '../../scripts/productProcess.ts'
-import { FAULT_EXIT } from '../src/platform/faults.ts'
+import { FAULT_EXIT } from '../src/platform/faults/faults.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
 
 const faulty = fileURLToPath(new URL('./faultyProduct.ts', import.meta.url))

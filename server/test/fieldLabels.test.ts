@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
-import { translateIn } from '../src/platform/i18n/texts.ts'
+import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { translateIn } from '../src/platform/texts/texts.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'

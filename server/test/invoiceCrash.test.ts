@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { verifyInvoices } from '../src/modules/sales/invoices/verifyInvoices.ts'
+import { verifyInvoices } from '../src/modules/sales/invoices/chain/verifyInvoices.ts'
 import type { Db } from '../src/platform/db/tables.ts'
 import { isDeep } from './databases/depth.ts'
 import { bothDatabases } from './databases/kinds.ts'

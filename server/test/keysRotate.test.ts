@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
 import { encryptedColumns } from '../src/keys/rotateKeys.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { keyFileOf } from '../src/platform/secret/keyFile.ts'
 import { openServerSecret } from '../src/platform/secret/serverSecret.ts'
 import { usualDatabases } from './databases/kinds.ts'
@@ -266,19 +266,19 @@ test('nothing encrypts, or keeps a keyed hash, that a change of keys does not kn
     for (const [call, files] of Object.entries(using)) if (text.includes(call)) files.push(file)
   }
   expect(using['.encrypt(']?.toSorted()).toEqual([
-    'modules/access/secondFactor/totp.ts',
-    'modules/settings/sections.save.ts',
+    'modules/access/security/totp.ts',
+    'modules/settings/sections/sections.save.ts',
     'platform/outgoing/promise.ts',
-    'platform/push/vapidKeys.ts',
+    'platform/outgoing/push/vapidKeys.ts',
   ])
   expect(using['.keyedHash(']?.toSorted()).toEqual([
     // Void: a device is a stranger once; a passkey goes on, and one that is made anew there stands beside it.
-    'modules/access/secondFactor/passkeys.ts',
+    'modules/access/security/passkeys.ts',
     // Void: deleted, with a count of those who need new ones.
-    'modules/access/secondFactor/recoveryCodes.ts',
+    'modules/access/security/recoveryCodes.ts',
     'modules/access/signIn/knownDevices.ts',
     // Good with the keys of before.
-    'modules/messaging/unsubscribe.ts',
+    'modules/messaging/noticeMails/unsubscribe.ts',
     // Void: taken away; they live for ten minutes.
     'platform/codes/codes.ts',
     // Void: a challenge of before is refused, and another one given.

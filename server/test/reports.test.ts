@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reportOf } from '@bustan/contract/reports/errorReport.ts'
+import { reportOf } from '@bustan/contract/core/calls/errorReport.ts'
 import { startProduct } from '../../scripts/productProcess.ts'
-import { FAULT_EXIT } from '../src/platform/faults.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
-import { createReports, nameFile } from '../src/platform/reports/reports.ts'
+import { FAULT_EXIT } from '../src/platform/faults/faults.ts'
+import { ConfigError, readConfig } from '../src/platform/config/config.ts'
+import { createReports, nameFile } from '../src/platform/faults/reports.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { openReportService } from './scenes/reportService.ts'
 import type { ReportService } from './scenes/reportService.ts'
@@ -157,7 +157,7 @@ test('a fault that ends the process is told before it does', async () => {
   const service = await opened()
   const folder = await mkdtemp(join(tmpdir(), 'bustan-reports-'))
   closing.push(() => rm(folder, { recursive: true, force: true }))
-  const main = fileURLToPath(new URL('scenes/faultyMain.ts', import.meta.url))
+  const main = fileURLToPath(new URL('./scenes/faultyMain.ts', import.meta.url))
   const { child } = await startProduct({ ...firstAdmin, DATA_DIR: folder, SENTRY_DSN: service.dsn }, main)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   expect(code).toBe(FAULT_EXIT)

@@ -5,8 +5,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { start } from '../src/start.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { startWarnings } from '../src/platform/startWarnings.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { startWarnings } from '../src/platform/config/startWarnings.ts'
 
 describe('the start warns', () => {
   const about = (environment: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
 

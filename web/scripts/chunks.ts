@@ -32,8 +32,8 @@ export const chunkGroups = [
     name: 'shell',
     test: at(
       'vite/preload-helper',
-      'contract/src/core/(translate|fieldLabel|names|digits|dates|locale|money|phone|states|pageSizes)',
-      'contract/src/(errors|sales/orderStates)',
+      'contract/src/core/(texts/(translate|fieldLabel|locale)|arabic/(names|digits)|values/(dates|money|phone)|resource/states)',
+      'contract/src/(errors|sales/orders/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/cachedViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|useOrderingChoices|Shortcuts|SignOut|offline/(loadScreens|register|workerMessages)|sound/soundNotices)`,
@@ -69,7 +69,7 @@ export const chunkGroups = [
       '@mantine/(hooks|core/esm/core)/',
       mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),
       '@tanstack/',
-      String.raw`contract/src/core/(resource|issues|relationKey|namedTexts)\.`,
+      String.raw`contract/src/core/(resource/(resource|relationKey)|calls/issues|texts/namedTexts)\.`,
       'web/src/ui/(useLate|pieces/Isolated|form/(?![sS]elect(Search|Many)))',
       String.raw`web/src/platform/(${MORE_PLATFORM}|list/([dD]aySpans?|useWholeList)|resource/(kindCells|resource\.css))`,
     ),
@@ -92,7 +92,7 @@ export const chunkGroups = [
   {
     name: 'forms',
     // Hijri months are the home screen's too, which does without forms.
-    test: at('node_modules/(zod|@mantine)/', 'contract/src/core/(?!hijri)'),
+    test: at('node_modules/(zod|@mantine)/', 'contract/src/core/(?!arabic/hijri)'),
     minShareCount: 2,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

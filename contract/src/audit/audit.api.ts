@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/calls/endpoint.ts'
 import type { auditActorsAnswer, auditAnswer, auditKindsAnswer, auditOneAnswer, auditQuery } from './audit.ts'
 
 /** Reading the audit trail. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, optional, text } from '../core/inputs.ts'
-import { listOf, pageQuery } from '../core/list.ts'
+import { day, optional, text } from '../core/resource/inputs.ts'
+import { listOf, pageQuery } from '../core/resource/list.ts'
 
 const word = (max: number) => optional(text(max))
 /** An admin's id, or everybody who is not staff: `system` or `customer`. */

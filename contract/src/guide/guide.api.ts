@@ -1,6 +1,6 @@
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/calls/endpoint.ts'
 import type { guideAnswer } from './guide.ts'
-import type { starterAnswer, takeStarterAnswer, takeStarterInput } from './starter.ts'
+import type { starterAnswer, takeStarterAnswer, takeStarterInput } from './starter/starter.ts'
 
 /** The permissions that allow making a part of the starter set. */
 const makers = ['units create', 'categories create', 'contacts create', 'settings edit'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { channels } from '../messaging/outgoing.ts'
+import { channels } from '../messaging/outgoing/outgoing.ts'
 import { blockingSteps, guideSteps } from './guideSteps.ts'
 
 /** The state of the guide: on the home screen, put away by somebody, or with nothing left to do. */

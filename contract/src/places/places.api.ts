@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/calls/endpoint.ts'
 import type {
   areasAnswer,
   areasQuery,

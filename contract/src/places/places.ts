@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { decimal, flag, id, optional, present, text } from '../core/inputs.ts'
-import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from '../core/list.ts'
+import { decimal, flag, id, optional, present, text } from '../core/resource/inputs.ts'
+import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from '../core/resource/list.ts'
 
 // Places that addresses are chosen from. A query that asks for no page is answered with every place that fits, as a choice
 // needs them; `limit=0` with the active ones, in few fields.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, pageQuery } from '../core/list.ts'
+import { listOf, pageQuery } from '../core/resource/list.ts'
 
 // The ordering app shows these beside its products, in the language of the call.
 

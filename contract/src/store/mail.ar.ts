@@ -1,4 +1,4 @@
-import type { ArabicOf } from '../core/catalogue.ts'
+import type { ArabicOf } from '../core/texts/catalogue.ts'
 import type { texts as en } from './mail.en.ts'
 
 /** The Arabic side. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { listOf, pageQuery } from '../core/list.ts'
-import { contactTypes } from '../messaging/contactMessages.ts'
+import { listOf, pageQuery } from '../core/resource/list.ts'
+import { contactTypes } from '../messaging/contacts/contactMessages.ts'
 
 /** A customer's own message with its reply: who of the staff replied is the shop's own matter. */
 export const storeMessage = z.object({

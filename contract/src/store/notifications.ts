@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, id, optional } from '../core/inputs.ts'
-import { listMeta, pageQuery } from '../core/list.ts'
+import { flag, id, optional } from '../core/resource/inputs.ts'
+import { listMeta, pageQuery } from '../core/resource/list.ts'
 
 /** A notification in a customer's inbox, in the language that was asked for. */
 export const storeNotification = z.object({

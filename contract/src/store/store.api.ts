@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/calls/endpoint.ts'
 import type {
   balanceQuery,
   codeAnswer,
@@ -27,9 +27,9 @@ import type {
   storeSignInAnswer,
   storeSignInInput,
 } from './store.ts'
-import type { companyAnswer, companyInput } from '../people/company.ts'
-import type { messageAnswer } from '../core/resourceSchemas.ts'
-import type { messageInput } from '../messaging/contactMessages.ts'
+import type { companyAnswer, companyInput } from '../people/users/company.ts'
+import type { messageAnswer } from '../core/resource/resourceSchemas.ts'
+import type { messageInput } from '../messaging/contacts/contactMessages.ts'
 import type {
   storeAdvertisements,
   storeContentQuery,

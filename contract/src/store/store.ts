@@ -10,13 +10,13 @@ import {
   phone,
   present,
   text,
-} from '../core/inputs.ts'
-import { toWesternDigits } from '../core/digits.ts'
-import { imageInput } from '../core/fields.ts'
-import { listMeta, listOf, pageQuery } from '../core/list.ts'
-import { ledgerRow, registrationFields } from '../people/users.ts'
-import { orderLine, timelineEntry } from '../sales/orders.ts'
-import { paymentMethods } from '../sales/payment.ts'
+} from '../core/resource/inputs.ts'
+import { toWesternDigits } from '../core/arabic/digits.ts'
+import { imageInput } from '../core/resource/fields.ts'
+import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
+import { ledgerRow, registrationFields } from '../people/users/users.ts'
+import { orderLine, timelineEntry } from '../sales/orders/orders.ts'
+import { paymentMethods } from '../sales/orders/payment.ts'
 import { opening, refusal } from './shop.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.

@@ -1,5 +1,5 @@
-import { isArabicName, isEnglishName } from '@bustan/contract/core/names.ts'
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { isArabicName, isEnglishName } from '@bustan/contract/core/arabic/names.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from '../../src/platform/geo/distance.ts'
 import { shippedAreas } from './areas.ts'

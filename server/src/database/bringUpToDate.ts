@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { DatabaseRefused, errorCode } from '../platform/db/databaseErrors.ts'
 import { migrate } from '../platform/db/migrate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Executor, Tx } from '../platform/db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
 import { issueHistory } from '../modules/sales/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { WeekHours, WorkingHours } from '@bustan/contract/settings/workingHours.ts'
+import type { WeekHours, WorkingHours } from '@bustan/contract/settings/delivery/workingHours.ts'
 
 /** The delivery radius of the demo's shop, in kilometres: all of its clients live within. */
 export const DEMO_RADIUS_KM = 45

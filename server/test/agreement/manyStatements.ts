@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { DatabaseOptions } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
-import { runPlanned } from '../../src/platform/db/planned.ts'
+import { runPlanned } from '../../src/platform/db/statements/planned.ts'
 import { rowsOf } from './readRows.ts'
 
 // A thread of its own for the tests: the names it uses up are those of nobody else.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { freshDatabase } from '../databases/freshDatabase.ts'
 import type { TestDatabase, TestDatabaseOptions } from '../databases/freshDatabase.ts'
 import type { DatabaseKind } from '../databases/kinds.ts'
-import { runRaw } from '../../src/platform/db/raw.ts'
+import { runRaw } from '../../src/platform/db/statements/raw.ts'
 
 /** One migrated database for all tests of a `describe`, read when a test runs; `prepare` is SQL that runs first. */
 export function openedFor(

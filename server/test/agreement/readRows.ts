@@ -1,4 +1,4 @@
-import { runRaw } from '../../src/platform/db/raw.ts'
+import { runRaw } from '../../src/platform/db/statements/raw.ts'
 import type { Executor } from '../../src/platform/db/tables.ts'
 
 /** The rows of a statement with `$1`, `$2`…. */

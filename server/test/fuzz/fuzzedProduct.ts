@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { hashToken, newToken } from '../../src/modules/access/index.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { watchFaults } from '../../src/platform/faults.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { watchFaults } from '../../src/platform/faults/faults.ts'
 import { start } from '../../src/start.ts'
 import { openLimits } from '../scenes/openLimits.ts'
 

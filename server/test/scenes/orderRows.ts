@@ -1,4 +1,4 @@
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../src/platform/db/tables.ts'
 
 /** Puts plain new orders of one client straight into a database; `fields` are what each has of its own. Answers their ids. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { createPlatform } from '../../src/start.ts'
 import type { TestApp } from '../testApp.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProofChallenge } from '@bustan/contract/core/proof.ts'
+import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
 import type { Answer } from '../testApp.ts'
 
 /** The challenge of an answer that asks for work. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { PushNews } from '@bustan/contract/messaging/push.ts'
+import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
 
 /** A push as the service received it; `news` is what its browser reads in it. */
 export interface ReceivedPush {

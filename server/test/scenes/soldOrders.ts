@@ -1,4 +1,4 @@
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../src/platform/db/tables.ts'
 
 /** The same numbers in every run: answers a whole number below what it is given. */

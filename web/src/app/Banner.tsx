@@ -1,4 +1,4 @@
-import { formatRelative } from '@bustan/contract/core/dates.ts'
+import { formatRelative } from '@bustan/contract/core/values/dates.ts'
 import { IconFlask } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { OUTBOX } from '../modules/access/index.ts'

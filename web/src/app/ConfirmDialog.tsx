@@ -1,4 +1,4 @@
-import { securityApi } from '@bustan/contract/access/security.api.ts'
+import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import { lazy, Suspense } from 'react'
 import { loadPasswordDialog } from '../modules/access/index.ts'
 import { call } from '../platform/call.ts'

@@ -1,4 +1,4 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { useState } from 'react'
 import { useT } from '../platform/i18n.ts'
 

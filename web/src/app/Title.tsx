@@ -1,5 +1,5 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { publicScreens } from '../modules/access/index.ts'

@@ -1,5 +1,5 @@
-import { textMatcher } from '@bustan/contract/core/normalize.ts'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import {
   IconKeyboard,
   IconCarrot,

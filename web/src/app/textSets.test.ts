@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Catalogue } from '@bustan/contract/core/catalogue.ts'
+import type { Catalogue } from '@bustan/contract/core/texts/catalogue.ts'
 import { describe, expect, test } from 'vitest'
 
 // A screen that says a text of a set it does not bring would show its key. This walks from main.tsx along the imports: what a

@@ -1,4 +1,4 @@
-import { texts as shared } from '@bustan/contract/core/texts.en.ts'
+import { texts as shared } from '@bustan/contract/core/texts/texts.en.ts'
 import { texts as ui } from '../ui/texts.en.ts'
 import { texts as platform } from '../platform/texts.en.ts'
 import { texts as messaging } from '../modules/messaging/texts.en.ts'

@@ -1,5 +1,5 @@
-import type { KeyOf } from '@bustan/contract/core/catalogue.ts'
-import type { Values } from '@bustan/contract/core/translate.ts'
+import type { KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
+import type { Values } from '@bustan/contract/core/texts/translate.ts'
 import type { texts as en } from '../ui/texts.en.ts'
 import type { UiTexts } from '../ui/texts.ts'
 

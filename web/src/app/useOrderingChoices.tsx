@@ -1,4 +1,4 @@
-import { normalizeQuery, textMatcher } from '@bustan/contract/core/normalize.ts'
+import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
 import { IconHourglassEmpty, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

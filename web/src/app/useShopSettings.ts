@@ -1,4 +1,4 @@
-import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
+import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAppInfo } from '../platform/appInfo.ts'

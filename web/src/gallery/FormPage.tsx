@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
-import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
+import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
+import { keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
 import { useState } from 'react'
 import { BilingualInput } from '../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../ui/form/DigitsInput.tsx'

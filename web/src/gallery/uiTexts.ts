@@ -1,4 +1,4 @@
-import { createTranslate } from '@bustan/contract/core/translate.ts'
+import { createTranslate } from '@bustan/contract/core/texts/translate.ts'
 import { uiTextsOf } from '../app/uiTexts.ts'
 import type { UiKey } from '../app/uiTexts.ts'
 import { texts as ar } from '../ui/texts.ar.ts'

@@ -1,5 +1,5 @@
-import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
-import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
+import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, keyOf } from './call.ts'
 import { createCell } from './cell.ts'

@@ -1,5 +1,5 @@
-import { productsApi } from '@bustan/contract/catalog/products.api.ts'
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { call, keyOf, queryOf } from './call.ts'
 

@@ -1,5 +1,5 @@
-import { pathOf } from '@bustan/contract/core/endpoint.ts'
-import type { Answer, CallInput, Endpoint, Schemas } from '@bustan/contract/core/endpoint.ts'
+import { pathOf } from '@bustan/contract/core/calls/endpoint.ts'
+import type { Answer, CallInput, Endpoint, Schemas } from '@bustan/contract/core/calls/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queryString } from './http.ts'

@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { queryOf } from './call.ts'
 
 type Choices = Answered<ReturnType<typeof resourceApi>['choices']>

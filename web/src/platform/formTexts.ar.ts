@@ -1,5 +1,5 @@
-import { texts as validation } from '@bustan/contract/core/validation.ar.ts'
-import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import { texts as validation } from '@bustan/contract/core/texts/validation.ar.ts'
+import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { texts as en } from './formTexts.en.ts'
 
 /** The Arabic side. */

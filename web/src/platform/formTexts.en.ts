@@ -1,4 +1,4 @@
-import { texts as validation } from '@bustan/contract/core/validation.en.ts'
+import { texts as validation } from '@bustan/contract/core/texts/validation.en.ts'
 
 /** The texts of forms and filter panels, and of actions on records: deleting, bulk changes, and conflicts with a faster person. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
-import { READ_AT } from '@bustan/contract/messaging/live.ts'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
+import { READ_AT } from '@bustan/contract/messaging/live/live.ts'
 import { BACKGROUND } from './activity.ts'
 import { ApiError, errorOf, networkError } from './apiError.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/resource/limits.ts'
 import { createCell } from './cell.ts'
 import { session } from './session.ts'
 import { readStoredJson, writeStored } from './storage.ts'

@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import type { liveApi } from '@bustan/contract/messaging/live.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import type { liveApi } from '@bustan/contract/messaging/live/live.api.ts'
 
 /** The changes since a position. */
 export type Since = Answered<typeof liveApi.since>

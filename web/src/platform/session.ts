@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
 import { createCell, useCell } from './cell.ts'
 import { forgetStored, readStored, readStoredJson, writeStored } from './storage.ts'
 

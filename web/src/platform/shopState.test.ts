@@ -1,4 +1,4 @@
-import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { expect, test } from 'vitest'
 import { shopStateAt } from './shopState.ts'
 

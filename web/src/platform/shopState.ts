@@ -1,4 +1,4 @@
-import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { useEffect, useState } from 'react'
 import { serverAhead, useAppInfo } from './appInfo.ts'
 import { callAt } from './callAt.ts'

@@ -1,5 +1,5 @@
-import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
-import type { CalendarChoice } from '@bustan/contract/core/locale.ts'
+import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
+import type { CalendarChoice } from '@bustan/contract/core/texts/locale.ts'
 import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'

@@ -1,5 +1,5 @@
-import type { PushNews } from '@bustan/contract/messaging/push.ts'
-import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts'
+import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
+import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
 
 /** A message from the worker to a page: news has arrived, or one of our addresses has to be opened. */
 export type WorkerMessage = { news: true } | { open: string }

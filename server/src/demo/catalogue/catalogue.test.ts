@@ -1,4 +1,4 @@
-import { isArabicName, isEnglishName } from '@bustan/contract/core/names.ts'
+import { isArabicName, isEnglishName } from '@bustan/contract/core/arabic/names.ts'
 import { expect, test } from 'vitest'
 import { artwork } from '../pictures/artwork.ts'
 import { demoCatalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { createRandom } from '../random.ts'
 import { fruitSections } from './fruits.ts'
 import { pantrySections } from './pantry.ts'

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 
 interface BothTexts {
   ar: string

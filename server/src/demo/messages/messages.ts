@@ -1,12 +1,12 @@
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
-import { localPhone } from '@bustan/contract/core/phone.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { fullName } from '../people/people.ts'
 import type { DemoPeople } from '../people/people.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import { letters } from './texts.ts'
 import type { Letter } from './texts.ts'
-import type { ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactType } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 
 export interface DemoMessage {
   id: number

@@ -1,4 +1,4 @@
-import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { ReceiverType } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 
 /** Something the shop sent to its clients. */
 interface DemoSent {

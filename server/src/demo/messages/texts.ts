@@ -1,4 +1,4 @@
-import type { ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactType } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 
 /** A message that people write, with the reply they received. */
 export type Letter = readonly [message: string, reply: string]

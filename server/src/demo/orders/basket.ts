@@ -1,4 +1,4 @@
-import { lineTotal } from '@bustan/contract/core/money.ts'
+import { lineTotal } from '@bustan/contract/core/values/money.ts'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/catalogue.ts'
 import { demoUnits } from '../catalogue/shelf.ts'
 import type { UnitKey } from '../catalogue/shelf.ts'

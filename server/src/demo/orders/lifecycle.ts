@@ -1,4 +1,4 @@
-import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Random } from '../random.ts'
 import { RIYADH_OFFSET } from './rhythm.ts'
 import { failures, managerRefusals, staffRefusals } from './texts.ts'

@@ -1,5 +1,5 @@
-import { lineTotal, orderTotals } from '@bustan/contract/core/money.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { lineTotal, orderTotals } from '@bustan/contract/core/values/money.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { DEMO_DAYS, fullName } from '../people/people.ts'
 import type { DemoPeople, DemoPerson } from '../people/people.ts'

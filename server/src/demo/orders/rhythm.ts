@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 

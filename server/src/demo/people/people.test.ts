@@ -1,6 +1,6 @@
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
-import { isArabicName, isEnglishName } from '@bustan/contract/core/names.ts'
-import { isSaudiMobile } from '@bustan/contract/core/phone.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
+import { isArabicName, isEnglishName } from '@bustan/contract/core/arabic/names.ts'
+import { isSaudiMobile } from '@bustan/contract/core/values/phone.ts'
 import { expect, test } from 'vitest'
 import { demoPeople, everybody, fullName, personSearch } from './people.ts'
 

@@ -1,6 +1,6 @@
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
-import { localPhone } from '@bustan/contract/core/phone.ts'
-import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import type { OrdererType } from '@bustan/contract/sales/orders/orderStates.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import {

@@ -1,4 +1,4 @@
-import { lineTotal } from '@bustan/contract/core/money.ts'
+import { lineTotal } from '@bustan/contract/core/values/money.ts'
 import { expect, test } from 'vitest'
 import { shippedAreas } from '../../../migrations/shipped/areas.ts'
 import { distanceKm } from '../../platform/geo/distance.ts'

@@ -1,4 +1,4 @@
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { insertRows } from './insertRows.ts'

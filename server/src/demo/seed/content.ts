@@ -1,5 +1,5 @@
-import { startOfDay } from '@bustan/contract/core/dates.ts'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { startOfDay } from '@bustan/contract/core/values/dates.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { demoAdvertisements, demoQuestions } from '../content/content.ts'

@@ -1,4 +1,4 @@
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoMessage } from '../messages/messages.ts'

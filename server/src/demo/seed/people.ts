@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { everybody, personSearch } from '../people/people.ts'
 import type { DemoPeople, DemoPerson } from '../people/people.ts'

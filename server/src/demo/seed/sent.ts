@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
-import { ANNOUNCEMENT } from '@bustan/contract/messaging/sentNotifications.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { ANNOUNCEMENT } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { demoSent } from '../messages/sent.ts'
 

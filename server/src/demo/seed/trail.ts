@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** The days that the trail of a demo reaches back: a long one would only make the start slow. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '@bustan/contract/core/dates.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { trailOf } from '../../../test/scenes/trail.ts'
 import type { Trail } from '../../../test/scenes/trail.ts'

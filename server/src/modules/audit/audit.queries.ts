@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Page } from '@bustan/contract/core/list.ts'
+import type { Page } from '@bustan/contract/core/resource/list.ts'
 import type { AuditFilters } from '@bustan/contract/audit/audit.ts'
-import { dayConditions } from '../../platform/db/dayConditions.ts'
+import { dayConditions } from '../../platform/db/statements/dayConditions.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import type { Translate } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/texts/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 
 /** The kinds of values that do not identify a person. */

@@ -6,10 +6,10 @@ import {
   auditOneAnswer,
   auditQuery,
 } from '@bustan/contract/audit/audit.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { AppError } from '../../platform/errors.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import { AppError } from '../../platform/faults/errors.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerChanges } from './audit.answers.ts'
 import { auditExport } from './audit.export.ts'

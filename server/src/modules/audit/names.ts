@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { nameOf } from '../../platform/exports/nameOf.ts'
-import { translateIn } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/texts/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import type { RawChange, ReferredTable } from './differences.ts'
 

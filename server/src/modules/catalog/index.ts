@@ -1,15 +1,15 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import './catalog.table.ts'
-import { categoryRoutes } from './categories.ts'
+import { categoryRoutes } from './categories/categories.ts'
 import { productImportRoutes } from './productImport/productImport.routes.ts'
-import { productPriceHistoryRoutes } from './productPriceHistory.ts'
-import { productPriceRoutes } from './productPrices.ts'
-import { productRoutes } from './products.ts'
+import { productPriceHistoryRoutes } from './products/productPriceHistory.ts'
+import { productPriceRoutes } from './products/productPrices.ts'
+import { productRoutes } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
 import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
-import { productSalesRoutes } from './productSales.ts'
-import { unitRoutes } from './units.ts'
+import { productSalesRoutes } from './products/productSales.ts'
+import { unitRoutes } from './units/units.ts'
 
 /** Categories, units and products. */
 export function catalogModule(platform: Platform, route: Route): void {
@@ -24,6 +24,6 @@ export function catalogModule(platform: Platform, route: Route): void {
   productImportRoutes(route, platform)
 }
 
-export { categoryRows } from './categories.ts'
-export { unitRows } from './units.ts'
-export { noteRunout } from './productRunout.ts'
+export { categoryRows } from './categories/categories.ts'
+export { unitRows } from './units/units.ts'
+export { noteRunout } from './products/productRunout.ts'

@@ -1,10 +1,10 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { advertisementRoutes, storeAdvertisementRoutes } from './advertisements.ts'
+import { advertisementRoutes, storeAdvertisementRoutes } from './advertisements/advertisements.ts'
 import './content.table.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { storePageRoutes } from './pages/storePages.ts'
-import { questionRoutes, storeQuestionRoutes } from './questions.ts'
+import { questionRoutes, storeQuestionRoutes } from './questions/questions.ts'
 
 /** Questions, advertisements and pages. */
 export function contentModule(platform: Platform, route: Route): void {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Switches } from '@bustan/contract/messaging/notificationSwitches.ts'
-import type { ReceiverType, SendingState } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { Switches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
+import type { ReceiverType, SendingState } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

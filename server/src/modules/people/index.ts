@@ -1,12 +1,12 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accountRoutes } from './account.routes.ts'
-import { emptyClosedAccounts } from './anonymise.ts'
-import { balanceDayRoutes } from './balanceDays.ts'
-import { companyRoutes } from './companies.ts'
-import { departmentRoutes } from './departments.ts'
+import { accountRoutes } from './users/account.routes.ts'
+import { emptyClosedAccounts } from './merge/anonymise.ts'
+import { balanceDayRoutes } from './balances/balanceDays.ts'
+import { companyRoutes } from './users/companies.ts'
+import { departmentRoutes } from './departments/departments.ts'
 import './people.table.ts'
-import { userRoutes } from './users.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 /** Clients, employees and managers: who orders. */
 export function peopleModule(platform: Platform, route: Route): void {
@@ -24,7 +24,7 @@ export function peopleModule(platform: Platform, route: Route): void {
   platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
 }
 
-export { closeAccount } from './anonymise.ts'
+export { closeAccount } from './merge/anonymise.ts'
 export {
   holdPayer,
   payByBalance,
@@ -33,9 +33,9 @@ export {
   settleDifference,
   takeDifferenceBack,
   takeRefundBack,
-} from './balance.ts'
-export type { Refund } from './balance.ts'
-export { readCompany, removeCompany, saveCompany } from './companies.ts'
-export { noteSignIn, setEmail } from './ownAccount.ts'
-export { searchOf } from './people.target.ts'
-export { changeProfile, pictureOf, requireDepartment } from './users.changes.ts'
+} from './balances/balance.ts'
+export type { Refund } from './balances/balance.ts'
+export { readCompany, removeCompany, saveCompany } from './users/companies.ts'
+export { noteSignIn, setEmail } from './users/ownAccount.ts'
+export { searchOf } from './users/people.target.ts'
+export { changeProfile, pictureOf, requireDepartment } from './users/users.changes.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users.ts'
-import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
+import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users/users.ts'
+import type { OrdererType } from '@bustan/contract/sales/orders/orderStates.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/tables.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/faults/errors.ts'
 import './places.table.ts'
 
 /** Throws 422 of `city_id` unless there is such a city and it is switched on. */

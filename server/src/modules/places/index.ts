@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mapFileRoute } from './mapFile.routes.ts'
 import { placeNameRoute } from './placeName.routes.ts'

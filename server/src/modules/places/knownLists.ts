@@ -1,12 +1,12 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
-import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
-import type { ListMeta, Page } from '@bustan/contract/core/list.ts'
-import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/normalize.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/resource/limits.ts'
+import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'
+import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import type { PlacesQuery } from '@bustan/contract/places/places.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
-import { translateIn } from '../../platform/i18n/texts.ts'
-import type { TextKey } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/texts/texts.ts'
+import type { TextKey } from '../../platform/texts/texts.ts'
 
 export type InBoth = Record<Language, string>
 

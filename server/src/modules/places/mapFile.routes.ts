@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { mapFileQuery } from '@bustan/contract/places/places.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/faults/errors.ts'
 import { readRange } from '../../platform/files/byteRange.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The longest part that is answered, in bytes: tiles and directories are far shorter. */

@@ -1,10 +1,10 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { placeNameAnswer, placeNameQuery } from '@bustan/contract/places/places.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { createGeocoder } from '../../platform/geo/geocoder.ts'
-import type { Route } from '../../platform/http/route.ts'
-import { translateIn } from '../../platform/i18n/texts.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
+import { translateIn } from '../../platform/texts/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { nearestPlace } from './nearestPlace.ts'
 

@@ -1,13 +1,13 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { placeSearchAnswer, placeSearchQuery, MAX_PLACE_MATCHES } from '@bustan/contract/places/places.ts'
 import type { PlaceMatch } from '@bustan/contract/places/places.ts'
-import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/normalize.ts'
+import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { hasWords } from '../../platform/crud/filters.ts'
-import { escapeLike } from '../../platform/db/like.ts'
+import { escapeLike } from '../../platform/db/statements/like.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 
 /** People write "حي النرجس" and "Al Narjis district"; names are stored without the kind, and with the article of their letter. */
 const BESIDE_NAMES = new Set(

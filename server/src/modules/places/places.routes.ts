@@ -14,7 +14,7 @@ import {
   storePlacesQuery,
   storeRegions,
 } from '@bustan/contract/places/places.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import { listPlaces, placeTables } from './placeLists.ts'
 import { listStorePlaces } from './storePlaces.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { PlacesQuery } from '@bustan/contract/places/places.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { listPlaces } from './placeLists.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import {
   placesQuery,
@@ -8,11 +8,11 @@ import {
   storeTypesAnswer,
 } from '@bustan/contract/places/places.ts'
 import type { ServiceTypeRow, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readShop } from '../settings/index.ts'
 import { inBoth, listKnown, namedRow } from './knownLists.ts'

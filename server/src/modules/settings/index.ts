@@ -1,15 +1,15 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { appInfoRoute } from './appInfo.routes.ts'
-import { arrangedViewRoutes } from './arrangedViews.ts'
-import { savedViewRoutes } from './savedViews.ts'
+import { appInfoRoute } from './appInfo/appInfo.routes.ts'
+import { arrangedViewRoutes } from './views/arrangedViews.ts'
+import { savedViewRoutes } from './views/savedViews.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
-import { orderingStateRoute } from './delivery/orderingState.routes.ts'
-import { sectionRoutes } from './sections.routes.ts'
-import { settingTestRoutes } from './settingTests.routes.ts'
-import { settingRoutes } from './settings.routes.ts'
+import { orderingStateRoute } from './ordering/orderingState.routes.ts'
+import { sectionRoutes } from './sections/sections.routes.ts'
+import { settingTestRoutes } from './sections/settingTests.routes.ts'
+import { settingRoutes } from './sections/settings.routes.ts'
 import { printedShop } from './printedShop.ts'
-import { viewCountsRoute } from './viewCounts.ts'
+import { viewCountsRoute } from './views/viewCounts.ts'
 
 /** The shop's settings. */
 export function settingsModule(platform: Platform, route: Route): void {
@@ -25,7 +25,7 @@ export function settingsModule(platform: Platform, route: Route): void {
   appInfoRoute(route, platform)
 }
 
-export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './delivery/orderRules.ts'
-export type { OrderRules } from './delivery/orderRules.ts'
+export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './ordering/orderRules.ts'
+export type { OrderRules } from './ordering/orderRules.ts'
 export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
 export { readShop } from './shop.ts'

@@ -1,9 +1,9 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import sharp from 'sharp'
 import type { Executor } from '../../platform/db/tables.ts'
-import { translateIn } from '../../platform/i18n/texts.ts'
-import type { PrintedShop } from '../../platform/pdf/pdf.ts'
+import { translateIn } from '../../platform/texts/texts.ts'
+import type { PrintedShop } from '../../platform/documents/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readShop } from './shop.ts'
 

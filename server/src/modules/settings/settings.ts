@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { generalAt } from '@bustan/contract/settings/taxPlan.ts'
+import { generalAt } from '@bustan/contract/settings/sections/taxPlan.ts'
 import * as z from 'zod/mini'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@bustan/contract/core/locale.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Locale } from '@bustan/contract/core/texts/locale.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { fileUrl } from '../../platform/files/files.ts'
 import { readApplied } from '../../platform/settings/liveSettings.ts'

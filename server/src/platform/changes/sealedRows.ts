@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { apart, isOfRow } from '../db/apart.ts'
+import { apart, isOfRow } from '../db/statements/apart.ts'
 import { errorCode } from '../db/databaseErrors.ts'
 import type { Executor } from '../db/tables.ts'
 

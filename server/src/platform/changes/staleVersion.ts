@@ -1,5 +1,5 @@
 import type { Executor } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/errors.ts'
 
 /** The 409 that says who changed a record, when and what, from its last change; `ids` are the names it has had. */
 export async function staleVersion(

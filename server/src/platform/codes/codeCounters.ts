@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../db/tables.ts'
 import type { Platform } from '../platform.ts'
-import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../throttle.ts'
+import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../access/throttle.ts'
 
 // Rules of short codes (security.md, section 1), for every kind of code. Counted by account, so that a fresh token or code
 // brings no fresh tries, and in one statement each, so that calls at the same moment can't share a turn.

@@ -5,7 +5,7 @@ import { browserSession } from '../../../test/scenes/browserSession.ts'
 import { proofOf, solve } from '../../../test/scenes/proofs.ts'
 import { DASHBOARD, STORE, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
-import { databaseNow, setDatabaseClock } from '../clock.ts'
+import { databaseNow, setDatabaseClock } from '../time/clock.ts'
 
 /** Strangers have ten of twenty texts an hour. */
 const OF_STRANGERS = 10

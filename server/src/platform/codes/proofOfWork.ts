@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PROOF_HEADER } from '@bustan/contract/core/proof.ts'
-import { databaseNow } from '../clock.ts'
-import { AppError } from '../errors.ts'
-import type { Call } from '../http/route.ts'
+import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
+import { databaseNow } from '../time/clock.ts'
+import { AppError } from '../faults/errors.ts'
+import type { Call } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { sameSecret } from '../secret/sameSecret.ts'
-import { countUse, networkOf } from '../throttle.ts'
+import { countUse, networkOf } from '../access/throttle.ts'
 
 /** From which part of a budget on its calls cost work. */
 const FROM_PERCENT = 75

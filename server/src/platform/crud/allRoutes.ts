@@ -1,14 +1,18 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
-import { activateAllInput, allAnswer, deleteAllInput } from '@bustan/contract/core/resourceSchemas.ts'
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
-import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import {
+  activateAllInput,
+  allAnswer,
+  deleteAllInput,
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import type { Call, Route } from '../http/route.ts'
-import { activationMessage } from '../i18n/texts.ts'
+import { AppError } from '../faults/errors.ts'
+import type { Call, Route } from '../http/registry/route.ts'
+import { activationMessage } from '../texts/texts.ts'
 import type { Platform } from '../platform.ts'
 import { pickTranslation } from './columns.ts'
 import type { StoredRow } from './columns.ts'

@@ -1,7 +1,7 @@
-import { languagesOf } from '@bustan/contract/core/fields.ts'
-import type { BilingualField, Fields, Language } from '@bustan/contract/core/fields.ts'
-import { fromHalalas } from '@bustan/contract/core/money.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
+import type { BilingualField, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { fileUrl, thumbnailUrl, typeOf } from '../files/files.ts'
 
 /** A row as the database has it. */

@@ -1,18 +1,18 @@
-import { asksChoices } from '@bustan/contract/core/list.ts'
-import type { Field, Fields } from '@bustan/contract/core/fields.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import { asksChoices } from '@bustan/contract/core/resource/list.ts'
+import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import {
   choiceOf,
   listOrChoices,
   listQuery,
   listSchema,
   selectFieldsOf,
-} from '@bustan/contract/core/resourceSchemas.ts'
-import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
-import { mayCall } from '../access.ts'
-import { AppError } from '../errors.ts'
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { mayCall } from '../access/access.ts'
+import { AppError } from '../faults/errors.ts'
 import { exportable } from '../exports/exportLists.ts'
-import type { Call } from '../http/route.ts'
+import type { Call } from '../http/registry/route.ts'
 import { allRoutes } from './allRoutes.ts'
 import { answerOne, callsOf, oneAnswer, permissionFor } from './crud.ts'
 import type { Crud } from './crud.ts'

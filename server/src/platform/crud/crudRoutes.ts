@@ -1,7 +1,11 @@
-import type { Resource } from '@bustan/contract/core/resource.ts'
-import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { answerSwitched, readSwitch } from '../activation.ts'
-import type { Route } from '../http/route.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import {
+  activateAnswer,
+  activateInput,
+  messageAnswer,
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { answerSwitched, readSwitch } from '../access/activation.ts'
+import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { filterValue } from '@bustan/contract/core/filters.ts'
-import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
-import { filtersOf } from '@bustan/contract/core/resource.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
-import { dayConditions } from '../db/dayConditions.ts'
-import { escapeLike } from '../db/like.ts'
-import { hasPhonePart } from '../db/phoneParts.ts'
+import { filterValue } from '@bustan/contract/core/resource/filters.ts'
+import { normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
+import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { dayConditions } from '../db/statements/dayConditions.ts'
+import { escapeLike } from '../db/statements/like.ts'
+import { hasPhonePart } from '../db/statements/phoneParts.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Fields, Language } from '@bustan/contract/core/fields.ts'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import type { Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { pickTranslation } from './columns.ts'
 
 /** The table of a reference's record, and the kind of name it has: a bilingual one unless it is stated to be a person's. */

@@ -1,8 +1,8 @@
-import type { ImageField } from '@bustan/contract/core/fields.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { ImageField } from '@bustan/contract/core/resource/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import type { FileRule } from '../files/images.ts'
-import type { Call } from '../http/route.ts'
+import type { Call } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 
 type Images = readonly (readonly [name: string, field: ImageField])[]

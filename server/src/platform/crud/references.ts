@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import type { TextKey, Translate } from '../i18n/texts.ts'
+import { AppError } from '../faults/errors.ts'
+import type { TextKey, Translate } from '../texts/texts.ts'
 
 /** A column of another table that may name the record. `text` is a counted text. */
 export interface Reference {

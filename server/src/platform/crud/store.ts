@@ -1,4 +1,4 @@
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceTable } from './resourceTable.ts'
 import type { StoreOptions } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'

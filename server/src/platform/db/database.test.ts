@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
-import { runRaw } from './raw.ts'
+import { runRaw } from './statements/raw.ts'
 import type { Executor } from './tables.ts'
 
 const databases = bothDatabases('the driver')

@@ -9,7 +9,7 @@ import { bothDatabases, runsOn } from '../../../test/databases/kinds.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
-import { runRaw } from './raw.ts'
+import { runRaw } from './statements/raw.ts'
 
 const databases = bothDatabases('the driver, and a folder or a server')
 

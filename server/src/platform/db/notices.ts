@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
-import { runPlanned } from './planned.ts'
+import { runPlanned } from './statements/planned.ts'
 import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Executor } from './tables.ts'
 import { afterCommit } from './transaction.ts'

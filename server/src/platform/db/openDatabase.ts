@@ -1,7 +1,7 @@
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
-import { openEmbedded } from './embeddedDatabase.ts'
-import { openPostgres } from './postgresDatabase.ts'
+import { openEmbedded } from './embedded/embeddedDatabase.ts'
+import { openPostgres } from './postgres/postgresDatabase.ts'
 
 const silent: DatabaseLog = { warn: () => undefined, error: () => undefined }
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 /**
  * Every table of the database. Empty here: each module's table file adds its own by declaration merging,
- * `declare module '../../platform/db/tables.ts' { interface Tables { units: UnitTable } }`.
+ * `declare module './tables.ts' { interface Tables { units: UnitTable } }`.
  */
 export interface Tables {}
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Executor } from '../db/tables.ts'
-import type { Translate } from '../i18n/texts.ts'
-import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+import type { Translate } from '../texts/texts.ts'
+import type { Cell, SheetColumn } from '../documents/cells.ts'
 
 /** A column of a list's file: its head, and what a row has in it. */
 export interface ExportColumn<Row> extends SheetColumn {

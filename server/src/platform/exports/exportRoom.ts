@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor } from '../db/tables.ts'
 import type { Platform } from '../platform.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/errors.ts'
 import './exports.table.ts'
 
 /** Files that one person may have in the making: by jobs, and streamed at this process (security.md, row 36). */

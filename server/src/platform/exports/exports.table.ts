@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import type { ExportJob } from '@bustan/contract/exports/exports.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
+import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Actor } from '../changes/changes.ts'
 
 interface ExportsTable {

@@ -1,9 +1,9 @@
-import { formatDay } from '@bustan/contract/core/dates.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { fieldLabel, hasLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
-import type { Translate } from '../i18n/texts.ts'
+import { formatDay } from '@bustan/contract/core/values/dates.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { fieldLabel, hasLabel, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { Translate } from '../texts/texts.ts'
 import type { ExportList } from './exportList.ts'
 
 interface Fact {

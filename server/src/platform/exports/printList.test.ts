@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { readPdf } from '../../../test/pdfFile.ts'
 import { png } from '../../../test/scenes/pictures.ts'
@@ -9,7 +9,7 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { expectReportAddsUp } from '../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
-import { translateIn } from '../i18n/texts.ts'
+import { translateIn } from '../texts/texts.ts'
 import { filterSummary } from './filterSummary.ts'
 
 const ROWS = 140

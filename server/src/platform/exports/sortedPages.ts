@@ -1,5 +1,5 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ExportList } from './exportList.ts'
 

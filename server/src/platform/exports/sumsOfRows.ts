@@ -1,5 +1,5 @@
-import { fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
-import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+import { fromHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { Cell, SheetColumn } from '../documents/cells.ts'
 
 interface Summed extends SheetColumn {
   summed?: true

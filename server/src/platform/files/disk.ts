@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/errors.ts'
 
 /**
  * Bytes of a disk that files leave free: a database on the same disk, and the log, go on while uploads and exports are refused

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { runsOn } from '../../../test/databases/kinds.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { requireFilesPlace } from './filesPlace.ts'
 import { openStore } from './store/openStore.ts'
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { readMp4 } from './mp4.ts'
-import type { ProblemKey } from '../i18n/texts.ts'
+import type { ProblemKey } from '../texts/texts.ts'
 
 /** The types of files that a field takes: pictures, and PDFs or short films besides them. */
 export type FileRule = 'image' | 'image-or-pdf' | 'image-or-video'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Access } from '@bustan/contract/core/endpoint.ts'
-import { mayCall } from '../access.ts'
-import type { Identity } from '../access.ts'
+import type { Access } from '@bustan/contract/core/calls/endpoint.ts'
+import { mayCall } from '../access/access.ts'
+import type { Identity } from '../access/access.ts'
 import type { Executor } from '../db/tables.ts'
 
 /** Says who may see the pictures of one table of people. */

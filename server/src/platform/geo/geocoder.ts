@@ -1,5 +1,5 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { cleanText } from '@bustan/contract/core/names.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { cleanText } from '@bustan/contract/core/arabic/names.ts'
 
 /** Says what a place is called. Never throws: null where it can't be told, or not in time. */
 export interface Geocoder {

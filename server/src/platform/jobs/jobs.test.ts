@@ -7,7 +7,7 @@ import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { createJobs } from './jobs.ts'
-import { composeEmail } from '../mail/composeEmail.ts'
+import { composeEmail } from '../outgoing/mail/composeEmail.ts'
 
 const databases = bothDatabases('the queue speaks SQL of its own')
 

@@ -1,5 +1,5 @@
-import { channels } from '@bustan/contract/messaging/outgoing.ts'
-import type { Channel, OutgoingState } from '@bustan/contract/messaging/outgoing.ts'
+import { channels } from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import type { Channel, OutgoingState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Metrics } from './metrics.ts'
 
 type Ended = Exclude<OutgoingState, 'waiting'>

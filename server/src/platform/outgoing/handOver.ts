@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/errors.ts'
 
 /** The result of handing a message to a server. */
 export type HandOver =

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Channel, OutgoingState, Purpose } from '@bustan/contract/messaging/outgoing.ts'
+import type { Channel, OutgoingState, Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {

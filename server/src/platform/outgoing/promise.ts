@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, Purpose } from '@bustan/contract/messaging/outgoing.ts'
+import type { Channel, Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 import './outgoing.table.ts'

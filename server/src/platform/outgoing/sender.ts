@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
+import type { Channel } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import type { NoteEnd } from '../metrics/deliveries.ts'

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseNow } from '../clock.ts'
-import { ConfigError } from '../config.ts'
+import { databaseNow } from '../time/clock.ts'
+import { ConfigError } from '../config/config.ts'
 import { readKey, KEY_BYTES } from './keyText.ts'
 
 /** Returns the path of the key when SECRET_KEY is not set. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { ConfigError } from '../config.ts'
-import type { Config } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { decryptWith, encryptWith, wrappingKey } from './encryption.ts'
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts'

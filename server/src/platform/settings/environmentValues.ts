@@ -1,6 +1,6 @@
-import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
-import type { Config } from '../config.ts'
-import { hostOf } from '../loopback.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Config } from '../config/config.ts'
+import { hostOf } from '../config/loopback.ts'
 
 /** The value that the environment sets for a field, and the variable that sets it. */
 export interface Locked {

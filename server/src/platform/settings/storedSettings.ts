@@ -1,5 +1,5 @@
-import { fieldSchema } from '@bustan/contract/settings/fieldSchemas.ts'
-import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
+import { fieldSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import './settings.table.ts'
 
 export type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */

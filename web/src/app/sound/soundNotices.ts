@@ -1,6 +1,6 @@
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
-import type { NotificationWay } from '@bustan/contract/messaging/notificationSwitches.ts'
-import { withRiyalSign } from '@bustan/contract/core/money.ts'
+import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { NotificationWay } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
+import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
 import {
   LATEST,
   latestOptions,

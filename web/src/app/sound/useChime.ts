@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { deciderOf, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { deciderOf, orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { switchesOptions } from '../../modules/messaging/index.ts'

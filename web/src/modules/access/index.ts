@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'

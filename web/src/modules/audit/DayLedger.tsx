@@ -1,5 +1,5 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
-import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { ChangeEntry } from '../../platform/history/ChangeEntry.tsx'
 import { useT } from '../../platform/i18n.ts'
 import { useProfile } from '../../platform/session.ts'

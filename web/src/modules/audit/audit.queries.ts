@@ -1,5 +1,5 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { queryOf } from '../../platform/call.ts'
 
 /** The staff who appear in the trail. */

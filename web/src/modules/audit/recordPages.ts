@@ -1,5 +1,5 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { pageNamed } from '@bustan/contract/content/pageFacts.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { pageNamed } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { can } from '../../platform/can.ts'
 import type { Person } from '../../platform/session.ts'

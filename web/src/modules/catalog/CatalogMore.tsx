@@ -1,5 +1,5 @@
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
-import type { AnyRow } from '@bustan/contract/core/resource.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
+import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { queryOf } from '../../platform/call.ts'

@@ -1,5 +1,5 @@
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { queryOf } from '../../platform/call.ts'

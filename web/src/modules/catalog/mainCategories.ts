@@ -12,5 +12,6 @@ export const mainCategoryScreens = resourceScreens({
   query: { main: true },
   textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.MainCategoryMore),
-  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.mainCategories),
+  definition: () =>
+    import('@bustan/contract/catalog/categories/categories.ts').then((module) => module.mainCategories),
 })

@@ -13,5 +13,6 @@ export const subCategoryScreens = resourceScreens({
   pages: { parent_id: { path: '/main-categories/show', permission: 'categories show' } },
   textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.SubCategoryMore),
-  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.subCategories),
+  definition: () =>
+    import('@bustan/contract/catalog/categories/categories.ts').then((module) => module.subCategories),
 })

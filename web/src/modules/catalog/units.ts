@@ -10,5 +10,5 @@ export const unitScreens = resourceScreens({
   menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
   textSet: catalogTexts,
   more: () => import('./CatalogMore.tsx').then((module) => module.UnitMore),
-  definition: () => import('@bustan/contract/catalog/units.ts').then((module) => module.units),
+  definition: () => import('@bustan/contract/catalog/units/units.ts').then((module) => module.units),
 })

@@ -1,4 +1,4 @@
-import type { Period } from '@bustan/contract/content/advertisements.ts'
+import type { Period } from '@bustan/contract/content/advertisements/advertisements.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { AnyRow } from '../../platform/resource/kit.ts'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'

@@ -15,5 +15,7 @@ export const advertisementScreens = resourceScreens({
   },
   textSet: contentTexts,
   definition: () =>
-    import('@bustan/contract/content/advertisements.ts').then((module) => module.advertisements),
+    import('@bustan/contract/content/advertisements/advertisements.ts').then(
+      (module) => module.advertisements,
+    ),
 })

@@ -10,5 +10,6 @@ export const questionScreens = resourceScreens({
   texts: 'questions',
   menu: { icon: IconHelpCircle, place: 61, key: 'KeyQ', group: contentGroup },
   textSet: contentTexts,
-  definition: () => import('@bustan/contract/content/questions.ts').then((module) => module.questions),
+  definition: () =>
+    import('@bustan/contract/content/questions/questions.ts').then((module) => module.questions),
 })

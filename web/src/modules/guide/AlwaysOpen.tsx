@@ -1,4 +1,4 @@
-import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { Button } from '@mantine/core'
 import {

@@ -1,6 +1,6 @@
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
-import type { StarterItem, StarterSet } from '@bustan/contract/guide/starter.ts'
-import type { StarterPart } from '@bustan/contract/guide/starterParts.ts'
+import type { StarterItem, StarterSet } from '@bustan/contract/guide/starter/starter.ts'
+import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
 import { Button, Loader, Modal } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

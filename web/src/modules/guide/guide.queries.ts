@@ -1,4 +1,4 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { useQueryClient } from '@tanstack/react-query'

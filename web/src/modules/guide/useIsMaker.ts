@@ -1,4 +1,4 @@
-import { partRights } from '@bustan/contract/guide/starterParts.ts'
+import { partRights } from '@bustan/contract/guide/starter/starterParts.ts'
 import { can } from '../../platform/can.ts'
 import { useProfile } from '../../platform/session.ts'
 

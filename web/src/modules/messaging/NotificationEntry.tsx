@@ -1,9 +1,9 @@
-import { withRiyalSign } from '@bustan/contract/core/money.ts'
+import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
 import type {
   NotificationLine,
   NotificationRow,
   NotificationType,
-} from '@bustan/contract/messaging/notifications.ts'
+} from '@bustan/contract/messaging/notifications/notifications.ts'
 import {
   IconBell,
   IconBellX,

@@ -1,4 +1,4 @@
-import type { NotificationLine } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationLine } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { expect, test } from 'vitest'
 import { lineLink, notificationLink } from './notificationLink.ts'
 

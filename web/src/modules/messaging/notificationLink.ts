@@ -1,5 +1,8 @@
-import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts'
-import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+} from '@bustan/contract/messaging/notifications/notifications.ts'
 import { INBOX } from './notifications.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { Subject } from '@bustan/contract/messaging/notifications.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
+import type { Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../platform/call.ts'

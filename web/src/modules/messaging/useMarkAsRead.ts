@@ -1,7 +1,10 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import { queueTypes } from '@bustan/contract/messaging/notifications.ts'
-import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
+import { queueTypes } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+} from '@bustan/contract/messaging/notifications/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'

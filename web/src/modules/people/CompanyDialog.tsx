@@ -1,11 +1,11 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import {
   COMPANY_TEXT,
   companyFields,
   companyInput,
   optionalCompanyFields,
-} from '@bustan/contract/people/company.ts'
-import type { Company, CompanyField, CompanyInput } from '@bustan/contract/people/company.ts'
+} from '@bustan/contract/people/users/company.ts'
+import type { Company, CompanyField, CompanyInput } from '@bustan/contract/people/users/company.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { toHalalas } from '@bustan/contract/core/money.ts'
-import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../platform/can.ts'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'

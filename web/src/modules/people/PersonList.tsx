@@ -1,4 +1,4 @@
-import type { UserRow } from '@bustan/contract/people/users.ts'
+import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@bustan/contract/people/users.ts'
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { AppLink, appLink } from '../../platform/AppLink.tsx'

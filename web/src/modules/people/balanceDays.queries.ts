@@ -1,5 +1,5 @@
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { balanceDaysApi } from '@bustan/contract/people/balanceDays.api.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import { balanceDaysApi } from '@bustan/contract/people/balances/balanceDays.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../platform/call.ts'
 import { listQuery } from '../../platform/list/listFilters.ts'

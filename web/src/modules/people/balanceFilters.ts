@@ -1,4 +1,4 @@
-import type { balanceDaysApi } from '@bustan/contract/people/balanceDays.api.ts'
+import type { balanceDaysApi } from '@bustan/contract/people/balances/balanceDays.api.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
 
 /** The filters of the list of days. */

@@ -1,5 +1,5 @@
-import { companyApi } from '@bustan/contract/people/company.api.ts'
-import type { CompanyInput } from '@bustan/contract/people/company.ts'
+import { companyApi } from '@bustan/contract/people/users/company.api.ts'
+import type { CompanyInput } from '@bustan/contract/people/users/company.ts'
 import { call, queryOf } from '../../platform/call.ts'
 
 /** The owner of a company. */

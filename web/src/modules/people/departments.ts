@@ -13,5 +13,6 @@ export const departmentScreens = resourceScreens({
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
   textSet: peopleTexts,
   more: () => import('./DepartmentMore.tsx').then((module) => module.DepartmentMore),
-  definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departments),
+  definition: () =>
+    import('@bustan/contract/people/departments/departments.ts').then((module) => module.departments),
 })

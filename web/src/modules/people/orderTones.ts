@@ -1,4 +1,4 @@
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 
 /** The colour of each order state. */

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { TextInput } from '@mantine/core'
 import { useT } from '../../platform/i18n.ts'
 import type { ResourceFormState } from '../../platform/resource/useResourceForm.ts'

@@ -1,5 +1,5 @@
-import type { usersApi } from '@bustan/contract/people/users.api.ts'
-import { registrationStates, userTypes } from '@bustan/contract/people/userTypes.ts'
+import type { usersApi } from '@bustan/contract/people/users/users.api.ts'
+import { registrationStates, userTypes } from '@bustan/contract/people/users/userTypes.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
 import { statusFilter } from '../../platform/resource/resourceFilters.ts'
 

@@ -1,6 +1,6 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../platform/call.ts'
 

@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { usersApi } from '@bustan/contract/people/users.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { queryOf } from '../../platform/call.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
+import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { formTexts } from '../../platform/formTexts.ts'

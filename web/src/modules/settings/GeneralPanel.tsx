@@ -1,4 +1,4 @@
-import type { SectionPart } from '@bustan/contract/settings/sections.ts'
+import type { SectionPart } from '@bustan/contract/settings/sections/sections.ts'
 import type { ComponentType } from 'react'
 import { useT } from '../../platform/i18n.ts'
 import { DeliveryPanel } from './delivery/DeliveryPanel.tsx'

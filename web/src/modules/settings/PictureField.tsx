@@ -1,4 +1,4 @@
-import { MAX_FILE } from '@bustan/contract/core/limits.ts'
+import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
 import { Input } from '@mantine/core'
 import { useT } from '../../platform/i18n.ts'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'

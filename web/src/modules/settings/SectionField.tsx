@@ -1,5 +1,5 @@
-import { textOr } from '@bustan/contract/core/translate.ts'
-import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import { TextInput } from '@mantine/core'
 import { useT } from '../../platform/i18n.ts'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'

@@ -1,4 +1,4 @@
-import { neededFields, unusedFields } from '@bustan/contract/settings/sectionRules.ts'
+import { neededFields, unusedFields } from '@bustan/contract/settings/sections/sectionRules.ts'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'

@@ -1,5 +1,5 @@
-import type { SettingField } from '@bustan/contract/settings/settingField.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
+import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { lazy } from 'react'
 import { useT } from '../../platform/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Input } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../platform/i18n.ts'

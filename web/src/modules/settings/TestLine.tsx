@@ -1,5 +1,5 @@
-import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
-import type { SettingTest } from '@bustan/contract/settings/settings.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
+import type { SettingTest } from '@bustan/contract/settings/sections/settings.ts'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'

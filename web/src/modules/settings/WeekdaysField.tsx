@@ -1,4 +1,4 @@
-import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
+import { WEEK_DAYS } from '@bustan/contract/core/values/weekdays.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useDayNames } from './delivery/dayNames.ts'

@@ -1,5 +1,5 @@
-import { sectionNamed, sections } from '@bustan/contract/settings/sections.ts'
-import type { Section } from '@bustan/contract/settings/settingField.ts'
+import { sectionNamed, sections } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import { CONTACT_SETTINGS } from './sectionAddress.ts'
 
 /** An address of the settings leads to this. */

@@ -1,6 +1,6 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
-import type { SettingField } from '@bustan/contract/settings/settingField.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 

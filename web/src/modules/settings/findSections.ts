@@ -1,8 +1,8 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { normalizeQuery, textMatcher } from '@bustan/contract/core/normalize.ts'
-import { sections } from '@bustan/contract/settings/sections.ts'
-import type { SectionName, SectionPart } from '@bustan/contract/settings/sections.ts'
-import type { Section } from '@bustan/contract/settings/settingField.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
+import { sections } from '@bustan/contract/settings/sections/sections.ts'
+import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import { sectionHref } from './sectionAddress.ts'
 

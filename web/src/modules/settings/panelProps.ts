@@ -1,4 +1,4 @@
-import type { Section } from '@bustan/contract/settings/settingField.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 
 /** The props of the component that draws a section's fields. */

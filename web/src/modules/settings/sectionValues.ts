@@ -1,5 +1,5 @@
-import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
-import type { SectionState } from '@bustan/contract/settings/settings.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 
 /** The values of a section's inputs: text, rows of text, switches, a picture or its address. */
 export type SectionValues = Readonly<Record<string, unknown>>

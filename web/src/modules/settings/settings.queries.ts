@@ -1,4 +1,4 @@
-import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import { queryOf } from '../../platform/call.ts'
 
 /** Every section as it is now. */

@@ -1,4 +1,4 @@
-import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import { texts as shared } from '@bustan/contract/settings/texts.ar.ts'
 import { texts as deliveryTexts } from './delivery/texts.ar.ts'
 import type { texts as en } from './texts.en.ts'

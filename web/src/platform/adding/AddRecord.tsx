@@ -1,5 +1,5 @@
-import type { Field } from '@bustan/contract/core/fields.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { useState } from 'react'
 import type { AddDialogProps } from './addable.ts'
 import { useT } from '../i18n.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { ComponentType } from 'react'
 import { can } from '../can.ts'
 import type { Query } from '../http.ts'

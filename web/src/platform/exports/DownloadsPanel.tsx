@@ -1,4 +1,4 @@
-import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { IconChevronDown, IconFiles } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { RefObject } from 'react'

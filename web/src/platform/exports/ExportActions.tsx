@@ -1,5 +1,5 @@
-import { exportFormats } from '@bustan/contract/exports/exportFormats.ts'
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import { exportFormats } from '@bustan/contract/core/exports/exportFormats.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RowMenuList } from '../../ui/list/RowMenu.tsx'

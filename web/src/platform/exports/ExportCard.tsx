@@ -1,5 +1,5 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

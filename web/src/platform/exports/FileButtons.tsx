@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { takeFile } from './exports.calls.ts'

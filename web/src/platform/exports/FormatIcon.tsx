@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, pdf: IconFileTypePdf }

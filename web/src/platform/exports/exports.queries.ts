@@ -1,6 +1,6 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
-import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { exportsApi } from '@bustan/contract/core/exports/exports.api.ts'
+import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../call.ts'
 

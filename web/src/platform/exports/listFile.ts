@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import type { Query } from '../http.ts'
 
 /** A list's file: what the list is called in `POST exports`, its address (the same unless stated) and its query. */

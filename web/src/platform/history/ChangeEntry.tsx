@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { IconChevronDown, IconDeviceMobile, IconLeaf, IconShieldExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

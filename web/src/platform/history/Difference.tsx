@@ -1,5 +1,5 @@
-import { permissionName } from '@bustan/contract/access/permissionName.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '../i18n.ts'

@@ -1,4 +1,4 @@
-import { textOr } from '@bustan/contract/core/translate.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditValue, ValueKind } from '@bustan/contract/audit/audit.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, queryOf } from '../call.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../i18n.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 

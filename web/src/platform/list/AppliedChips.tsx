@@ -1,4 +1,4 @@
-import { isDay } from '@bustan/contract/core/dates.ts'
+import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { useEffect } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'

@@ -1,4 +1,4 @@
-import { isDay } from '@bustan/contract/core/dates.ts'
+import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useToday } from '../../ui/UiProvider.tsx'

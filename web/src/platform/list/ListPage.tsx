@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'

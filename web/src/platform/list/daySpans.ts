@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '@bustan/contract/core/dates.ts'
+import { addDays, startOfWeek } from '@bustan/contract/core/values/dates.ts'
 
 /** The first and the last day of a span, `YYYY-MM-DD`; empty where it is open. */
 export interface Days {

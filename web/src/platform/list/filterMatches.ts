@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { Translate } from '../i18n.ts'
 import { SPANS, spansOf } from './daySpans.ts'
 import { filterLabel } from './listFilters.ts'

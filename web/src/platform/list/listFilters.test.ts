@@ -1,4 +1,4 @@
-import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { expect, test } from 'vitest'
 import { isFiltered, listQuery, withoutFilters } from './listFilters.ts'
 import type { ListFilter, ListFilters } from './listFilters.ts'

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import type { FilterChoice } from './listFilters.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { queryOf } from '../call.ts'
 import type { Translate } from '../i18n.ts'
 import { queryClient } from '../queries.ts'

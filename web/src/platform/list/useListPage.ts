@@ -1,4 +1,4 @@
-import type { ListMeta } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_AT_ONCE } from '@bustan/contract/core/limits.ts'
+import { MAX_AT_ONCE } from '@bustan/contract/core/resource/limits.ts'
 import { useState } from 'react'
 import { queryString } from '../http.ts'
 import type { Query } from '../http.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'

@@ -1,4 +1,4 @@
-import type { Circumstances } from '@bustan/contract/reports/errorReport.ts'
+import type { Circumstances } from '@bustan/contract/core/calls/errorReport.ts'
 import { ApiError } from '../apiError.ts'
 
 /** Faults told by a page at most. */

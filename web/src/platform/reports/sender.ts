@@ -1,5 +1,5 @@
-import { onlyAllowed, reportOf } from '@bustan/contract/reports/errorReport.ts'
-import type { Circumstances } from '@bustan/contract/reports/errorReport.ts'
+import { onlyAllowed, reportOf } from '@bustan/contract/core/calls/errorReport.ts'
+import type { Circumstances } from '@bustan/contract/core/calls/errorReport.ts'
 import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
 
 /** Milliseconds the service may take. */

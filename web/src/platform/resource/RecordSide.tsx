@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { KindInput } from './kindInputs.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'

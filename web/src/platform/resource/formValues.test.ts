@@ -1,4 +1,4 @@
-import type { Fields } from '@bustan/contract/core/fields.ts'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { AnyRow } from './kit.ts'

@@ -1,5 +1,5 @@
-import { MAX_FILE } from '@bustan/contract/core/limits.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type {
   BilingualField,
   DateField,
@@ -8,11 +8,11 @@ import type {
   Language,
   Mode,
   ReferenceField,
-} from '@bustan/contract/core/fields.ts'
-import { relationKey } from '@bustan/contract/core/relationKey.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
-import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
-import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
+} from '@bustan/contract/core/resource/fields.ts'
+import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
+import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'

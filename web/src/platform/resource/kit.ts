@@ -1,8 +1,8 @@
-import type { NameIn } from '@bustan/contract/core/catalogue.ts'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import type { AnyRow, Resource } from '@bustan/contract/core/resource.ts'
+import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
+import type { AnyRow, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { Column } from '../../ui/list/columns.ts'
@@ -14,7 +14,7 @@ import type { WholeList } from '../list/useWholeList.ts'
 /** The group under `resources` in the catalogue that speaks of a resource. */
 export type ResourceTexts = NameIn<TextKey, 'resources', 'empty'>
 
-export { permissionOf as permissionFor } from '@bustan/contract/core/resource.ts'
+export { permissionOf as permissionFor } from '@bustan/contract/core/resource/resource.ts'
 export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */

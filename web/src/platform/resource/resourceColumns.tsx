@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { Field } from '@bustan/contract/core/fields.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { Clamped } from '../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'

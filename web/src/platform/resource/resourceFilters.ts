@@ -1,5 +1,5 @@
-import type { Filter } from '@bustan/contract/core/filters.ts'
-import { filtersOf } from '@bustan/contract/core/resource.ts'
+import type { Filter } from '@bustan/contract/core/resource/filters.ts'
+import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { ListFilter } from '../list/listFilters.ts'
 import type { Kit, ListOwn } from './kit.ts'
 

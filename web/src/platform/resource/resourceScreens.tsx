@@ -1,5 +1,5 @@
-import type { Subject } from '@bustan/contract/access/permissions.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../adding/addable.ts'
 import type { Query } from '../http.ts'

@@ -1,4 +1,4 @@
-import { defineResource } from '@bustan/contract/core/resource.ts'
+import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { expect, test } from 'vitest'
 import { formValuesOf } from './formValues.ts'
 import type { AnyRow } from './kit.ts'

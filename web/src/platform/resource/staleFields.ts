@@ -1,4 +1,4 @@
-import type { Field, Fields, Language } from '@bustan/contract/core/fields.ts'
+import type { Field, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
 import type { FormValues } from './formValues.ts'
 import { formValuesOf } from './formValues.ts'
 import type { AnyRow } from './kit.ts'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Translate } from '../i18n.ts'

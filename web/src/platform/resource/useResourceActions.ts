@@ -1,4 +1,4 @@
-import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'

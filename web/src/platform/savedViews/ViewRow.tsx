@@ -1,4 +1,4 @@
-import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { TextInput } from '@mantine/core'
 import { IconPencil, IconPin, IconPinFilled, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

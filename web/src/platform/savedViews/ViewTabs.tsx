@@ -1,5 +1,5 @@
-import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
+import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { AppLink } from '../AppLink.tsx'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { createCell } from '../cell.ts'
 import { ownKey, session } from '../session.ts'
 import { stringifySearch } from '../searchText.ts'

@@ -1,5 +1,5 @@
-import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
+import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '../call.ts'

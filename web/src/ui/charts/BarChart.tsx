@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../theme/appearance.ts'

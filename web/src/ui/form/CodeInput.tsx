@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import './codeInput.css'

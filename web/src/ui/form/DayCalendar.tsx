@@ -1,4 +1,4 @@
-import { formatDay, isDay, WEEK_START, WEEKEND } from '@bustan/contract/core/dates.ts'
+import { formatDay, isDay, WEEK_START, WEEKEND } from '@bustan/contract/core/values/dates.ts'
 import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider, type DayOfWeek } from '@mantine/dates'
 import 'dayjs/locale/ar'

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '@bustan/contract/core/dates.ts'
+import { formatDay, isDay } from '@bustan/contract/core/values/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useUiTexts } from '../texts.ts'

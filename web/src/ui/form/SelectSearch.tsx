@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { isDay } from '@bustan/contract/core/dates.ts'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { isDay } from '@bustan/contract/core/values/dates.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 
 /** A year of two digits is of this century unless it lies further ahead than this. */
 const YEARS_AHEAD = 20

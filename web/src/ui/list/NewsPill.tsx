@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import './newsPill.css'
 

@@ -1,6 +1,6 @@
 import './leafletMarkup.ts'
 import 'leaflet/dist/leaflet.css'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
 import { type Background, useBackground } from './background.ts'

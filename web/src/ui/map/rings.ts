@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { type LayerGroup, type Map as LeafletMap, circle, divIcon, layerGroup, marker } from 'leaflet'
 import { useEffect } from 'react'
 import type { LatLng } from './mapProps.ts'

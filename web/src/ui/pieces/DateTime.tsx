@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelative, formatTime } from '@bustan/contract/core/dates.ts'
+import { formatDate, formatDateTime, formatRelative, formatTime } from '@bustan/contract/core/values/dates.ts'
 import { useState } from 'react'
 import { useUiDates, useUiLang } from '../UiProvider.tsx'
 

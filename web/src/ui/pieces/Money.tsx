@@ -1,4 +1,4 @@
-import { RIYAL_SIGN, formatHalalas } from '@bustan/contract/core/money.ts'
+import { RIYAL_SIGN, formatHalalas } from '@bustan/contract/core/values/money.ts'
 import { useUiTexts } from '../texts.ts'
 import './pieces.css'
 

@@ -1,4 +1,4 @@
-import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
 import './pieces.css'

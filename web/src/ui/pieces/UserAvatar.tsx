@@ -1,4 +1,4 @@
-import { initials } from '@bustan/contract/core/names.ts'
+import { initials } from '@bustan/contract/core/arabic/names.ts'
 import './pieces.css'
 
 /** A person as a picture or as initials. Decoration beside a name, so screen readers pass over it. `size` in pixels. */

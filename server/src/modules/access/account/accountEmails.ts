@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import { composeEmail } from '../../../platform/mail/composeEmail.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf } from './device.ts'
 

@@ -1,10 +1,10 @@
-import { isFresh, requireIdentity } from '../../../platform/access.ts'
-import { databaseNow } from '../../../platform/clock.ts'
-import { invalidField } from '../../../platform/errors.ts'
-import type { Call } from '../../../platform/http/route.ts'
-import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
+import { isFresh, requireIdentity } from '../../../platform/access/access.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import { invalidField } from '../../../platform/faults/errors.ts'
+import type { Call } from '../../../platform/http/registry/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isPassword } from '../passwords.ts'
+import { isPassword } from '../passwords/passwords.ts'
 import { forgetConfirmTries, takeConfirmTry } from '../signIn/throttle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { controlGroups } from '@bustan/contract/access/permissions.ts'
-import { MASS_ROWS } from '@bustan/contract/core/limits.ts'
+import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
+import { MASS_ROWS } from '@bustan/contract/core/resource/limits.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { StaffMember, TestApp } from '../../../../test/testApp.ts'

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { SessionRow } from '@bustan/contract/access/security.ts'
+import type { SessionRow } from '@bustan/contract/access/security/security.ts'
 
 type Device = Pick<SessionRow, 'browser' | 'system' | 'kind'>
 

@@ -1,11 +1,11 @@
-import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins.ts'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins/admins.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
-import type { Call } from '../../../platform/http/route.ts'
+import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
 import { noteEmailChange, prepareEmail, notifyEmailChange } from '../email/emailChanges.ts'
@@ -19,9 +19,9 @@ import {
 } from './admins.target.ts'
 import type { Target } from './admins.target.ts'
 import { switchAdmin } from './admins.switches.ts'
-import { requirePermission, requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.ts'
+import { requirePermission, requireSuperAdmin, requireUnlocked, takeAuthority } from '../roles/authority.ts'
 import { invite } from '../reset/invitations.ts'
-import { hashPassword, requireGoodPassword } from '../passwords.ts'
+import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts'
 
 type Person = AdminCreateInput | AdminEditInput
 

@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AdminChoice, AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
-import { localPhone } from '@bustan/contract/core/phone.ts'
-import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
-import { escapeLike } from '../../../platform/db/like.ts'
-import { among, selectIds } from '../../../platform/db/selectIds.ts'
+import type {
+  AdminChoice,
+  AdminDetail,
+  AdminRow,
+  AdminsQuery,
+} from '@bustan/contract/access/admins/admins.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/resource/limits.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import { hasPhonePart } from '../../../platform/db/statements/phoneParts.ts'
+import { escapeLike } from '../../../platform/db/statements/like.ts'
+import { among, selectIds } from '../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
-import { selectListOf } from '../../../platform/http/selectStream.ts'
-import type { SelectList } from '../../../platform/http/selectStream.ts'
-import { lockOfAdmin, permissionsByRole, readAuthority } from '../authority.ts'
+import { selectListOf } from '../../../platform/http/responses/selectStream.ts'
+import type { SelectList } from '../../../platform/http/responses/selectStream.ts'
+import { lockOfAdmin, permissionsByRole, readAuthority } from '../roles/authority.ts'
 import { readPendingEmail } from '../email/emailChanges.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
-import { readPermissions } from '../sessions.ts'
+import { readPermissions } from '../signIn/sessions.ts'
 
 interface StoredAdmin {
   id: number

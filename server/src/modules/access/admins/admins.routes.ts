@@ -1,28 +1,28 @@
-import { adminsApi } from '@bustan/contract/access/admins.api.ts'
+import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import {
   adminAnswer,
   adminCreateInput,
   adminEditInput,
   adminList,
   adminsQuery,
-} from '@bustan/contract/access/admins.ts'
+} from '@bustan/contract/access/admins/admins.ts'
 import {
   activateAnswer,
   activateInput,
   messageAnswer,
   reasonQuery,
-} from '@bustan/contract/core/resourceSchemas.ts'
-import { callerIdOf } from '../../../platform/access.ts'
-import { AppError } from '../../../platform/errors.ts'
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin, prepareAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, setAdminActive } from './admins.switches.ts'
-import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
-import { guardProtected } from '../authority.ts'
+import { answerSwitched, readSwitch } from '../../../platform/access/activation.ts'
+import { guardProtected } from '../roles/authority.ts'
 
 const one = async (call: Call, id: number, message: string) => ({
   message,

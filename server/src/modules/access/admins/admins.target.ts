@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Lock } from '@bustan/contract/access/roles.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Lock } from '@bustan/contract/access/roles/roles.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
-import { includesRole, lockOfAdmin, permissionsByRole } from '../authority.ts'
-import type { Authority } from '../authority.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import { includesRole, lockOfAdmin, permissionsByRole } from '../roles/authority.ts'
+import type { Authority } from '../roles/authority.ts'
 import { endResets } from '../reset/resetLinks.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions } from '../signIn/sessions.ts'
 
 /** An admin as the one who is changed. */
 export interface Target {

@@ -1,10 +1,10 @@
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { PROTECTED_ID } from '../access.table.ts'
 import { dropSecondFactor, signOutEverywhere } from './admins.target.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 
 /**
  * Lets somebody in again who can't sign in: a new password, no second factor, switched on, no session. False when nobody

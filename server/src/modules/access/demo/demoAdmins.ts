@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/tables.ts'
-import { isPassword } from '../passwords.ts'
+import { isPassword } from '../passwords/passwords.ts'
 import { DEMO_PASSWORD } from './demoPassword.ts'
-import type { AdminSeed } from '../seeds.ts'
+import type { AdminSeed } from '../seeds/seeds.ts'
 
 /** The people a demo starts with: one of each role, all with the same password. */
 export const demoAdmins: readonly AdminSeed[] = [

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../../platform/config.ts'
-import type { Config } from '../../../platform/config.ts'
+import { ConfigError } from '../../../platform/config/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import '../../../platform/secret/serverSecret.ts'
 

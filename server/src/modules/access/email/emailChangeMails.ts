@@ -1,8 +1,8 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import { composeEmail } from '../../../platform/mail/composeEmail.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 interface Letter {

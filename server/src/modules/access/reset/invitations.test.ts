@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts as arabic } from '@bustan/contract/access/mail.ar.ts'
 import { texts as english } from '@bustan/contract/access/mail.en.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { linkIn, openResets } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'

@@ -1,8 +1,8 @@
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import { composeEmail } from '../../../platform/mail/composeEmail.ts'
-import type { EmailPart } from '../../../platform/mail/composeEmail.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
+import type { EmailPart } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endResets, newLink } from './resetLinks.ts'
 

@@ -1,7 +1,7 @@
-import { resetApi } from '@bustan/contract/access/reset.api.ts'
-import { outboxAnswer } from '@bustan/contract/access/reset.ts'
-import type { Route } from '../../../platform/http/route.ts'
-import { OUTBOX_SIZE } from '../../../platform/mail/outbox.ts'
+import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
+import { outboxAnswer } from '@bustan/contract/access/reset/reset.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
+import { OUTBOX_SIZE } from '../../../platform/outgoing/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** The emails of a demo, for whoever tries it. Outside a demo there is no such call. */

@@ -1,4 +1,4 @@
-import { resetApi } from '@bustan/contract/access/reset.api.ts'
+import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
 import {
   forgetAnswer,
   forgetInput,
@@ -7,16 +7,16 @@ import {
   resendInput,
   resetInput,
   verifyInput,
-} from '@bustan/contract/access/reset.ts'
-import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+} from '@bustan/contract/access/reset/reset.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { shortCode, storedCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { requireProof } from '../../../platform/codes/proofOfWork.ts'
 import type { StoredCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
-import { tokenOf } from '../../../platform/http/authentication.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
-import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import { tokenOf } from '../../../platform/http/requests/authentication.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetEmail } from './resetEmails.ts'
@@ -25,7 +25,7 @@ import { newLink } from './resetLinks.ts'
 import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
-import { newToken } from '../sessions.ts'
+import { newToken } from '../signIn/sessions.ts'
 import { knownDevice } from '../signIn/knownDevices.ts'
 
 /** The values that a new email changes: a fresh code and link, which make the old ones useless. */

@@ -5,13 +5,13 @@ import { texts as ar } from '@bustan/contract/access/answers.ar.ts'
 import { texts as en } from '@bustan/contract/access/answers.en.ts'
 import { texts as arabicMail } from '@bustan/contract/access/mail.ar.ts'
 import { texts as englishMail } from '@bustan/contract/access/mail.en.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import { hashPassword } from '../passwords.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 
 const fresh = { password: 'a-fresh-secret', password_confirmation: 'a-fresh-secret' }
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')

@@ -1,8 +1,8 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { VALID_MINUTES } from '../../../platform/codes/codes.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import { composeEmail } from '../../../platform/mail/composeEmail.ts'
-import type { Email } from '../../../platform/mail/composeEmail.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
+import type { Email } from '../../../platform/outgoing/mail/composeEmail.ts'
 
 /** The email of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
 export function resetEmail(

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/tables.ts'
-import { textsUsedByStrangers } from '../../../platform/mail/textBudget.ts'
+import { textsUsedByStrangers } from '../../../platform/outgoing/mail/textBudget.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countUse, partUsed } from '../../../platform/throttle.ts'
+import { countUse, partUsed } from '../../../platform/access/throttle.ts'
 
 /** Letters with a code that strangers are expected to ask for in an hour, of the whole shop. None is refused for it: they cost work. */
 const LETTERS = { key: 'reset letters to strangers', most: 200, seconds: 60 * 60 }

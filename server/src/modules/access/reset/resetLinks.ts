@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import '../email/emailChanges.table.ts'
 import './resets.table.ts'
-import { hashToken } from '../sessions.ts'
+import { hashToken } from '../signIn/sessions.ts'
 
 const LINK_BYTES = 16
 

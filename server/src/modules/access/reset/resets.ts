@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import { sweepCounters } from '../../../platform/codes/codeCounters.ts'
 import { inTenMinutes, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { accountsWithResets, resetCodes } from './resetGuesses.ts'
 import './resets.table.ts'
-import { hashToken, newToken } from '../sessions.ts'
+import { hashToken, newToken } from '../signIn/sessions.ts'
 
 export type Reset = Selectable<Tables['password_resets']>
 

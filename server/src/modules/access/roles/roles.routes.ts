@@ -1,21 +1,27 @@
-import { rolesApi } from '@bustan/contract/access/roles.api.ts'
-import { allPermissions } from '@bustan/contract/access/permissions.ts'
-import { permissionsAnswer, roleAnswer, roleInput, roleList, roles } from '@bustan/contract/access/roles.ts'
+import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
+import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
+import {
+  permissionsAnswer,
+  roleAnswer,
+  roleInput,
+  roleList,
+  roles,
+} from '@bustan/contract/access/roles/roles.ts'
 import {
   activateAnswer,
   activateInput,
   listQuery,
   messageAnswer,
-} from '@bustan/contract/core/resourceSchemas.ts'
-import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
-import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
-import { AppError } from '../../../platform/errors.ts'
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
-import { guardProtected } from '../authority.ts'
+import { answerSwitched, readSwitch } from '../../../platform/access/activation.ts'
+import { guardProtected } from './authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, setRoleActive } from './roles.changes.ts'
 import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'

@@ -1,8 +1,8 @@
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { consumeTryFrom, restoreTryFrom } from '../../../platform/throttle.ts'
-import { hashToken, newToken } from '../sessions.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { consumeTryFrom, restoreTryFrom } from '../../../platform/access/throttle.ts'
+import { hashToken, newToken } from '../signIn/sessions.ts'
 import './setupLinks.table.ts'
 
 /** The time for which a link to create the first admin can be used, in ms. */

@@ -1,26 +1,26 @@
-import { accountApi } from '@bustan/contract/access/account.api.ts'
-import { permissionAnswer, permissionQuery } from '@bustan/contract/access/permissionCheck.ts'
-import { readPermission } from '@bustan/contract/access/permissions.ts'
+import { accountApi } from '@bustan/contract/access/account/account.api.ts'
+import { permissionAnswer, permissionQuery } from '@bustan/contract/access/roles/permissionCheck.ts'
+import { readPermission } from '@bustan/contract/access/roles/permissions.ts'
 import {
   passkeyOptionsAnswer,
   passkeyOptionsInput,
   passkeySignInInput,
   secondFactorInput,
-} from '@bustan/contract/access/security.ts'
-import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
-import { signInApi } from '@bustan/contract/access/signIn.api.ts'
-import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { callerIdOf } from '../../../platform/access.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
-import type { Route } from '../../../platform/http/route.ts'
-import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
+} from '@bustan/contract/access/security/security.ts'
+import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/account/session.ts'
+import { signInApi } from '@bustan/contract/access/signIn/signIn.api.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { DEMO_PASSWORD } from '../demo/demoPassword.ts'
 import { knownDevice } from './knownDevices.ts'
-import { ownerOf, readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
-import { isPassword } from '../passwords.ts'
+import { ownerOf, readPasskeySignIn, startPasskeySignIn } from '../security/passkeys.ts'
+import { isPassword } from '../passwords/passwords.ts'
 import { readProfile } from '../account/profile.ts'
-import { useRecoveryCode } from '../secondFactor/recoveryCodes.ts'
+import { useRecoveryCode } from '../security/recoveryCodes.ts'
 import { renewHash } from './renewHash.ts'
 import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
 import { closeStep, readStep } from './signInSteps.ts'
@@ -32,7 +32,7 @@ import {
   takeSecondTry,
   takeSignInTry,
 } from './throttle.ts'
-import { takeTotp } from '../secondFactor/totp.ts'
+import { takeTotp } from '../security/totp.ts'
 
 function loginRoute(route: Route, platform: Platform, secure: boolean): void {
   route(

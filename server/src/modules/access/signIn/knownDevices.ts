@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sameSecret } from '../../../platform/secret/sameSecret.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
-import { cookieOptions } from '../sessions.ts'
+import { cookieOptions } from './sessions.ts'
 
 // With the prefix no other host of the domain can set it.
 const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')

@@ -5,7 +5,7 @@ import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { browserSession } from '../../../../test/scenes/browserSession.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword, isPassword } from '../passwords/passwords.ts'
 import { renewHash } from './renewHash.ts'
 
 const owner = { email: 'admin@bustan.test', password: 'owner-secret' }

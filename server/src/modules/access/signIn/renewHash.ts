@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { hashPassword, isWeakHash } from '../passwords.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { hashPassword, isWeakHash } from '../passwords/passwords.ts'
 
 /**
  * Stores a password, which was found to be the right one, by today's parameters where its hash is weaker. It stays the same password:

@@ -1,15 +1,15 @@
-import type { LoginAnswer, SecondFactorMethod } from '@bustan/contract/access/session.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+import type { LoginAnswer, SecondFactorMethod } from '@bustan/contract/access/account/session.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Call } from '../../../platform/http/route.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOfDevice } from '../account/accountEmails.ts'
 import { knownDevice, rememberDevice } from './knownDevices.ts'
 import { readProfile } from '../account/profile.ts'
-import { openSession } from '../sessions.ts'
+import { openSession } from './sessions.ts'
 import { openStep } from './signInSteps.ts'
-import { totpSince } from '../secondFactor/totp.ts'
+import { totpSince } from '../security/totp.ts'
 
 /** An admin as sign-in needs them. */
 export interface Candidate {

@@ -1,7 +1,7 @@
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { hashToken, newToken } from '../sessions.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { hashToken, newToken } from './sessions.ts'
 
 /** The time a person may take between two calls that belong together, in ms. */
 const LASTS = 10 * 60 * 1000

@@ -7,7 +7,7 @@ import {
   forget,
   restoreTry,
   restoreTryFrom,
-} from '../../../platform/throttle.ts'
+} from '../../../platform/access/throttle.ts'
 import { resetCodes } from '../reset/resetGuesses.ts'
 
 /** Wrong passwords an account may have before each further try waits. */

@@ -1,10 +1,10 @@
-import { importFields } from '@bustan/contract/catalog/productImport.ts'
-import type { ImportColumn, ImportField } from '@bustan/contract/catalog/productImport.ts'
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
-import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
+import { importFields } from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { ImportColumn, ImportField } from '@bustan/contract/catalog/productImport/productImport.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
 
 // Beside the words our own files use, those that people write.
 const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 /** Records by their number and by each of their folded names; a name of several leads to none. */

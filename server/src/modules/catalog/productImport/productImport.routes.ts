@@ -1,6 +1,6 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
 import {
   PROBLEMS_SHOWN,
   importChoiceInput,
@@ -8,21 +8,21 @@ import {
   importRowsQuery,
   productImportAnswer,
   runImportInput,
-} from '@bustan/contract/catalog/productImport.ts'
+} from '@bustan/contract/catalog/productImport/productImport.ts'
 import type {
   ImportColumn,
   ImportProblem,
   MissingRecords,
   ProductImport,
-} from '@bustan/contract/catalog/productImport.ts'
-import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
-import { databaseNow } from '../../../platform/clock.ts'
-import { writeCsv } from '../../../platform/csv/csv.ts'
+} from '@bustan/contract/catalog/productImport/productImport.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import { writeCsv } from '../../../platform/documents/csv.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
-import type { Translate } from '../../../platform/i18n/texts.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import type { Translate } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkRows } from './checkRows.ts'
 import { matchColumns, renameColumns } from './importColumns.ts'

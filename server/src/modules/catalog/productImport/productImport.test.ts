@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
-import type { Cell } from '../../../platform/xlsx/cells.ts'
+import type { Cell } from '../../../platform/documents/cells.ts'
 import { runImport } from './runImport.ts'
-import { writeXlsx } from '../../../platform/xlsx/workbook.ts'
+import { writeXlsx } from '../../../platform/documents/workbook.ts'
 
 const headers = {
   ar: ['#', 'الاسم بالعربية', 'الاسم بالإنجليزية', 'القسم', 'الوحدة', 'السعر', 'السعر بعد الخصم', 'المخزون'],

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ImportState } from '@bustan/contract/catalog/productImport.ts'
+import type { ImportState } from '@bustan/contract/catalog/productImport/productImport.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
-import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
-import type { ImportField, ImportProblem } from '@bustan/contract/catalog/productImport.ts'
-import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
-import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
+import { fieldLabel, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { ImportField, ImportProblem } from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { ProblemKey, Translate } from '../../../platform/texts/texts.ts'
+import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
 import { cellText } from './importColumns.ts'
 import type { MissingKind, Pending } from './missingRecords.ts'
 

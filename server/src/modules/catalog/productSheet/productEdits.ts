@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 
 /** So long an edit of many products can be taken back, in minutes. */
 const UNDO_MINUTES = 30

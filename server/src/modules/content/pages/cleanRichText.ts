@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { IOptions, Tag } from 'sanitize-html'
-import { pageLink } from '@bustan/contract/content/pageLink.ts'
+import { pageLink } from '@bustan/contract/content/pages/pageLink.ts'
 
 /** Everything a page may be made of: what the editor can write (web/src/modules/content/pages/editor), and nothing else. */
 const TAGS = 'h2 h3 h4 p strong em u s ul ol li blockquote a br hr'.split(' ')

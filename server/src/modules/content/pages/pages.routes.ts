@@ -6,14 +6,14 @@ import {
   pageVersionQuery,
   pageVersionsAnswer,
   restorePageInput,
-} from '@bustan/contract/content/pages.ts'
-import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { pagesApi } from '@bustan/contract/content/pages.api.ts'
-import { MAX_CONTENT } from '@bustan/contract/content/pageFacts.ts'
+} from '@bustan/contract/content/pages/pages.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
+import { MAX_CONTENT } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
-import { validate } from '../../../platform/http/validation.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import { validate } from '../../../platform/http/requests/validation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanRichText, cleanStored } from './cleanRichText.ts'
 import { dropDraft, readDraft } from './pageDrafts.ts'

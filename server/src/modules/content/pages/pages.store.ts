@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { Page } from '@bustan/contract/content/pages.ts'
-import { LEAST_VERSIONS, MAX_VERSIONS, pageNamed, VERSIONS_ROOM } from '@bustan/contract/content/pageFacts.ts'
-import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Page } from '@bustan/contract/content/pages/pages.ts'
+import {
+  LEAST_VERSIONS,
+  MAX_VERSIONS,
+  pageNamed,
+  VERSIONS_ROOM,
+} from '@bustan/contract/content/pages/pageFacts.ts'
+import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanStored } from './cleanRichText.ts'
 import { excerptsOf } from './excerpt.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_CONTENT, MAX_VERSIONS, pageFacts } from '@bustan/contract/content/pageFacts.ts'
+import { MAX_CONTENT, MAX_VERSIONS, pageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'

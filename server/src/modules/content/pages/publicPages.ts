@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageDocument } from '@bustan/contract/content/pageDocument.ts'
-import type { PageDocument } from '@bustan/contract/content/pageDocument.ts'
-import { pageFacts, pageNamed, publicPagePath } from '@bustan/contract/content/pageFacts.ts'
-import type { PageFacts, PageSlug } from '@bustan/contract/content/pageFacts.ts'
-import { pageStyles } from '@bustan/contract/content/pageStyles.ts'
-import { formatDate } from '@bustan/contract/core/dates.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { isEmptyRichText } from '@bustan/contract/content/richText.ts'
-import { languageNames, otherOf, pageLanguage, plainPolicy } from '../../../platform/http/plainPage.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
+import { pageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
+import type { PageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
+import { pageFacts, pageNamed, publicPagePath } from '@bustan/contract/content/pages/pageFacts.ts'
+import type { PageFacts, PageSlug } from '@bustan/contract/content/pages/pageFacts.ts'
+import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
+import { formatDate } from '@bustan/contract/core/values/dates.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
+import {
+  languageNames,
+  otherOf,
+  pageLanguage,
+  plainPolicy,
+} from '../../../platform/http/responses/plainPage.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
 import { contentIn, pageTitle, readPages } from './pages.store.ts'

@@ -1,11 +1,11 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
-import { parsePhone } from '@bustan/contract/core/phone.ts'
-import type { ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { parsePhone } from '@bustan/contract/core/values/phone.ts'
+import type { ContactType } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyAdmins } from '../notifications.ts'
+import { notifyAdmins } from '../notifications/notifications.ts'
 
 /** A message as it comes in. */
 export interface NewContact {

@@ -1,9 +1,9 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { contactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
-import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { contactsQuery } from '@bustan/contract/messaging/contacts/contactMessages.ts'
+import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/i18n/texts.ts'
-import type { Clock } from '../../../platform/config.ts'
+import type { Translate } from '../../../platform/texts/texts.ts'
+import type { Clock } from '../../../platform/config/config.ts'
 import { contactIds, countContacts, eachContact } from './contacts.queries.ts'
 
 /** Rows asked for at a time. */

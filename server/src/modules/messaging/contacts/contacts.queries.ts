@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { localPhone } from '@bustan/contract/core/phone.ts'
-import type { ContactRow, ContactsQuery, ContactType } from '@bustan/contract/messaging/contactMessages.ts'
-import { dayConditions } from '../../../platform/db/dayConditions.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import type {
+  ContactRow,
+  ContactsQuery,
+  ContactType,
+} from '@bustan/contract/messaging/contacts/contactMessages.ts'
+import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
-import { escapeLike } from '../../../platform/db/like.ts'
-import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
-import { among, selectIds } from '../../../platform/db/selectIds.ts'
+import { escapeLike } from '../../../platform/db/statements/like.ts'
+import { hasPhonePart } from '../../../platform/db/statements/phoneParts.ts'
+import { among, selectIds } from '../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
 
 interface StoredContact {
   id: number

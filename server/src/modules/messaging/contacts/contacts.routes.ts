@@ -1,15 +1,15 @@
-import { contactsApi, contactUsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import { contactsApi, contactUsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import {
   contactAnswer,
   contactCounts,
   contactList,
   contactsQuery,
   replyInput,
-} from '@bustan/contract/messaging/contactMessages.ts'
+} from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readAbout } from '../notifications.ts'
+import { readAbout } from '../notifications/notifications.ts'
 import { contactExport } from './contacts.export.ts'
 import { countUnreplied, listContacts, readContact } from './contacts.queries.ts'
 import { replyToContact } from './contacts.reply.ts'

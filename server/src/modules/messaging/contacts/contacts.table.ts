@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactType } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {

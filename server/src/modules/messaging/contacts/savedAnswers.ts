@@ -1,7 +1,7 @@
-import { savedAnswers } from '@bustan/contract/messaging/savedAnswers.ts'
+import { savedAnswers } from '@bustan/contract/messaging/contacts/savedAnswers.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
 import { store } from '../../../platform/crud/store.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** The rows of saved answers. */

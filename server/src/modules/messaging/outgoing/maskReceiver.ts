@@ -1,4 +1,4 @@
-import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
+import type { Channel } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 
 const DOTS = '•••'
 /** Letters at the beginning of an address, and digits at the end of a mobile, that are shown. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { channels, isSecret } from '@bustan/contract/messaging/outgoing.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import { channels, isSecret } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type {
   Channel,
   ChannelState,
@@ -9,8 +9,8 @@ import type {
   OutgoingRow,
   OutgoingState,
   Purpose,
-} from '@bustan/contract/messaging/outgoing.ts'
-import { dayConditions } from '../../../platform/db/dayConditions.ts'
+} from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { maskReceiver } from './maskReceiver.ts'
 

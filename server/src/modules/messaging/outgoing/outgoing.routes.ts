@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { outgoingApi } from '@bustan/contract/messaging/outgoing.api.ts'
+import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import {
   isSecret,
   outgoingAnswer,
@@ -8,10 +8,10 @@ import {
   pauseChannelAnswer,
   pauseChannelInput,
   sentAgainAnswer,
-} from '@bustan/contract/messaging/outgoing.ts'
-import { requireIdentity } from '../../../platform/access.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
+} from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import { requireIdentity } from '../../../platform/access/access.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findOutgoing, isRepeatable, listOutgoing, readChannels } from './outgoing.queries.ts'
 import type { Viewer } from './outgoing.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runPlanned } from '../../../platform/db/planned.ts'
+import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Quiet } from './quietHours.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { minuteOf, timeOfMinute } from '@bustan/contract/core/clockTime.ts'
-import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import { minuteOf, timeOfMinute } from '@bustan/contract/core/values/clockTime.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import {
   browserInput,
   pushAnswer,
@@ -10,15 +10,15 @@ import {
   QUIET_USUAL,
   quietAnswer,
   quietInput,
-} from '@bustan/contract/messaging/push.ts'
-import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push.ts'
-import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+} from '@bustan/contract/messaging/push/push.ts'
+import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push/push.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
-import type { Call, Route } from '../../../platform/http/route.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { consume } from '../../../platform/throttle.ts'
+import { consume } from '../../../platform/access/throttle.ts'
 import { deviceOf, notifyOfDevice } from '../../access/index.ts'
 import './push.table.ts'
 

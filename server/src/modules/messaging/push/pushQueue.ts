@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
-import type { NotificationType } from '@bustan/contract/messaging/notifications.ts'
+import { usualSwitches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
+import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 
 /**
  * The service that reaches a customer's device: of a browser the host of its address, of an app the one that serves all apps. A

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteOf } from '@bustan/contract/core/clockTime.ts'
+import { minuteOf } from '@bustan/contract/core/values/clockTime.ts'
 import { quietEnd } from './quietHours.ts'
 
 // Riyadh is three hours ahead.

@@ -1,4 +1,4 @@
-import { addDays, businessDay, startOfDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 
 /** When a person wants no push: minutes of the day in the shop's time; from before to: over midnight. */
 export interface Quiet {

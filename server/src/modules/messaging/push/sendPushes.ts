@@ -1,12 +1,12 @@
-import type { PushNews } from '@bustan/contract/messaging/push.ts'
-import { databaseNow } from '../../../platform/clock.ts'
-import { isOfRow } from '../../../platform/db/apart.ts'
-import { translateIn } from '../../../platform/i18n/texts.ts'
+import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import { isOfRow } from '../../../platform/db/statements/apart.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { appAccount } from '../../../platform/push/appAccount.ts'
-import { failed } from '../../../platform/push/outcome.ts'
-import type { Outcome } from '../../../platform/push/outcome.ts'
-import type { BrowserSubscription } from '../../../platform/push/push.ts'
+import { appAccount } from '../../../platform/outgoing/push/appAccount.ts'
+import { failed } from '../../../platform/outgoing/push/outcome.ts'
+import type { Outcome } from '../../../platform/outgoing/push/outcome.ts'
+import type { BrowserSubscription } from '../../../platform/outgoing/push/push.ts'
 import {
   dropForApps,
   forgetDevice,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { ReceiverType } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 

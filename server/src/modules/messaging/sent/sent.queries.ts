@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { ANNOUNCEMENT, receiverTypes } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
+import { ANNOUNCEMENT, receiverTypes } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import type {
   ReceiverType,
   SendingState,
   SentQuery,
   SentRow,
-} from '@bustan/contract/messaging/sentNotifications.ts'
+} from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { saidIn, spelledAs } from '../typeNames.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import { saidIn, spelledAs } from '../notifications/typeNames.ts'
 
 interface Stored {
   id: number

@@ -1,5 +1,5 @@
-import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
-import { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import {
   audienceInput,
   choicesAnswer,
@@ -9,13 +9,13 @@ import {
   sentAnswer,
   sentList,
   sentQuery,
-} from '@bustan/contract/messaging/sentNotifications.ts'
-import type { AudienceInput } from '@bustan/contract/messaging/sentNotifications.ts'
-import { callerIdOf } from '../../../platform/access.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+} from '@bustan/contract/messaging/sent/sentNotifications.ts'
+import type { AudienceInput } from '@bustan/contract/messaging/sent/sentNotifications.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countReceivers, findReceivers } from './receivers.ts'
 import { listSent, readSent } from './sent.queries.ts'

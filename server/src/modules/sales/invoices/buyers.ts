@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Buyer } from '@bustan/contract/sales/invoices.ts'
-import type { Company } from '@bustan/contract/people/company.ts'
+import type { Buyer } from '@bustan/contract/sales/invoices/invoices.ts'
+import type { Company } from '@bustan/contract/people/users/company.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 type Details = Omit<Company, 'version'>

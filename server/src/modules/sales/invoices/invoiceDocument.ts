@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { businessDay } from '@bustan/contract/core/dates.ts'
-import { taxOf } from '@bustan/contract/core/money.ts'
-import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { taxOf } from '@bustan/contract/core/values/money.ts'
+import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 

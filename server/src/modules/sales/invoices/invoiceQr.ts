@@ -1,4 +1,4 @@
-import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 
 /** The fields in the code on an invoice (Saudi rules, first phase). Amounts in halalas. */
 export interface QrFields {

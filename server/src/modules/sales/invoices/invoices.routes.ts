@@ -1,5 +1,5 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
-import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import {
   invoiceAnswer,
   invoicesAnswer,
@@ -8,17 +8,17 @@ import {
   ofOrdersQuery,
   vatAnswer,
   vatQuery,
-} from '@bustan/contract/sales/invoices.ts'
-import { databaseNow } from '../../../platform/clock.ts'
-import { AppError } from '../../../platform/errors.ts'
+} from '@bustan/contract/sales/invoices/invoices.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invoiceExport } from './invoices.export.ts'
 import { createInvoiceSumsCache, listInvoices, readInvoice } from './invoices.queries.ts'
 import { readOfOrders } from './ofOrders.ts'
 import { issueNow, readSeller } from './issue.ts'
-import { invoicedYears, readVat } from './vatMonths.ts'
+import { invoicedYears, readVat } from './vatMonths/vatMonths.ts'
 
 function issueRoute(route: Route, platform: Platform): void {
   route(

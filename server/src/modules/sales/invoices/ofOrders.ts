@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfOrder } from '@bustan/contract/sales/invoices.ts'
+import type { OfOrder } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { answerInvoice, invoiceColumns, invoicesJoined } from './invoices.queries.ts'

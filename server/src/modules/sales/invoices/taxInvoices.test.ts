@@ -8,7 +8,7 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { issueDue } from './issueDue.ts'
-import { verifyInvoices } from './verifyInvoices.ts'
+import { verifyInvoices } from './chain/verifyInvoices.ts'
 
 const company = {
   company_name: 'شركة نجد للضيافة',

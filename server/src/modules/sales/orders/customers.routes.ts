@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { customerAnswer, customerQuery } from '@bustan/contract/sales/customers.ts'
-import type { CustomerGlance } from '@bustan/contract/sales/customers.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { customerAnswer, customerQuery } from '@bustan/contract/sales/orders/customers.ts'
+import type { CustomerGlance } from '@bustan/contract/sales/orders/customers.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 
 /** Products of the latest order that are named. */
 const NAMED = 4

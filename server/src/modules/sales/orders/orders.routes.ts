@@ -1,27 +1,27 @@
-import { cutList, metaOf } from '@bustan/contract/core/list.ts'
-import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { cutList, metaOf } from '@bustan/contract/core/resource/list.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import {
   changeStatusInput,
   orderAnswer,
   orderCounts,
   ordersAnswer,
   ordersQuery,
-} from '@bustan/contract/sales/orders.ts'
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { pickingAnswer, pickingQuery } from '@bustan/contract/sales/picking.ts'
-import { databaseNow } from '../../../platform/clock.ts'
-import type { Route } from '../../../platform/http/route.ts'
+} from '@bustan/contract/sales/orders/orders.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { pickingAnswer, pickingQuery } from '@bustan/contract/sales/orders/picking.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countStates } from './orderCounts.ts'
+import { countStates } from './list/orderCounts.ts'
 import { readerOf, readOrder } from './orderDetail.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
-import { orderExport } from './orders.export.ts'
+import { orderExport } from './list/orders.export.ts'
 import { answerOrder } from './orders.answers.ts'
-import { moveOrder } from './orders.moves.ts'
-import { listOrders, suggestOrders } from './orders.queries.ts'
-import type { StoredOrder } from './orders.rows.ts'
+import { moveOrder } from './moves/orders.moves.ts'
+import { listOrders, suggestOrders } from './list/orders.queries.ts'
+import type { StoredOrder } from './list/orders.rows.ts'
 import { readPicking } from './picking.ts'
-import { withViewer, mayDecide, rightsOf } from './waitingOrders.ts'
+import { withViewer, mayDecide, rightsOf } from './list/waitingOrders.ts'
 
 function listRoute(route: Route, platform: Platform): void {
   route(

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
-import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
+import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Refund } from '../../people/index.ts'
 
 /** The goods and money that a rejected order gave back: stock, by the product, and a payment by balance. */

@@ -1,8 +1,8 @@
-import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
+import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import type { Picking } from '@bustan/contract/sales/picking.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Picking } from '@bustan/contract/sales/orders/picking.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 

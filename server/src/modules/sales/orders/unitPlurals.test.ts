@@ -1,4 +1,4 @@
-import { quantityText } from '@bustan/contract/catalog/quantityText.ts'
+import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../../test/scenes/shop.ts'

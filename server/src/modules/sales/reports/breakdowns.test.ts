@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'

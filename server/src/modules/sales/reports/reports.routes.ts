@@ -1,7 +1,7 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
-import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { MAX_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import { MAX_PRODUCTS } from '@bustan/contract/sales/reports/reportLimits.ts'
 import {
   paymentSalesAnswer,
   paymentSalesQuery,
@@ -11,14 +11,14 @@ import {
   reportsQuery,
   reportTotalsAnswer,
   reportTotalsQuery,
-} from '@bustan/contract/sales/reports.ts'
-import type { ReportTotalsQuery } from '@bustan/contract/sales/reports.ts'
-import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
-import { databaseNow } from '../../../platform/clock.ts'
+} from '@bustan/contract/sales/reports/reports.ts'
+import type { ReportTotalsQuery } from '@bustan/contract/sales/reports/reports.ts'
+import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 import { sumsLaterOn } from '../totals/laterOn.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { reviewsApi } from '@bustan/contract/sales/reviews.api.ts'
-import { reviewsAnswer, reviewsQuery } from '@bustan/contract/sales/reviews.ts'
-import type { ReviewsQuery } from '@bustan/contract/sales/reviews.ts'
-import { dayConditions } from '../../../platform/db/dayConditions.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
+import { reviewsAnswer, reviewsQuery } from '@bustan/contract/sales/reviews/reviews.ts'
+import type { ReviewsQuery } from '@bustan/contract/sales/reviews/reviews.ts'
+import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Whole stars of a review: 4.5 is among the fours, half a star among the ones. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, startOfDay } from '@bustan/contract/core/dates.ts'
+import { addDays, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Sums } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
+import { orderTotals, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { expectReportAddsUp, expectReportRowAddsUp, expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
@@ -11,7 +11,7 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { issueDue } from '../invoices/issueDue.ts'
-import { verifyInvoices } from '../invoices/verifyInvoices.ts'
+import { verifyInvoices } from '../invoices/chain/verifyInvoices.ts'
 import { wrongTotals } from './verifyTotals.ts'
 
 /** The number of orders that live through a history of their own; `npm run test:deep` asks for 10,000. */

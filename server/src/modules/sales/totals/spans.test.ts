@@ -1,4 +1,4 @@
-import { addDays } from '@bustan/contract/core/dates.ts'
+import { addDays } from '@bustan/contract/core/values/dates.ts'
 import { expect, test } from 'vitest'
 import { piecesOf } from './spans.ts'
 import type { Piece } from './spans.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@bustan/contract/core/dates.ts'
+import { addDays } from '@bustan/contract/core/values/dates.ts'
 
 /** Whole days, `YYYY-MM-DD`, both included; null is open. */
 export interface Days {

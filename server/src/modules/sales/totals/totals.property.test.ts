@@ -8,7 +8,7 @@ import { stepsOf } from '../../../../test/scenes/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { issueDue } from '../invoices/issueDue.ts'
-import { verifyInvoices } from '../invoices/verifyInvoices.ts'
+import { verifyInvoices } from '../invoices/chain/verifyInvoices.ts'
 import { wrongTotals } from './verifyTotals.ts'
 
 /** Every way an order may go, and be taken back, from a client's view. */

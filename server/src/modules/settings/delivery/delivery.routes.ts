@@ -1,11 +1,11 @@
-import { fromHalalas, orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
-import { deliveryApi } from '@bustan/contract/settings/delivery.api.ts'
-import { deliveryPreviewAnswer, deliveryPreviewInput } from '@bustan/contract/settings/delivery.ts'
+import { fromHalalas, orderTotals, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
+import { deliveryPreviewAnswer, deliveryPreviewInput } from '@bustan/contract/settings/delivery/delivery.ts'
 import type * as z from 'zod/mini'
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deliveryTo, orderRules } from './orderRules.ts'
-import type { OrderRules } from './orderRules.ts'
+import { deliveryTo, orderRules } from '../ordering/orderRules.ts'
+import type { OrderRules } from '../ordering/orderRules.ts'
 
 type Typed = z.output<typeof deliveryPreviewInput>
 

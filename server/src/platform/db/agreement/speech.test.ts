@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { escapeLike } from '../like.ts'
+import { escapeLike } from '../statements/like.ts'
 import { openedFor } from '../../../../test/agreement/opened.ts'
 import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { runPlanned } from '../planned.ts'
+import { runPlanned } from '../statements/planned.ts'
 import { openedFor } from '../../../../test/agreement/opened.ts'
 import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../config/loopback.ts'
 
 /** The form of an S3_URL, whose region and whose path behind the bucket may be left out. */
 export const BUCKET_URL = 'https://KEY:SECRET@s3.example.com/bucket?region=auto'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createBucketStore } from './bucketStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { createFolderStore } from './folderStore.ts'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { AdminDetail } from '@bustan/contract/access/admins.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'

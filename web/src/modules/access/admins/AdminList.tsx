@@ -1,4 +1,4 @@
-import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'

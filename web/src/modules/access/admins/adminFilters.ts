@@ -1,5 +1,5 @@
-import type { adminsApi } from '@bustan/contract/access/admins.api.ts'
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { lazy } from 'react'
 import { listQuery } from '../../../platform/list/listFilters.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'

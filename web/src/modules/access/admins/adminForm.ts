@@ -1,5 +1,5 @@
-import type { AdminDetail } from '@bustan/contract/access/admins.ts'
-import { adminForm } from '@bustan/contract/access/admins.ts'
+import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
+import { adminForm } from '@bustan/contract/access/admins/admins.ts'
 import { picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
 import type { FormValues } from '../../../platform/resource/formValues.ts'
 import type { FormSource } from '../../../platform/resource/useResourceForm.ts'

@@ -1,5 +1,5 @@
-import { adminsApi } from '@bustan/contract/access/admins.api.ts'
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import { oneOptions } from '../../../platform/resource/resource.queries.ts'

@@ -1,5 +1,5 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/emailPaths.ts'
-import { emailChangeApi } from '@bustan/contract/access/emailChange.api.ts'
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
+import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PendingEmail as Pending } from '@bustan/contract/access/emailChange.ts'
+import type { PendingEmail as Pending } from '@bustan/contract/access/email/emailChange.ts'
 import { Button } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
 import { useState } from 'react'

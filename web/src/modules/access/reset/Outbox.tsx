@@ -1,5 +1,5 @@
-import { resetApi } from '@bustan/contract/access/reset.api.ts'
-import type { OutboxEmail } from '@bustan/contract/access/reset.ts'
+import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
+import type { OutboxEmail } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +63,7 @@ const pathOf = (link: string) => {
   return pathname + search + hash
 }
 
-/** The line between the languages of a letter (platform/mail/composeEmail.ts). */
+/** The line between the languages of a letter (platform/outgoing/mail/composeEmail.ts). */
 const PARTS = '— — —'
 
 function Paragraph({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, verifyInput } from '@bustan/contract/access/reset.ts'
+import { CODE_LENGTH, verifyInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'

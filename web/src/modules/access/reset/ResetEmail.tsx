@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { forgetInput } from '@bustan/contract/access/reset.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { forgetInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'

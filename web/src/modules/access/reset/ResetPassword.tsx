@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { resetInput } from '@bustan/contract/access/reset.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { resetInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

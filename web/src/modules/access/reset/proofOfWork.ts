@@ -1,5 +1,5 @@
-import { PROOF_HEADER } from '@bustan/contract/core/proof.ts'
-import type { ProofChallenge } from '@bustan/contract/core/proof.ts'
+import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
+import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 
 /** A call is made again so often: a challenge may run out, or the budget shrink, while one is solved. */

@@ -1,5 +1,5 @@
-import { RESEND_SECONDS } from '@bustan/contract/access/reset.ts'
-import { resetApi } from '@bustan/contract/access/reset.api.ts'
+import { RESEND_SECONDS } from '@bustan/contract/access/reset/reset.ts'
+import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
 import { call } from '../../../platform/call.ts'
 import { withProof } from './proofOfWork.ts'
 import { demoCode, keepReset } from './pendingReset.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { ProofChallenge } from '@bustan/contract/core/proof.ts'
+import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
 
 // Not crypto.subtle: it is missing on a page over plain http, and answers too slowly for small texts.
 

@@ -1,4 +1,4 @@
-import type { RoleRow } from '@bustan/contract/access/roles.ts'
+import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'

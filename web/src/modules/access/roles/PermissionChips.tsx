@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '@bustan/contract/access/roles.ts'
+import type { PermissionGroup } from '@bustan/contract/access/roles/roles.ts'
 import { useT } from '../../../platform/i18n.ts'
 import './permissions.css'
 

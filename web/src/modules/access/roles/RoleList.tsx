@@ -1,4 +1,4 @@
-import type { RoleRow } from '@bustan/contract/access/roles.ts'
+import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'

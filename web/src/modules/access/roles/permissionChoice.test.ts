@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { bringerOf, everyControl, gradeOf, pressed } from './permissionChoice.ts'
 
 const set = (...ids: number[]) => new Set(ids)

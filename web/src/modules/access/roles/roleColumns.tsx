@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { RoleRow } from '@bustan/contract/access/roles.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'

@@ -1,4 +1,4 @@
-import { rolesApi } from '@bustan/contract/access/roles.api.ts'
+import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import type { Query } from '../../../platform/http.ts'

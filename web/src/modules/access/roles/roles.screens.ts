@@ -1,5 +1,5 @@
 import { IconShieldCog } from '@tabler/icons-react'
-import { rolesApi } from '@bustan/contract/access/roles.api.ts'
+import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { addressQuery, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import type { Screen } from '../../../platform/screens.ts'

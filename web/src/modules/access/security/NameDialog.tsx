@@ -1,6 +1,6 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { passkeyNameInput } from '@bustan/contract/access/security.ts'
+import { passkeyNameInput } from '@bustan/contract/access/security/security.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'

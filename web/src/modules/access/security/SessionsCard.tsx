@@ -1,5 +1,5 @@
-import { sessionsApi } from '@bustan/contract/access/account.api.ts'
-import type { SessionRow } from '@bustan/contract/access/security.ts'
+import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
+import type { SessionRow } from '@bustan/contract/access/security/security.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { securityApi } from '@bustan/contract/access/security.api.ts'
+import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import { Button, Modal } from '@mantine/core'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Security } from '@bustan/contract/access/security.ts'
+import type { Security } from '@bustan/contract/access/security/security.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
-import { securityApi } from '@bustan/contract/access/security.api.ts'
-import type { Security } from '@bustan/contract/access/security.ts'
+import { securityApi } from '@bustan/contract/access/security/security.api.ts'
+import type { Security } from '@bustan/contract/access/security/security.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'

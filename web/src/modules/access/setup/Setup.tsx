@@ -1,5 +1,5 @@
-import { firstAdminForm } from '@bustan/contract/access/setup.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { firstAdminForm } from '@bustan/contract/access/setup/setup.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button, Loader, TextInput } from '@mantine/core'
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { setupApi } from '@bustan/contract/access/setup.api.ts'
+import { setupApi } from '@bustan/contract/access/setup/setup.api.ts'
 import { startSession } from '../../../platform/session.ts'
 import { call } from '../../../platform/call.ts'
 import { createCell } from '../../../platform/cell.ts'

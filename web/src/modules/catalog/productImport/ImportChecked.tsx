@@ -1,5 +1,5 @@
-import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'

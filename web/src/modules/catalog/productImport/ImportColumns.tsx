@@ -1,6 +1,10 @@
-import { importFields } from '@bustan/contract/catalog/productImport.ts'
-import type { ImportChoice, ImportColumn, ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { importFields } from '@bustan/contract/catalog/productImport/productImport.ts'
+import type {
+  ImportChoice,
+  ImportColumn,
+  ProductImport,
+} from '@bustan/contract/catalog/productImport/productImport.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'

@@ -1,4 +1,4 @@
-import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import type { ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../platform/download.ts'

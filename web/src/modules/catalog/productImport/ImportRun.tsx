@@ -1,5 +1,5 @@
-import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'

@@ -1,4 +1,4 @@
-import type { NumberField } from '@bustan/contract/catalog/sheetCells.ts'
+import type { NumberField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'

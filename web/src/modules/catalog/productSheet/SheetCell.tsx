@@ -1,4 +1,4 @@
-import type { SheetField } from '@bustan/contract/catalog/sheetCells.ts'
+import type { SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'

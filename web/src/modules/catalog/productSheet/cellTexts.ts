@@ -1,5 +1,5 @@
-import type { CellFault, SheetField } from '@bustan/contract/catalog/sheetCells.ts'
-import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
+import type { CellFault, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
+import { fieldLabel, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** Returns the name of a column. */

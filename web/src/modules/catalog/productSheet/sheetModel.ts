@@ -1,7 +1,7 @@
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
-import { readCell, rowFaults, sheetFields } from '@bustan/contract/catalog/sheetCells.ts'
-import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/sheetCells.ts'
-import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
+import { readCell, rowFaults, sheetFields } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
+import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 
 /** The fields that the sheet knows of a product. */
 export type SheetProduct = Pick<ProductRow, 'id' | 'version' | 'name' | 'unit' | SheetField>

@@ -1,5 +1,5 @@
-import { sheetFields } from '@bustan/contract/catalog/sheetCells.ts'
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { sheetFields } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { isFlag, isWritable, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'
 import type { Place } from './sheetMoves.ts'

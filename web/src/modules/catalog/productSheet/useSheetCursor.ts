@@ -1,4 +1,4 @@
-import { sheetFields } from '@bustan/contract/catalog/sheetCells.ts'
+import { sheetFields } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { directionOf } from '../../../ui/theme/appearance.ts'

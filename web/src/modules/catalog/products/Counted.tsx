@@ -1,5 +1,5 @@
-import { quantityParts } from '@bustan/contract/catalog/quantityText.ts'
-import type { UnitTexts } from '@bustan/contract/catalog/quantityText.ts'
+import { quantityParts } from '@bustan/contract/catalog/products/quantityText.ts'
+import type { UnitTexts } from '@bustan/contract/catalog/products/quantityText.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
 /** A quantity with its unit, each in its own direction; Arabic says two by the unit alone. */

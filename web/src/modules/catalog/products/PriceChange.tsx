@@ -1,4 +1,4 @@
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'

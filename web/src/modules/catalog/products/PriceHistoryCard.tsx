@@ -1,5 +1,5 @@
-import type { PriceHistory } from '@bustan/contract/catalog/productPrices.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { PriceHistory } from '@bustan/contract/catalog/products/productPrices.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconArrowDown, IconArrowNarrowRight, IconArrowUp, IconTag } from '@tabler/icons-react'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'

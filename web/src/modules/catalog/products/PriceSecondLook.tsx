@@ -1,4 +1,4 @@
-import type { PricedProduct } from '@bustan/contract/catalog/productPrices.ts'
+import type { PricedProduct } from '@bustan/contract/catalog/products/productPrices.ts'
 import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
-import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { productPricesApi } from '@bustan/contract/catalog/products/productPrices.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { productSource } from './productForm.ts'
 
 const row: ProductRow = {

@@ -1,5 +1,5 @@
-import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { LOW_STOCK } from '@bustan/contract/catalog/products/products.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
 
 /** Returns the stock level: not tracked, none left, low or enough. */
 export function stockLevel(stock: number | null): 'untracked' | 'out' | 'low' | 'enough' {

@@ -1,4 +1,4 @@
-import { productsApi } from '@bustan/contract/catalog/products.api.ts'
+import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/queries.ts'
 import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'

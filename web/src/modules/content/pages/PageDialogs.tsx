@@ -1,4 +1,4 @@
-import type { Page } from '@bustan/contract/content/pages.ts'
+import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { lazy, Suspense } from 'react'
 import type { PageFormState } from './usePageForm.ts'
 

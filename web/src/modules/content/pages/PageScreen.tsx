@@ -1,4 +1,4 @@
-import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'

@@ -1,5 +1,5 @@
-import { pageFacts } from '@bustan/contract/content/pageFacts.ts'
-import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import { pageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
+import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/formTexts.ts'
 import { historyTexts } from '../../../platform/history/texts.ts'

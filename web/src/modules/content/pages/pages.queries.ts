@@ -1,4 +1,4 @@
-import { pagesApi } from '@bustan/contract/content/pages.api.ts'
+import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
 import { queryOf } from '../../../platform/call.ts'
 
 /** One page as it is now. */

@@ -1,4 +1,4 @@
-import type { Page } from '@bustan/contract/content/pages.ts'
+import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { session, useProfile } from '../../../platform/session.ts'
 import { editorHtml } from './editor/extensions.ts'

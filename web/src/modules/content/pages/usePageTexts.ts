@@ -1,4 +1,4 @@
-import type { Page } from '@bustan/contract/content/pages.ts'
+import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { useState } from 'react'
 import { sameTexts } from './drafts.ts'
 import type { Texts } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { appLink } from '../../../platform/AppLink.tsx'
 import { BackButton } from '../../../platform/BackButton.tsx'

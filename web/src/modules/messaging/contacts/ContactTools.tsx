@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'

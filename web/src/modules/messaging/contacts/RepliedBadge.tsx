@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 

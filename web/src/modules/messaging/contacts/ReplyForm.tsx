@@ -1,5 +1,5 @@
-import { fillAnswer } from '@bustan/contract/messaging/fillAnswer.ts'
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { fillAnswer } from '@bustan/contract/messaging/contacts/fillAnswer.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

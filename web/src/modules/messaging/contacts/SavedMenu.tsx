@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Button } from '@mantine/core'
 import { IconMessage2Share } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

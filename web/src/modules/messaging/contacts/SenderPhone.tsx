@@ -1,4 +1,4 @@
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 

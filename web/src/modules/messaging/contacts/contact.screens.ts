@@ -41,6 +41,6 @@ export const contactScreens: readonly Screen[] = [
     texts: 'answers',
     textSet: contactTexts,
     definition: () =>
-      import('@bustan/contract/messaging/savedAnswers.ts').then((module) => module.savedAnswers),
+      import('@bustan/contract/messaging/contacts/savedAnswers.ts').then((module) => module.savedAnswers),
   }),
 ]

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
-import type { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import type { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { isFiltered, listQuery } from '../../../platform/list/listFilters.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 import { pageOf } from '../../../platform/searchText.ts'

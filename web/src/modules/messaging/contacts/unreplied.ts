@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { queryOf } from '../../../platform/call.ts'
 
 /**

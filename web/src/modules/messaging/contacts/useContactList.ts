@@ -1,5 +1,5 @@
-import { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
-import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'

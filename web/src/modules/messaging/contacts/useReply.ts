@@ -1,4 +1,4 @@
-import { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'

@@ -1,5 +1,5 @@
-import { addDays, businessDay, formatDate } from '@bustan/contract/core/dates.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { addDays, businessDay, formatDate } from '@bustan/contract/core/values/dates.ts'
+import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { useEffect, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,7 @@
-import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+} from '@bustan/contract/messaging/notifications/notifications.ts'
 import { useEffect, useState } from 'react'
 
 /** Beyond so many pixels the top of the page is out of sight. */

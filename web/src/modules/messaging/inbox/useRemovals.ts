@@ -1,5 +1,8 @@
-import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+} from '@bustan/contract/messaging/notifications/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
+import type { Channel } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { IconBell, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { isSecret } from '@bustan/contract/messaging/outgoing.ts'
-import type { OutgoingRow } from '@bustan/contract/messaging/outgoing.ts'
+import { isSecret } from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import type { OutgoingRow } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'

@@ -1,5 +1,5 @@
-import { outgoingApi } from '@bustan/contract/messaging/outgoing.api.ts'
-import type { OutgoingRow } from '@bustan/contract/messaging/outgoing.ts'
+import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
+import type { OutgoingRow } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

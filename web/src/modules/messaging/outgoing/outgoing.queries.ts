@@ -1,5 +1,5 @@
-import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { outgoingApi } from '@bustan/contract/messaging/outgoing.api.ts'
+import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { Clamped } from '../../../ui/pieces/Clamped.tsx'

@@ -1,5 +1,5 @@
-import type { outgoingApi } from '@bustan/contract/messaging/outgoing.api.ts'
-import { channels, outgoingStates, purposes } from '@bustan/contract/messaging/outgoing.ts'
+import type { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
+import { channels, outgoingStates, purposes } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 
 /** Address of the screen. */

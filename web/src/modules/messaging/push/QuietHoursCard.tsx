@@ -1,5 +1,5 @@
-import { pushApi } from '@bustan/contract/messaging/push.api.ts'
-import type { QuietHours } from '@bustan/contract/messaging/push.ts'
+import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
+import type { QuietHours } from '@bustan/contract/messaging/push/push.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'

@@ -1,5 +1,5 @@
-import { pushApi } from '@bustan/contract/messaging/push.api.ts'
-import type { PushDevice } from '@bustan/contract/messaging/push.ts'
+import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
+import type { PushDevice } from '@bustan/contract/messaging/push/push.ts'
 import { call } from '../../../platform/call.ts'
 import { ownKey } from '../../../platform/session.ts'
 import { readStored, writeStored } from '../../../platform/storage.ts'

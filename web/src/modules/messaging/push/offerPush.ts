@@ -1,4 +1,4 @@
-import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import { call } from '../../../platform/call.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { ownKey } from '../../../platform/session.ts'

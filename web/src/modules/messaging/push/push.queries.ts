@@ -1,4 +1,4 @@
-import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf } from '../../../platform/call.ts'
 import { hasOtherKey, isOwnPush, ownFingerprint, switchOnPush } from './browserPush.ts'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../platform/call.ts'

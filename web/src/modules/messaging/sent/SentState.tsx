@@ -1,5 +1,5 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import type { SendingState, SentRow } from '@bustan/contract/messaging/sentNotifications.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { SendingState, SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { isOpen } from './sent.queries.ts'

@@ -1,4 +1,4 @@
-import type { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import type { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 
 /** Address of the screens. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
+import { formatDateTime, formatRelative } from '@bustan/contract/core/values/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'

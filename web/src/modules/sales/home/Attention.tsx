@@ -1,6 +1,6 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
-import type { Attention as Answer } from '@bustan/contract/sales/statistic.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import type { Attention as Answer } from '@bustan/contract/sales/home/statistic.ts'
 import {
   IconAlarm,
   IconClipboardList,

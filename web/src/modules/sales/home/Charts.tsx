@@ -1,5 +1,5 @@
-import type { Overview } from '@bustan/contract/sales/statistic.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'

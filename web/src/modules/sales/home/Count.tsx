@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 
 /** A count, or where it will stand. */
 export const Count = ({ value }: { value: number | undefined }) =>

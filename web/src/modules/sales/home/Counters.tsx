@@ -1,5 +1,5 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Statistic } from '@bustan/contract/sales/statistic.ts'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Statistic } from '@bustan/contract/sales/home/statistic.ts'
 import {
   IconAddressBook,
   IconBriefcase,

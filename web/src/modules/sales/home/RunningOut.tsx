@@ -1,5 +1,5 @@
-import { quantityText } from '@bustan/contract/catalog/quantityText.ts'
-import type { Attention } from '@bustan/contract/sales/statistic.ts'
+import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
+import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'

@@ -1,7 +1,7 @@
-import { dateFormat } from '@bustan/contract/core/intlFormats.ts'
-import { intlTag } from '@bustan/contract/core/locale.ts'
-import type { Locale } from '@bustan/contract/core/locale.ts'
-import type { DaySpan, Period } from '@bustan/contract/sales/periods.ts'
+import { dateFormat } from '@bustan/contract/core/values/intlFormats.ts'
+import { intlTag } from '@bustan/contract/core/texts/locale.ts'
+import type { Locale } from '@bustan/contract/core/texts/locale.ts'
+import type { DaySpan, Period } from '@bustan/contract/sales/reports/periods.ts'
 
 // Days are no moments: their noon in UTC is said in UTC.
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)

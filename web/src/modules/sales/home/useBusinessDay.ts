@@ -1,4 +1,4 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useUiDates } from '../../../ui/UiProvider.tsx'

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceRow } from '@bustan/contract/sales/invoices.ts'
+import type { InvoiceDocument, InvoiceRow } from '@bustan/contract/sales/invoices/invoices.ts'
 import { Button } from '@mantine/core'
 import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
-import type { InvoiceDocument, OfOrder } from '@bustan/contract/sales/invoices.ts'
+import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
+import type { InvoiceDocument, OfOrder } from '@bustan/contract/sales/invoices/invoices.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'

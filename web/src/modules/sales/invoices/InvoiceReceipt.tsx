@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { QrCode } from '../../../ui/codes/QrCode.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import './invoiceReceipt.css'

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import './paperBuyer.css'

@@ -1,4 +1,4 @@
-import type { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import type { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 import { INVOICES } from '../addresses.ts'

@@ -1,5 +1,5 @@
-import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import { listQuery } from '../../../platform/list/listFilters.ts'

@@ -1,4 +1,4 @@
-import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 
 /** The words on a document in both languages, independent of the viewer: the paper is for the client. */
 export const paperWords = {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'

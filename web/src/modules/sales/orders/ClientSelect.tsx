@@ -1,4 +1,4 @@
-import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chosenOptions } from '../../../platform/chosen.ts'

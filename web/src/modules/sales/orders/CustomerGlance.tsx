@@ -1,5 +1,5 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/AppLink.tsx'

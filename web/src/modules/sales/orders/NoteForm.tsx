@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import './orderNotes.css'
 

@@ -1,4 +1,4 @@
-import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { IconCopy, IconEye, IconPhone, IconPrinter } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'

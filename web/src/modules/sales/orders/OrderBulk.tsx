@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useT, withTexts } from '../../../platform/i18n.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'

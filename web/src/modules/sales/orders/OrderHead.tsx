@@ -1,4 +1,4 @@
-import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

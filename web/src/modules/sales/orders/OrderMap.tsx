@@ -1,6 +1,6 @@
 import { compassPoints } from '@bustan/contract/places/compass.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconExternalLink, IconNavigation } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useT, withTexts } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'

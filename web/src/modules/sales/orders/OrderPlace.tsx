@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconBuildingStore, IconMapPinOff } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'

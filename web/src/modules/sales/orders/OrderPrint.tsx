@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 

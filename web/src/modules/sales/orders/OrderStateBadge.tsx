@@ -1,5 +1,5 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { stateText } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { toneOf } from './orderMoves.ts'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import { IconBolt, IconPhone } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'
 import './orderNotes.css'

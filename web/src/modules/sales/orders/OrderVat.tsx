@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useCan } from '../../../platform/can.ts'

@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'

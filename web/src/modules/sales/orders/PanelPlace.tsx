@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { useDebouncedValue, useInViewport } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'

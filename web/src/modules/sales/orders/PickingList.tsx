@@ -1,4 +1,4 @@
-import type { PickedProduct, Picking } from '@bustan/contract/sales/picking.ts'
+import type { PickedProduct, Picking } from '@bustan/contract/sales/orders/picking.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'

@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { Picking } from '@bustan/contract/sales/picking.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { Picking } from '@bustan/contract/sales/orders/picking.ts'
 import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BatchPrint } from '../papers/BatchPrint.tsx'

@@ -1,5 +1,5 @@
-import { quantityParts } from '@bustan/contract/catalog/quantityText.ts'
-import type { UnitTexts } from '@bustan/contract/catalog/quantityText.ts'
+import { quantityParts } from '@bustan/contract/catalog/products/quantityText.ts'
+import type { UnitTexts } from '@bustan/contract/catalog/products/quantityText.ts'
 import { directionOf } from '../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 

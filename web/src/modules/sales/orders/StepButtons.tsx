@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { Button } from '@mantine/core'
 import { useT } from '../../../platform/i18n.ts'
 import { moveLabel } from './moveTexts.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../../platform/i18n.ts'
 import { numberOf } from './orderMoves.ts'

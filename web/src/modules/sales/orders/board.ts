@@ -1,6 +1,6 @@
-import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { openStates } from '@bustan/contract/sales/orderStates.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { openStates } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 
 /** The columns of the board: the states in which an order still waits for somebody. */
 export const boardStates: readonly OrderState[] = openStates

@@ -1,4 +1,4 @@
-import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import type { FilterChoice } from '../../../platform/list/listFilters.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { personSearchOptions } from '../../people/index.ts'

@@ -1,5 +1,5 @@
-import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { paymentText } from './paymentText.ts'
 

@@ -1,5 +1,5 @@
-import { textOr } from '@bustan/contract/core/translate.ts'
-import type { AllowedTransition } from '@bustan/contract/sales/orders.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { AllowedTransition } from '@bustan/contract/sales/orders/orders.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { language } from '../../../platform/appearance.ts'
 import { errorText } from '../../../platform/errorText.ts'

@@ -1,4 +1,4 @@
-import { USUAL_LIMITS } from '@bustan/contract/sales/lateness.ts'
+import { USUAL_LIMITS } from '@bustan/contract/sales/orders/lateness.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onTick, orderClock, setOrderClock } from './orderClock.ts'
 

@@ -1,5 +1,5 @@
-import { USUAL_LIMITS } from '@bustan/contract/sales/lateness.ts'
-import type { LateLimits } from '@bustan/contract/sales/lateness.ts'
+import { USUAL_LIMITS } from '@bustan/contract/sales/orders/lateness.ts'
+import type { LateLimits } from '@bustan/contract/sales/orders/lateness.ts'
 import { createCell } from '../../../platform/cell.ts'
 
 /**

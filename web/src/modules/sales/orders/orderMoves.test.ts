@@ -1,6 +1,6 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { openMoves } from '@bustan/contract/sales/orderStates.ts'
-import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { expect, test } from 'vitest'
 import {
   bulkSteps,

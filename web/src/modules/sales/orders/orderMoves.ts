@@ -1,5 +1,5 @@
-import type { AllowedTransition, OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { AllowedTransition, OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import type { Tone } from '../../../ui/pieces/StateBadge.tsx'
 

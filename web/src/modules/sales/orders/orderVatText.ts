@@ -1,7 +1,7 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { isolate } from '@bustan/contract/core/names.ts'
-import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** An amount of the API, in riyals, as it is written. */

@@ -1,4 +1,4 @@
-import { textOr } from '@bustan/contract/core/translate.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** Returns the payment method in words; a method that these screens do not know yet is shown under the server's name. */

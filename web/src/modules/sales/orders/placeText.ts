@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** Returns the destination of an order in words. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useLayoutEffect, useState } from 'react'
 
 /**

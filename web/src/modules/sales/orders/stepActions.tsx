@@ -1,4 +1,4 @@
-import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { RowAction } from '../../../ui/list/rowAction.ts'
 import { moveLabel } from './moveTexts.ts'

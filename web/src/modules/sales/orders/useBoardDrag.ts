@@ -1,7 +1,7 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moveTo } from './board.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 
 /** A card in the hand, and the column it is over. */
 interface Dragging {

@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useReadAbout } from '../../messaging/index.ts'

@@ -1,5 +1,5 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'

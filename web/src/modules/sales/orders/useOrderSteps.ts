@@ -1,4 +1,4 @@
-import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { moveNamed } from './orderMoves.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useListKeys } from '../../../platform/list/useListKeys.ts'
 import { usePageActions } from '../../../platform/pageActions.ts'

@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callAt } from '../../../platform/callAt.ts'

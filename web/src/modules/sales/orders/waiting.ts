@@ -1,4 +1,4 @@
-import type { StateLimits } from '@bustan/contract/sales/lateness.ts'
+import type { StateLimits } from '@bustan/contract/sales/orders/lateness.ts'
 
 /** The tone of an order's age: it has been in its state, has been there long, or is late. */
 export type AgeTone = 'calm' | 'amber' | 'red'

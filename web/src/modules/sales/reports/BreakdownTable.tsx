@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { formatDate, isDay } from '@bustan/contract/core/dates.ts'
+import { formatDate, isDay } from '@bustan/contract/core/values/dates.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'

@@ -1,5 +1,5 @@
-import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import { listQuery } from '../../../platform/list/listFilters.ts'

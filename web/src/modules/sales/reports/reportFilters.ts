@@ -1,5 +1,5 @@
-import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
-import { reportSorts } from '@bustan/contract/sales/reportSorts.ts'
+import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
+import { reportSorts } from '@bustan/contract/sales/reports/reportSorts.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 import { REPORT } from '../addresses.ts'

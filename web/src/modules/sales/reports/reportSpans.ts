@@ -1,7 +1,7 @@
-import { addDays, startOfWeek } from '@bustan/contract/core/dates.ts'
-import { startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
-import { usualReportSort } from '@bustan/contract/sales/reportSorts.ts'
-import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+import { addDays, startOfWeek } from '@bustan/contract/core/values/dates.ts'
+import { startOfHijriMonth } from '@bustan/contract/core/arabic/hijri.ts'
+import { usualReportSort } from '@bustan/contract/sales/reports/reportSorts.ts'
+import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 
 /** The spans one click away, as of a day: those that have not ended yet end with it. */
 export function reportSpans(today: string): readonly { name: ReportSpan; span: DaySpan }[] {

@@ -1,6 +1,6 @@
-import { addDays, startOfWeek } from '@bustan/contract/core/dates.ts'
-import { endOfHijriMonth, startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
-import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+import { addDays, startOfWeek } from '@bustan/contract/core/values/dates.ts'
+import { endOfHijriMonth, startOfHijriMonth } from '@bustan/contract/core/arabic/hijri.ts'
+import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 
 const DAY = 86_400_000
 

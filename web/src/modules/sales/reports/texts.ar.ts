@@ -1,5 +1,5 @@
-import { texts as shared } from '@bustan/contract/sales/moreTexts.ar.ts'
-import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import { texts as shared } from '@bustan/contract/sales/reports/moreTexts.ar.ts'
+import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { ReviewRow } from '@bustan/contract/sales/reviews.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import type { Column } from '../../../ui/list/columns.ts'

@@ -1,4 +1,4 @@
-import type { reviewsApi } from '@bustan/contract/sales/reviews.api.ts'
+import type { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 import { REVIEWS } from '../addresses.ts'

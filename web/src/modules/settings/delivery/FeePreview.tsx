@@ -1,5 +1,5 @@
-import { toHalalas } from '@bustan/contract/core/money.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

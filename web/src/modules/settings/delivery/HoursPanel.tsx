@@ -1,4 +1,4 @@
-import { ramadanModes } from '@bustan/contract/settings/workingHours.ts'
+import { ramadanModes } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useT } from '../../../platform/i18n.ts'

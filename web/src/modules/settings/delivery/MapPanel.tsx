@@ -1,4 +1,4 @@
-import { addDays } from '@bustan/contract/core/dates.ts'
+import { addDays } from '@bustan/contract/core/values/dates.ts'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/pieces/CopyText.tsx'

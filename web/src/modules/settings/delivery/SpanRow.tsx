@@ -1,5 +1,5 @@
-import { minutesOf } from '@bustan/contract/settings/workingHours.ts'
-import type { HoursSpan } from '@bustan/contract/settings/workingHours.ts'
+import { minutesOf } from '@bustan/contract/settings/delivery/workingHours.ts'
+import type { HoursSpan } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { Input } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'

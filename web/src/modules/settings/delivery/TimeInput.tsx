@@ -1,5 +1,5 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { formatTime } from '@bustan/contract/core/dates.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { formatTime } from '@bustan/contract/core/values/dates.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

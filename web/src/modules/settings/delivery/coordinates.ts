@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`

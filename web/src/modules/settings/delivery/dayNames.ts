@@ -1,4 +1,4 @@
-import { weekdayName } from '@bustan/contract/core/weekdays.ts'
+import { weekdayName } from '@bustan/contract/core/values/weekdays.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
 /** Returns a function that names a day of the week. */

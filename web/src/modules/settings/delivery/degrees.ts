@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 
 /** Typed degrees as Western digits, without what degrees have not. */

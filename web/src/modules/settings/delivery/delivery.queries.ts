@@ -1,6 +1,6 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { deliveryApi } from '@bustan/contract/settings/delivery.api.ts'
+import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, keyOf, queryOf } from '../../../platform/call.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'

@@ -1,5 +1,5 @@
-import { lasting, USUAL_BUSY } from '@bustan/contract/settings/orderingSteps.ts'
-import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
+import { lasting, USUAL_BUSY } from '@bustan/contract/settings/ordering/orderingSteps.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '../../../platform/i18n.ts'
 import { shopStateAt } from '../../../platform/shopState.ts'

@@ -1,5 +1,5 @@
-import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
-import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { useId, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'

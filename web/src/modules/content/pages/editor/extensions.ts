@@ -1,4 +1,4 @@
-import { pageLink } from '@bustan/contract/content/pageLink.ts'
+import { pageLink } from '@bustan/contract/content/pages/pageLink.ts'
 import { getHTMLFromFragment, getSchema } from '@tiptap/core'
 import type { Extensions, JSONContent } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'

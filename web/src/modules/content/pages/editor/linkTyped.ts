@@ -1,4 +1,4 @@
-import { pageLink } from '@bustan/contract/content/pageLink.ts'
+import { pageLink } from '@bustan/contract/content/pages/pageLink.ts'
 
 /**
  * Turns typed text into a link: an email or a phone number is recognised by its shape, anything else is treated as a web address.

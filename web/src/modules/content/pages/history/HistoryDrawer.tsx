@@ -1,4 +1,4 @@
-import type { Page, PageVersion } from '@bustan/contract/content/pages.ts'
+import type { Page, PageVersion } from '@bustan/contract/content/pages/pages.ts'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

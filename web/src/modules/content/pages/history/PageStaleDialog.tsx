@@ -1,4 +1,4 @@
-import { pagesApi } from '@bustan/contract/content/pages.api.ts'
+import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../../../platform/apiError.ts'
 import { call } from '../../../../platform/call.ts'

@@ -1,5 +1,5 @@
-import { linesOf } from '@bustan/contract/content/richText.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import { linesOf } from '@bustan/contract/content/pages/richText.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { useT } from '../../../../platform/i18n.ts'
 import type { Texts } from '../drafts.ts'
 import { differenceOf } from './textDifference.ts'

@@ -1,5 +1,5 @@
-import { reportPeriods } from '@bustan/contract/sales/reportPeriods.ts'
-import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
+import { reportPeriods } from '@bustan/contract/sales/reports/reportPeriods.ts'
+import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

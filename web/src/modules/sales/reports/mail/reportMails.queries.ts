@@ -1,5 +1,5 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import { reportMailsApi } from '@bustan/contract/sales/reportMails.api.ts'
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { reportMailsApi } from '@bustan/contract/sales/reports/reportMails.api.ts'
 import { queryOf } from '../../../../platform/call.ts'
 
 export type ReportSchedules = Answered<typeof reportMailsApi.schedules>['data']

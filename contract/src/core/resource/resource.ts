@@ -1,0 +1,58 @@
+import type { Permission, Subject } from '../../access/roles/permissions.ts'
+import type { Fields, InputOf, RowOf } from './fields.ts'
+import type { Filters } from './filters.ts'
+
+export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
+
+/** The facts both sides need about a resource: plain data, no callbacks, at most nine keys in each. */
+export interface Resource<F extends Fields = Fields> {
+  /** Its place in the API, and its key in messages: `units`. */
+  name: string
+  subject: Subject
+  /** The action whose permission reading asks for, where that is neither `index` nor `show`. */
+  readWith?: string
+  /** Name under `data` that holds the same fields once more (spec: `data.Unit`). */
+  envelope?: string
+  fields: F
+  /** The field a record is called by. */
+  title: keyof F & string
+  sort: readonly string[]
+  /** The fields a row of its select list (`limit=0`) has beside its title and its switch. */
+  select?: readonly (keyof F & string)[]
+  /** The filters of its list, in the order the panel shows them; without them by name and status. */
+  filters?: Filters
+  actions: readonly Action[]
+}
+
+/** The permission an action of a resource asks for. */
+export const permissionOf = (
+  { subject, readWith }: Pick<Resource, 'subject' | 'readWith'>,
+  action: Action,
+): Permission => {
+  const reads = action === 'index' || action === 'show'
+  return `${subject} ${(reads && readWith) || action}` as Permission
+}
+
+/** Keeps the literal types of a definition. */
+export const defineResource = <const F extends Fields, const R extends Resource<F>>(
+  resource: R & Resource<F>,
+): R & Omit<Resource<F>, 'filters'> => resource
+
+/** A record of any resource, as the API answers it. */
+export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
+
+export type Row<R extends Resource> = RowOf<R['fields']>
+
+type SelectField<R extends Resource> = Extract<
+  R['title'] | 'is_active' | NonNullable<R['select']>[number],
+  keyof R['fields']
+>
+/** A row of the resource's select list. */
+export type SelectRow<R extends Resource> = Omit<
+  RowOf<Pick<R['fields'], SelectField<R>>>,
+  'version' | 'created_at'
+>
+export type Input<R extends Resource> = InputOf<R['fields']>
+
+/** Returns the filters of a resource's list beside its switch. */
+export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }

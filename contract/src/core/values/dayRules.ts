@@ -1,0 +1,33 @@
+import type { Fields } from '../resource/fields.ts'
+
+/** A day that can't be taken: its field and a text under `validation` in messages. */
+export interface DayProblem {
+  field: string
+  key: 'past_day' | 'days_order'
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const dayIn = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : '')
+
+/**
+ * Returns the problems of the days of an input, in the order of its fields. `before` is the record being edited, or null: a day
+ * that stays as it was may be past. `today` is the business day.
+ */
+export function dayProblems(
+  fields: Fields,
+  input: Values,
+  before: Values | null,
+  today: string,
+): DayProblem[] {
+  const now = { ...before, ...input }
+  return Object.entries(fields).flatMap(([name, field]): DayProblem[] => {
+    if (field.kind !== 'date') return []
+    const day = dayIn(now, name)
+    if (field.fromToday && day && day < today && day !== dayIn(before ?? {}, name))
+      return [{ field: name, key: 'past_day' }]
+    return field.notBefore && day && day < dayIn(now, field.notBefore)
+      ? [{ field: name, key: 'days_order' }]
+      : []
+  })
+}

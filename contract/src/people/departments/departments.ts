@@ -1,0 +1,32 @@
+import { defineResource } from '../../core/resource/resource.ts'
+
+const manager = {
+  kind: 'reference',
+  to: 'users',
+  query: { type: 'manager', statusRequests: 'accepted' },
+} as const
+
+/** Parts of an organisation that order; their manager, where they have one, approves what employees order. */
+export const departments = defineResource({
+  name: 'management',
+  subject: 'management',
+  fields: {
+    name: {
+      kind: 'bilingual',
+      max: 120,
+      required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
+      listed: true,
+    },
+    description: { kind: 'bilingual', max: 2_000, long: true },
+    user_id: { ...manager, listed: true },
+    is_active: { kind: 'flag', initial: true, listed: true },
+  },
+  title: 'name',
+  sort: ['name', 'created_at'],
+  filters: {
+    name: { kind: 'text' },
+    user_id: { ...manager, column: 'manager_id', spelled: ['userId'] },
+    created: { kind: 'days', column: 'created_at' },
+  },
+  actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
+})

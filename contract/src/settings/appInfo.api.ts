@@ -1,7 +1,0 @@
-import { endpoint } from '../core/endpoint.ts'
-import type { appInfoAnswer } from './appInfo.ts'
-
-/** The facts the screens need before anybody has signed in. */
-export const appInfoApi = {
-  read: endpoint<{ answer: typeof appInfoAnswer }>()('GET', '/app-info', 'public'),
-}

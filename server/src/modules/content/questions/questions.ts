@@ -1,0 +1,27 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
+import { questions } from '@bustan/contract/content/questions/questions.ts'
+import { storeContentQuery, storeQuestions } from '@bustan/contract/store/content.ts'
+import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { store } from '../../../platform/crud/store.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+const rows = store(questions, { table: 'questions' })
+
+export const questionRoutes = (route: Route, platform: Platform): void =>
+  crudRoutes(route, platform, rows, {
+    // Under its own name the spec reads both languages where the list reads one.
+    envelope: (data) => ({ ...data, ...(data['trans'] as object) }),
+  })
+
+/** Registers the route for the questions that the ordering app's users often ask, the oldest first. */
+export const storeQuestionRoutes = (route: Route): void =>
+  route(
+    storeApi.questions,
+    { summary: 'Active questions with their answers', query: storeContentQuery, answer: storeQuestions },
+    async ({ db, query, language }) => {
+      const activeOnes = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
+      const { data, meta } = await rows.list(db, activeOnes, language)
+      return { data: data.map(({ id, body, answer }) => ({ id, body, answer })), meta }
+    },
+  )

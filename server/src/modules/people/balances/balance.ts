@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { metaOf } from '@bustan/contract/core/resource/list.ts'
+import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import type { LedgerRow, MoneyWay } from '@bustan/contract/people/users/users.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import { staleVersion } from '../../../platform/changes/staleVersion.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { lockUser, readUser } from '../users/people.target.ts'
+
+/** A change of somebody's balance, in halalas. */
+interface BalanceChange {
+  userId: number
+  kind: LedgerRow['kind']
+  delta: number
+  reason: string | null
+  how?: MoneyWay | null
+  orderId?: number
+  reverses?: number
+  actor: Actor
+}
+
+/** An order whose total is paid from a balance, or comes back to it. */
+interface OfOrder {
+  id: number
+  userId: number
+  actor: Actor
+}
+
+/** A refund to a balance: the amount in halalas, and the ledger row that records it. */
+export interface Refund {
+  amount: number
+  entry: number
+}
+
+/**
+ * Moves a balance and keeps why. The database adds, so that changes at the same moment each count; it never falls below
+ * nothing. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
+ */
+export async function changeBalance(platform: Platform, tx: Tx, change: BalanceChange): Promise<number> {
+  const { userId, delta, actor, how = null } = change
+  const { rows } = await sql<{ balance: number }>`
+    update users set balance = balance + ${delta}::bigint, version = version + 1, updated_at = now()
+    where id = ${userId} and deleted_at is null and balance + ${delta}::bigint >= 0 returning balance`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) {
+    // Read, not locked: others may hold the account for their orders and wait for what this one holds.
+    await readUser(tx, userId)
+    throw invalidField('balance', 'balance_too_low')
+  }
+  const before = row.balance - delta
+  const { id } = await tx
+    .insertInto('balance_entries')
+    .values({
+      user_id: userId,
+      kind: change.kind,
+      delta,
+      before,
+      after: row.balance,
+      reason: change.reason,
+      how,
+      order_id: change.orderId ?? null,
+      reverses: change.reverses ?? null,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await platform.changes.record(tx, {
+    resource: 'users',
+    id: userId,
+    action: 'balance',
+    actor,
+    reason: change.reason,
+    before: { balance: before },
+    after: { balance: row.balance, ...(how === null ? {} : { money_way: how }) },
+  })
+  return id
+}
+
+/**
+ * Sets a balance to the given amount, in halalas. Returns the ledger row, or null where the balance was that already. Throws
+ * stale_version.
+ */
+export async function setBalance(
+  platform: Platform,
+  tx: Tx,
+  command: {
+    userId: number
+    balance: number
+    reason: string | null
+    how: MoneyWay | null
+    version: number | undefined
+    actor: Actor
+  },
+): Promise<number | null> {
+  const { userId, balance, reason, how, version, actor } = command
+  const user = await lockUser(tx, userId)
+  if (version !== undefined && version !== user.version) throw await staleVersion(tx, 'users', userId)
+  const delta = balance - user.balance
+  if (delta === 0) return null
+  return changeBalance(platform, tx, { userId, kind: 'staff', delta, reason, how, actor })
+}
+
+const changeOfOrder = (order: OfOrder) => ({
+  userId: order.userId,
+  reason: null,
+  orderId: order.id,
+  actor: order.actor,
+})
+
+/** Takes what an order costs; throws `tooLow` where there is not enough. */
+async function takeForOrder(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  taken: { amount: number; reverses?: number },
+  tooLow: AppError,
+): Promise<void> {
+  const { amount, ...more } = taken
+  try {
+    await changeBalance(platform, tx, { ...changeOfOrder(order), ...more, kind: 'order', delta: -amount })
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'validation' ? tooLow : error
+  }
+}
+
+/** Takes an order's total from its orderer's balance. Throws 422 of `payment_method` when there is not enough. */
+export async function payByBalance(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder & { total: number },
+): Promise<void> {
+  if (order.total === 0) return
+  const tooLow = invalidField('payment_method', 'balance_too_low')
+  await takeForOrder(platform, tx, order, { amount: order.total }, tooLow)
+}
+
+/**
+ * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
+ * share: in this one order everybody locks, so that nobody waits in a ring.
+ */
+export async function holdPayer(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select from users where id = (select user_id from orders where id = ${orderId} and payment_method = 'balance')
+    for no key update`.execute(tx)
+}
+
+/** Gives back what an order took from a balance: null where it took nothing. */
+export async function refundToBalance(platform: Platform, tx: Tx, order: OfOrder): Promise<Refund | null> {
+  const { rows } = await sql<{ taken: number | null }>`
+    select -sum(delta)::bigint as taken from balance_entries where order_id = ${order.id}`.execute(tx)
+  const amount = rows[0]?.taken ?? 0
+  if (amount <= 0) return null
+  const entry = await changeBalance(platform, tx, {
+    ...changeOfOrder(order),
+    kind: 'refund',
+    delta: amount,
+  })
+  return { amount, entry }
+}
+
+/** Takes a refund back, as if it had not been. Throws undo_balance_spent. */
+export async function takeRefundBack(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  { amount, entry }: Refund,
+): Promise<void> {
+  await takeForOrder(platform, tx, order, { amount, reverses: entry }, new AppError('undo_balance_spent'))
+}
+
+/**
+ * Gives back, or takes below zero, what an order paid from a balance came to differ by. Null where it does not differ. Throws 422 of
+ * `payment_method` where there is not enough.
+ */
+export async function settleDifference(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  amount: number,
+): Promise<Refund | null> {
+  if (amount === 0) return null
+  try {
+    const entry = await changeBalance(platform, tx, {
+      ...changeOfOrder(order),
+      kind: amount > 0 ? 'refund' : 'order',
+      delta: amount,
+    })
+    return { amount, entry }
+  } catch (error) {
+    const isTooLow = error instanceof AppError && error.code === 'validation'
+    throw isTooLow ? invalidField('payment_method', 'balance_too_low') : error
+  }
+}
+
+/** Takes a settled difference back, as if it had not been. Throws undo_balance_spent. */
+export async function takeDifferenceBack(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  { amount, entry }: Refund,
+): Promise<void> {
+  if (amount > 0) return takeRefundBack(platform, tx, order, { amount, entry })
+  await changeBalance(platform, tx, {
+    ...changeOfOrder(order),
+    kind: 'refund',
+    delta: -amount,
+    reverses: entry,
+  })
+}
+
+interface StoredEntry {
+  id: number
+  user_id: number
+  of_name: string
+  kind: LedgerRow['kind']
+  delta: number
+  before: number
+  after: number
+  reason: string | null
+  how: MoneyWay | null
+  order_id: number | null
+  actor_name: string | null
+  at: Date
+}
+
+const answerEntry = (row: StoredEntry, userId: number): LedgerRow => ({
+  id: row.id,
+  kind: row.kind,
+  delta: fromHalalas(row.delta),
+  before: fromHalalas(row.before),
+  after: fromHalalas(row.after),
+  reason: row.reason,
+  how: row.how,
+  order_id: row.order_id,
+  of: row.user_id === userId ? null : { id: row.user_id, name: row.of_name },
+  actor: row.actor_name,
+  at: row.at.toISOString(),
+})
+
+/** The accounts whose ledger reads as this person's: their own, and those merged into it. */
+const accounts = (userId: number) => sql`
+  with recursive mine(id) as (
+    select ${userId}::int union select u.id from users u join mine on u.merged_into = mine.id)`
+
+const entryColumns = sql`e.id, e.user_id, trim(u.first_name || ' ' || u.last_name) as of_name, e.kind, e.delta, e.before,
+  e.after, e.reason, e.how, e.order_id, e.actor_name, e.at`
+
+/** Entries but refunds that were taken back, and what took them. */
+const stands = sql`e.reverses is null and not exists (select from balance_entries r where r.reverses = e.id)`
+
+/** A page of what happened to a balance, the newest first. A customer is not shown what was taken back at once. */
+export async function readLedger(
+  db: Executor,
+  userId: number,
+  page: Page,
+  reader: 'staff' | 'customer' = 'staff',
+): Promise<{ data: LedgerRow[]; meta: ListMeta }> {
+  const entries = sql`e.user_id in (select id from mine) and ${reader === 'customer' ? stands : sql`true`}`
+  const { rows } = await sql<StoredEntry>`
+    ${accounts(userId)} select ${entryColumns}
+    from balance_entries e join users u on u.id = e.user_id where ${entries}
+    order by e.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
+  const counted = await sql<{ n: number }>`
+    ${accounts(userId)} select count(*)::int as n from balance_entries e where ${entries}`.execute(db)
+  return { data: rows.map((row) => answerEntry(row, userId)), meta: metaOf(page, counted.rows[0]?.n ?? 0) }
+}
+
+/** One row of the ledger, or null. */
+export async function readEntry(db: Executor, userId: number, id: number | null): Promise<LedgerRow | null> {
+  if (id === null) return null
+  const { rows } = await sql<StoredEntry>`
+    select ${entryColumns} from balance_entries e join users u on u.id = e.user_id where e.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ? answerEntry(rows[0], userId) : null
+}

@@ -1,0 +1,59 @@
+import { departmentsApi } from '@bustan/contract/people/departments/departments.api.ts'
+import { departments } from '@bustan/contract/people/departments/departments.ts'
+import { orderSummaryAnswer } from '@bustan/contract/people/users/users.ts'
+import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { requireUnused } from '../../../platform/crud/references.ts'
+import { store } from '../../../platform/crud/store.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { invalidField } from '../../../platform/faults/errors.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readOrderSummary } from '../users/users.overview.ts'
+
+const rows = store(departments, {
+  table: 'departments',
+  columns: { user_id: 'manager_id' },
+  referred: { user_id: { table: 'users', person: true } },
+})
+
+/** Whoever leads a department is a manager, accepted and active. Without one its orders go to staff at once. */
+async function requireManager(tx: Tx, userId: number): Promise<void> {
+  const manager = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('type', '=', 'manager')
+    .where('registration_status', '=', 'accepted')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    // Held, so that they can't be switched off before this commits.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!manager) throw invalidField('user_id', 'manager')
+}
+
+export function departmentRoutes(route: Route, platform: Platform): void {
+  crudRoutes(route, platform, rows, {
+    chosenWith: ['users create', 'users edit'],
+    async prepareWrite(tx, call) {
+      const { user_id } = call.body as { user_id?: number | null }
+      if (user_id) await requireManager(tx, user_id)
+      return {}
+    },
+    after: (tx, _call, before, after) =>
+      before === null ? Promise.resolve() : platform.forwardWaiting(tx, { departments: [after['id']] }),
+    beforeDelete: (tx, department, call) =>
+      requireUnused(tx, call.t, [
+        { table: 'users', column: 'department_id', id: department.id, text: 'uses/employees' },
+        { table: 'orders', column: 'department_id', id: department.id, text: 'uses/orders' },
+      ]),
+  })
+  route(
+    departmentsApi.orders,
+    { summary: 'What everybody in a department has ordered, in figures', answer: orderSummaryAnswer },
+    async ({ db, params, language }) => {
+      await rows.find(db, params.id, language)
+      return { data: await readOrderSummary(db, 'department_id', params.id) }
+    },
+  )
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { PAYOUT_DAYS } from '@bustan/contract/core/resource/limits.ts'
+import { formatHalalas, fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { openStates } from '@bustan/contract/sales/orders/orderStates.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import { bySystem } from '../../../platform/changes/changes.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Call } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notifyAdmins } from '../../messaging/index.ts'
+import { forgetCompany } from '../users/companies.ts'
+import { leaveDepartments } from '../departments/managers.ts'
+import { endCustomerSessions, lockUser } from '../users/people.target.ts'
+import type { Target } from '../users/people.target.ts'
+import { nameOf } from '../users/users.answers.ts'
+
+/** Accounts emptied in one look. */
+const MAX_ACCOUNTS = 200
+
+/** Returns the text that replaces a name that was removed. */
+const nameless = (id: number) => `#${id}`
+
+/** Ends what somebody reaches the product with, and takes away the company they order for. */
+async function shutOut(tx: Tx, user: Target): Promise<void> {
+  await endCustomerSessions(tx, user)
+  await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
+  await forgetCompany(tx, user.id)
+}
+
+/** Takes somebody out of departments, orders and messages, and drops their picture. */
+async function forgetTraces(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
+  await leaveDepartments(platform, tx, actor, user.id)
+  await forgetInOrders(tx, user.id)
+  await forgetInMessages(tx, user.id)
+  if (user.image_key) await platform.files.drop(tx, user.image_key)
+}
+
+/** Empties a locked account of everything that tells who lived in it. The row stays: orders lead to it. */
+export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
+  await shutOut(tx, user)
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: nameless(user.id),
+      last_name: '',
+      username: null,
+      mobile: null,
+      email: null,
+      email_confirmed_at: null,
+      email_from_registration: false,
+      search: '',
+      image_key: null,
+      birthdate: null,
+      gender: null,
+      nationality: null,
+      sign: null,
+      will: false,
+      department_id: null,
+      city_id: null,
+      is_active: false,
+      deactivation_reason: null,
+      registration_reason: null,
+      merged_into: mergedInto,
+      version: user.version + 1,
+      updated_at: databaseNow(),
+      deleted_at: databaseNow(),
+      payout_asked_at: null,
+    })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+/**
+ * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
+ * what was noted does not. Departments they lead have no manager then. Throws open_orders with their count, and has_balance: what
+ * they still have is a debt of the shop, which is paid out first.
+ */
+export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
+  const user = await lockUser(tx, id)
+  await requireNoOpenOrders(tx, call, id)
+  if (user.balance > 0)
+    throw new AppError('has_balance', {
+      values: { balance: formatHalalas(user.balance) },
+      more: { balance: fromHalalas(user.balance) },
+    })
+  await erase(platform, tx, call.actor, user)
+}
+
+async function erase(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
+  await forgetTraces(platform, tx, actor, user)
+  await emptyAccount(tx, user)
+  await platform.changes.record(tx, { resource: 'users', id: user.id, action: 'anonymise', actor })
+}
+
+/**
+ * Closes the account of a customer who asks for it: it is emptied at once, or where the shop still owes them, as soon as they are paid
+ * out, after PAYOUT_DAYS at the latest. Until then stays what it takes to reach them. Answers which. Throws open_orders.
+ */
+export async function closeAccount(
+  platform: Platform,
+  tx: Tx,
+  call: Call,
+  id: number,
+): Promise<'deleted' | 'payout'> {
+  const user = await lockUser(tx, id)
+  await requireNoOpenOrders(tx, call, id)
+  if (user.balance === 0) {
+    await erase(platform, tx, call.actor, user)
+    return 'deleted'
+  }
+  await forgetTraces(platform, tx, call.actor, user)
+  await shutOut(tx, user)
+  await tx
+    .updateTable('users')
+    .set({
+      username: null,
+      image_key: null,
+      birthdate: null,
+      gender: null,
+      nationality: null,
+      sign: null,
+      city_id: null,
+      is_active: false,
+      deactivation_reason: null,
+      payout_asked_at: databaseNow(),
+      version: user.version + 1,
+      updated_at: databaseNow(),
+    })
+    .where('id', '=', id)
+    .execute()
+  await platform.changes.record(tx, { resource: 'users', id, action: 'payout_asked', actor: call.actor })
+  const values = { name: nameOf(user), balance: formatHalalas(user.balance) }
+  await notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
+  return 'payout'
+}
+
+/** Empties accounts that were closed, once they are paid out or their days are over. */
+export async function emptyClosedAccounts(platform: Platform): Promise<void> {
+  const over = sql<boolean>`payout_asked_at is not null and deleted_at is null
+    and (balance = 0 or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')`
+  const { rows } = await sql<{
+    id: number
+  }>`select id from users where ${over} order by id limit ${MAX_ACCOUNTS}`.execute(platform.database.db)
+  for (const { id } of rows)
+    await platform.database.transaction(async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .where(over)
+        .forUpdate()
+        .executeTakeFirst()
+      if (user) await erase(platform, tx, bySystem, user)
+    })
+}
+
+async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where user_id = ${id} and state = any(${openStates}::text[])`.execute(
+    tx,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count > 0)
+    throw new AppError('open_orders', {
+      values: { uses: call.t('uses/open_orders', { count }) },
+      more: { count, uses: { open_orders: count } },
+    })
+}
+
+async function forgetInOrders(tx: Tx, id: number): Promise<void> {
+  await sql`update orders set address = '—', lat = null, long = null, note = null where user_id = ${id}`.execute(
+    tx,
+  )
+  await sql`delete from order_notes where order_id in (select id from orders where user_id = ${id})`.execute(
+    tx,
+  )
+  await sql`update order_moves set actor_name = ${nameless(id)}
+    where actor_kind = 'customer' and actor_id = ${id} and order_id in (select id from orders where user_id = ${id})`.execute(
+    tx,
+  )
+}
+
+// Notices name people in their text; messages in their sender, in what was written and in what was replied.
+async function forgetInMessages(tx: Tx, id: number): Promise<void> {
+  await sql`delete from notifications where (type in ('new_user_register', 'new_employee', 'payout_asked') and subject_id = ${id})
+    or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'invoice_failed') and subject_id in (
+      select id from orders where user_id = ${id}))
+    or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${id}))`.execute(
+    tx,
+  )
+  await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()
+  await sql`update contact_messages set name = ${nameless(id)}, search = '', email = null, mobile = null,
+    mobile_written = null, message = '—', reply = case when reply is not null then '—' end, version = version + 1
+    where user_id = ${id}`.execute(tx)
+}

@@ -1,0 +1,190 @@
+import { readPage } from '@bustan/contract/core/resource/list.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
+import {
+  addressesAnswer,
+  balanceAnswer,
+  balanceInput,
+  decisionInput,
+  ledgerAnswer,
+  ledgerQuery,
+  orderSummaryAnswer,
+  userCounts,
+  userMessagesAnswer,
+} from '@bustan/contract/people/users/users.ts'
+import {
+  mergeAnswer,
+  mergeInput,
+  mergePreviewAnswer,
+  mergePreviewQuery,
+} from '@bustan/contract/people/users/merge.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Route } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readEntry, readLedger, setBalance } from '../balances/balance.ts'
+import { mergeUsers } from '../merge/merge.ts'
+import { previewMerge } from '../merge/mergePreview.ts'
+import { countWaiting, decideRegistration } from './registrations.ts'
+import { readAddresses, readMessages, readOrderSummary } from './users.overview.ts'
+
+async function requireUser(db: Executor, id: number): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!user) throw new AppError('not_found')
+}
+
+function changeBalanceRoute(route: Route, platform: Platform): void {
+  route(
+    usersApi.changeBalance,
+    {
+      confirmed: true,
+      summary: "Set a person's balance; a reason is kept with it where one is given",
+      body: balanceInput,
+      answer: balanceAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const { id } = call.params
+        const entryId = await setBalance(platform, tx, {
+          userId: id,
+          balance: call.body.balance,
+          reason: call.body.reason ?? null,
+          how: call.body.how ?? null,
+          version: call.body.version,
+          actor: call.actor,
+        })
+        const user = await tx
+          .selectFrom('users')
+          .select(['balance', 'version'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const entry = await readEntry(tx, id, entryId)
+        const data = { id, balance: fromHalalas(user.balance), version: user.version, entry }
+        return { message: call.t('done/balance_changed'), data }
+      },
+    },
+  )
+}
+
+function ledgerRoute(route: Route): void {
+  route(
+    usersApi.ledger,
+    {
+      summary: 'What happened to a balance, the newest first',
+      query: ledgerQuery,
+      answer: ledgerAnswer,
+    },
+    async ({ db, params, query }) => {
+      await requireUser(db, params.id)
+      return readLedger(db, params.id, readPage({ ...query, limit: query.limit || undefined }))
+    },
+  )
+}
+
+function ordersRoute(route: Route): void {
+  route(
+    usersApi.orders,
+    { summary: 'What a person has ordered, in figures', answer: orderSummaryAnswer },
+    async ({ db, params }) => {
+      await requireUser(db, params.id)
+      return { data: await readOrderSummary(db, 'user_id', params.id) }
+    },
+  )
+}
+
+function addressesRoute(route: Route): void {
+  route(
+    usersApi.addresses,
+    { summary: 'Where the orders of a person went', answer: addressesAnswer },
+    async ({ db, params }) => {
+      await requireUser(db, params.id)
+      return { data: await readAddresses(db, params.id) }
+    },
+  )
+}
+
+function messagesRoute(route: Route): void {
+  route(
+    usersApi.messages,
+    { summary: 'What a person wrote to the shop', answer: userMessagesAnswer },
+    async ({ db, params, language }) => {
+      await requireUser(db, params.id)
+      return { data: await readMessages(db, params.id, language) }
+    },
+  )
+}
+
+function mergeRoute(route: Route, platform: Platform): void {
+  for (const path of [usersApi.merge.path, '/users/merge'])
+    route(
+      { ...usersApi.merge, path },
+      {
+        summary: 'Make two accounts of one person one; it can not be undone',
+        body: mergeInput,
+        answer: mergeAnswer,
+        alias: path !== usersApi.merge.path,
+      },
+      {
+        commit: async (tx, call) => ({
+          message: call.t('done/merged'),
+          data: await mergeUsers(platform, tx, call, call.body.keep, call.body.merge),
+        }),
+      },
+    )
+}
+
+function mergePreviewRoute(route: Route, platform: Platform): void {
+  route(
+    usersApi.mergePreview,
+    {
+      summary: 'Two accounts beside each other, and what would move from one to the other',
+      query: mergePreviewQuery,
+      answer: mergePreviewAnswer,
+    },
+    async ({ db, query }) => ({
+      data: await previewMerge(db, query.keep, query.merge, platform.config.timeZone),
+    }),
+  )
+}
+
+function countsRoute(route: Route): void {
+  route(
+    usersApi.counts,
+    { summary: 'How many requests to join wait for an answer', answer: userCounts },
+    async ({ db }) => ({ data: { waiting: await countWaiting(db) } }),
+  )
+}
+
+function decideRoute(route: Route, platform: Platform): void {
+  route(
+    usersApi.decide,
+    {
+      summary: 'Accept a request to join, or reject it with a reason',
+      body: decisionInput,
+      answer: messageAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        await decideRegistration(platform, tx, call, call.params.id, call.body)
+        return { message: call.t(`done/registration_${call.body.status}`) }
+      },
+    },
+  )
+}
+
+/**
+ * Adds the routes for the data that belongs to one person: balance with its ledger, orders in figures, addresses, messages,
+ * requests, merging.
+ */
+export function accountRoutes(route: Route, platform: Platform): void {
+  changeBalanceRoute(route, platform)
+  ledgerRoute(route)
+  ordersRoute(route)
+  addressesRoute(route)
+  messagesRoute(route)
+  mergeRoute(route, platform)
+  mergePreviewRoute(route, platform)
+  countsRoute(route)
+  decideRoute(route, platform)
+}

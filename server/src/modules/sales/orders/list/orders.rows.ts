@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
+import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { queueOrderOf, isOldestFirst, waitsFor } from './waitingOrders.ts'
+
+/** One row of the list, as the database answers it. */
+export interface StoredOrder {
+  id: number
+  state: OrderState
+  sub_total: number
+  tax: number
+  delivery_cost: number
+  total: number
+  payment_method: string
+  pickup: boolean
+  address: string
+  lat: number | null
+  long: number | null
+  area_id: number | null
+  /** Arabic and English. */
+  area_names: readonly [ar: string, en: string] | null
+  /** Kilometres, and how much is in it, as the database writes decimals. */
+  distance_km: string | null
+  pieces: string
+  state_since: Date
+  busy_minutes: number
+  opened_at: Date | null
+  tags: OrderTag[]
+  version: number
+  created_at: Date
+  user_id: number
+  user_name: string
+  user_mobile: string | null
+  user_type: OrdererType
+  items_count: number
+  manager_skipped: boolean
+  /** The name of the department's manager, where the order waits for them. */
+  manager_name: string | null
+}
+
+/** As SQL: whether order `o` waits for staff because its department had nobody to approve it. */
+export const managerSkipped = sql<boolean>`(o.state = 'accepted_from_manager' and exists (select from order_moves s
+  where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
+
+/** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */
+export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup,
+  o.address, o.lat, o.long, o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
+  o.distance_km, o.pieces, o.state_since, o.busy_minutes, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  ${managerSkipped} as manager_skipped`
+
+/** As SQL: the columns of a row of the list. */
+export const rowColumns = sql`${sharedColumns},
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count, case when ${waitsFor('manager', 'o')} then (
+    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
+    where d.id = o.department_id) end as manager_name`
+
+export interface OrderPage {
+  rows: StoredOrder[]
+  total: number
+}
+
+export const newestFirst = sql`order by o.created_at desc, o.id desc`
+export const oldestFirst = sql`order by o.created_at, o.id`
+
+/** As SQL, in the words of the indexes orders_waiting and orders_under_way. */
+const queueOrders = {
+  since: sql`order by (not 'rush' = any (o.tags)), o.state_since, o.id`,
+  '-since': sql`order by o.state_since desc, o.id desc`,
+} as const
+
+/** As SQL: the order of a list's rows. */
+export function inOrder(query: OrdersQuery): RawBuilder<unknown> {
+  const queue = queueOrderOf(query)
+  if (queue) return queueOrders[queue]
+  return isOldestFirst(query) ? oldestFirst : newestFirst
+}
+
+/** A row beside the total; where the page is empty, one row that holds the total alone. */
+export type Counted = StoredOrder & { found_total: number | null }
+
+/** Total and page in one answer of the database: each round trip costs as much as reading the page. */
+export const rowsWithTotal = (
+  query: OrdersQuery,
+  total: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+) => sql`
+  select t.n as found_total, o.* from ${total} t
+    left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) o on true
+  ${inOrder(query)}`
+
+export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({
+  rows: rows.filter((row) => row.id !== null),
+  total: rows[0]?.found_total ?? 0,
+})

@@ -1,0 +1,260 @@
+import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/values/money.ts'
+import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
+import { pickTranslation } from '../../../../platform/crud/columns.ts'
+import type { Opening } from '@bustan/contract/store/shop.ts'
+import type { Actor } from '../../../../platform/changes/changes.ts'
+import { plannedIds, runPlanned } from '../../../../platform/db/statements/planned.ts'
+import type { Executor, Tx } from '../../../../platform/db/tables.ts'
+import { invalidFields } from '../../../../platform/faults/errors.ts'
+import type { FieldError } from '../../../../platform/faults/errors.ts'
+import { fileUrl } from '../../../../platform/files/files.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { notifyAdmins } from '../../../messaging/index.ts'
+import { payByBalance } from '../../../people/index.ts'
+import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../../settings/index.ts'
+import type { OrderRules } from '../../../settings/index.ts'
+import { forwardUnled } from '../moves/forwarding.ts'
+import { openingOf, refuse, refusalsOf, describeRefusals } from '../moves/orderRefusals.ts'
+import type { Refusal } from '../moves/orderRefusals.ts'
+import { takeFromStock } from './orderStock.ts'
+
+/** The text in place of an address where an order is collected. */
+const NO_ADDRESS = '—'
+
+interface SoldProduct {
+  id: number
+  name_ar: string
+  name_en: string
+  category_id: number
+  category_ar: string
+  category_en: string
+  unit_id: number
+  unit_ar: string
+  unit_en: string
+  unit_dual_ar: string | null
+  unit_plural_ar: string | null
+  unit_plural_en: string | null
+  image_key: string | null
+  price: number
+  price_after_discount: number | null
+  is_tracked: boolean
+}
+
+interface PricedLine {
+  product: SoldProduct
+  /** Halalas per unit, after discount. */
+  price: number
+  quantity: number
+}
+
+/** The current cost of a basket. Amounts in halalas, distance in kilometres. */
+interface Priced {
+  lines: PricedLine[]
+  totals: ReturnType<typeof orderTotals>
+  rules: OrderRules
+  distanceKm: number | null
+  /** Why it would not be taken as an order. */
+  refusals: readonly Refusal[]
+}
+
+/**
+ * Returns the cost of delivering a basket from the farm. Where the place has to be known it must be given, or the order
+ * collected: throws 422 of `lat` and `long`.
+ */
+function deliveryOf(
+  rules: OrderRules,
+  basket: Basket,
+): { km: number | null; halalas: number; beyond: boolean } {
+  const none = { km: null, halalas: 0, beyond: false }
+  if (basket.pickup) return none
+  const { lat, long } = basket
+  if (lat !== null && long !== null) return deliveryTo(rules, [lat, long]) ?? none
+  if (!needsPlace(rules)) return none
+  const missing = (['lat', 'long'] as const).filter((field) => basket[field] === null)
+  throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
+}
+
+async function priceBasket(
+  db: Executor,
+  basket: Basket,
+  language: Language,
+  timeZone: string,
+): Promise<Priced> {
+  const ids = basket.items.map((item) => item.product_id)
+  const query = sql<SoldProduct & { sold: boolean; rules: unknown }>`
+    select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
+      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.dual_ar as unit_dual_ar,
+      t.plural_en as unit_plural_en, p.image_key, p.price, p.price_after_discount, p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
+      ${orderRulesColumn} as rules
+    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
+    where p.id = any(${plannedIds(ids)}::int[])`
+  const rows = await runPlanned(db, 'orders.basket', query)
+  const wrong: FieldError[] = []
+  const lines: PricedLine[] = []
+  for (const [index, item] of basket.items.entries()) {
+    const product = rows.find((row) => row.id === item.product_id)
+    const field = `items.${index}.product_id`
+    if (!product) wrong.push({ field, key: 'unknown' })
+    else if (!product.sold)
+      wrong.push({
+        field,
+        key: 'unavailable_product',
+        values: { name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language) },
+      })
+    else
+      lines.push({ product, price: product.price_after_discount ?? product.price, quantity: item.quantity })
+  }
+  if (wrong.length) throw invalidFields(wrong)
+
+  const rules = readRules(rows[0]?.rules, timeZone)
+  const delivery = deliveryOf(rules, basket)
+  const totals = orderTotals(lines, rules.taxRate, delivery.halalas)
+  return {
+    lines,
+    totals,
+    rules,
+    distanceKm: delivery.km,
+    refusals: refusalsOf(rules, { ...delivery, goods: totals.sub_total }),
+  }
+}
+
+/**
+ * Returns the cost of a basket, in riyals, and the reasons why it would not be accepted as an order, if any. Throws 422 naming
+ * each product that can't be had.
+ */
+export async function quoteOrder(db: Executor, basket: Basket, language: Language, timeZone: string) {
+  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language, timeZone)
+  const named = (row: { id: number; ar: string; en: string }) => ({
+    id: row.id,
+    name: pickTranslation(row, language),
+  })
+  return {
+    items: lines.map(({ product, price, quantity }) => ({
+      product: {
+        id: product.id,
+        name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
+        category: named({ id: product.category_id, ar: product.category_ar, en: product.category_en }),
+        unit: {
+          ...named({ id: product.unit_id, ar: product.unit_ar, en: product.unit_en }),
+          dual: dualIn(language, product.unit_dual_ar),
+          plural: product[`unit_plural_${language}`],
+        },
+        image: fileUrl(product.image_key),
+        price: fromHalalas(price),
+      },
+      quantity,
+      price: fromHalalas(price),
+      total: fromHalalas(lineTotal(price, quantity)),
+    })),
+    sub_total: fromHalalas(totals.sub_total),
+    tax_rate: rules.taxRate,
+    tax: fromHalalas(totals.tax),
+    distance_km: km,
+    delivery_cost: fromHalalas(totals.delivery),
+    total: fromHalalas(totals.total),
+    can_order: refusals.length === 0,
+    refusals: describeRefusals(refusals, language, timeZone),
+    busy_minutes: rules.busy?.minutes ?? 0,
+    opening: openingOf(rules, timeZone),
+  }
+}
+
+export interface Orderer {
+  id: number
+  name: string
+  departmentId: number | null
+  /** Their orders wait for a manager first. */
+  isEmployee: boolean
+}
+
+/**
+ * Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number, whether the
+ * shop is open, and whether it is busy. Throws where orders are paused, the place lies too far or the basket is too small.
+ */
+export async function placeOrder(
+  platform: Platform,
+  tx: Tx,
+  command: PlaceOrder,
+  orderer: Orderer,
+  actor: Actor,
+  language: Language,
+): Promise<{ id: number; opening: Opening; busy: OrderRules['busy'] }> {
+  const {
+    lines,
+    totals,
+    rules,
+    distanceKm: km,
+    refusals,
+  } = await priceBasket(tx, command, language, platform.config.timeZone)
+  refuse(refusals, language, platform.config.timeZone)
+  const tracked = await takeFromStock(tx, platform, lines, actor, language)
+  const stored = lines.map((line, index) => ({
+    ...storedLine(index + 1, line),
+    from_stock: tracked.has(line.product.id),
+  }))
+  // The position of somebody who collects an order is not the shop's business.
+  const [lat, long] = command.pickup ? [null, null] : [command.lat, command.long]
+  const query = sql<{ id: number }>`
+    with placed as (
+      insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
+        address, lat, long, distance_km, pieces, busy_minutes, note)
+      values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
+        ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
+        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note})
+      returning id),
+    lines as (
+      insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
+        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
+      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
+      from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
+    step as (
+      insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
+      select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
+    select id from placed`
+  const id = (await runPlanned(tx, 'orders.place', query))[0]?.id
+  if (id === undefined) throw new Error('An order was placed without a number')
+  if (command.payment_method === 'balance')
+    await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
+  await platform.changes.record(tx, {
+    resource: 'orders',
+    id,
+    action: 'create',
+    actor,
+    after: { state: 'new', total: totals.total },
+  })
+  await notifyAdmins(tx, {
+    type: 'new_order',
+    subjectId: id,
+    values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
+  })
+  if (orderer.isEmployee) await forwardUnled(platform, tx, { id, departmentId: orderer.departmentId })
+  return { id, opening: openingOf(rules, platform.config.timeZone), busy: rules.busy }
+}
+
+/** Returns the quantities of a basket's lines together, as decimals are stored. */
+const piecesOf = (lines: readonly PricedLine[]): string =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
+
+function storedLine(position: number, { product, price, quantity }: PricedLine) {
+  return {
+    position,
+    product_id: product.id,
+    name_ar: product.name_ar,
+    name_en: product.name_en,
+    category_ar: product.category_ar,
+    category_en: product.category_en,
+    unit_ar: product.unit_ar,
+    unit_en: product.unit_en,
+    unit_dual_ar: product.unit_dual_ar,
+    unit_plural_ar: product.unit_plural_ar,
+    unit_plural_en: product.unit_plural_en,
+    image_key: product.image_key,
+    price,
+    quantity: String(quantity),
+    sub_total: lineTotal(price, quantity),
+  }
+}

@@ -1,0 +1,43 @@
+import { companyAnswer, companyInput } from '@bustan/contract/people/users/company.ts'
+import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { storeApi } from '@bustan/contract/store/store.api.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readCompany, removeCompany, saveCompany } from '../../people/index.ts'
+
+const mine = (call: Call) => ({ of: 'users', id: callerIdOf(call) }) as const
+
+/** The company that a customer orders for. */
+export function companyRoutes(route: Route, platform: Platform): void {
+  route(
+    storeApi.company,
+    { summary: 'The own company, which tax invoices name as the buyer', answer: companyAnswer },
+    async (call) => ({ message: call.t('done/loaded'), data: await readCompany(call.db, mine(call)) }),
+  )
+  route(
+    storeApi.saveCompany,
+    {
+      summary:
+        'Set the own company: orders get a tax invoice that names it. Where the department of an employee has one, that is named',
+      body: companyInput,
+      answer: companyAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        await saveCompany(platform, tx, call, mine(call), call.body)
+        return { message: call.t('done/savedSuccessfully'), data: await readCompany(tx, mine(call)) }
+      },
+    },
+  )
+  route(
+    storeApi.removeCompany,
+    { summary: 'Take the own company away: invoices are simplified again', answer: messageAnswer },
+    {
+      commit: async (tx, call) => {
+        await removeCompany(platform, tx, call, mine(call))
+        return { message: call.t('done/deletedSuccessfully') }
+      },
+    },
+  )
+}

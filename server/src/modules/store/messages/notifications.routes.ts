@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import {
+  storeNotifications,
+  storeNotificationsChanged,
+  storeNotificationsQuery,
+  storeReadInput,
+  storeSwitches,
+  storeSwitchesInput,
+} from '@bustan/contract/store/notifications.ts'
+import { storeApi } from '@bustan/contract/store/store.api.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { switchMail, wantsMail } from '../../messaging/index.ts'
+
+interface Stored {
+  id: number
+  type: string
+  title: string
+  body: string
+  order_id: number | null
+  created_at: Date
+  read_at: Date | null
+}
+
+async function countEntries(db: Executor, userId: number): Promise<{ read: number; unread: number }> {
+  const { rows } = await sql<{ read: number; unread: number }>`
+    select count(read_at)::int as read, (count(*) - count(read_at))::int as unread from customer_notifications
+    where user_id = ${userId} and removed_at is null`.execute(db)
+  return rows[0] ?? { read: 0, unread: 0 }
+}
+
+function listRoute(route: Route): void {
+  route(
+    storeApi.notifications,
+    {
+      summary: "The customer's notifications, the newest first, and how many of all are unread",
+      query: storeNotificationsQuery,
+      answer: storeNotifications,
+    },
+    async (call) => {
+      const { is_read } = call.query
+      const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+      const me = callerIdOf(call)
+      const [title, body] = [sql.ref(`title_${call.language}`), sql.ref(`body_${call.language}`)]
+      const wanted = is_read === undefined ? sql`true` : sql`(c.read_at is not null) = ${is_read}`
+      const { rows } = await sql<Stored>`
+        select c.id, c.type, c.order_id, c.created_at, c.read_at, coalesce(c.${title}, s.${title}) as title,
+          coalesce(c.${body}, s.${body}) as body
+        from customer_notifications c left join sent_notifications s on s.id = c.sent_id
+        where c.user_id = ${me} and c.removed_at is null and ${wanted}
+        order by c.id desc limit ${page.perPage} offset ${page.offset}`.execute(call.db)
+      const { read, unread } = await countEntries(call.db, me)
+      const total = is_read === undefined ? read + unread : is_read ? read : unread
+      return {
+        data: rows.map(({ read_at, created_at, ...row }) => ({
+          ...row,
+          is_read: read_at !== null,
+          created_at: created_at.toISOString(),
+        })),
+        meta: metaOf(page, total),
+        unread_count: unread,
+      }
+    },
+  )
+}
+
+/**
+ * Returns the number of entries that were changed, and of those that are unread then. Throws not_found where a named entry is not
+ * there.
+ */
+async function changed(db: Executor, call: Call, message: string, count: number, isOne: boolean) {
+  if (isOne && count === 0) throw new AppError('not_found')
+  return { message, data: { count, unread_count: (await countEntries(db, callerIdOf(call))).unread } }
+}
+
+function readRoute(route: Route): void {
+  route(
+    storeApi.readNotifications,
+    {
+      summary: 'Mark one notification, or with all=1 all of them, as read',
+      body: storeReadInput,
+      answer: storeNotificationsChanged,
+    },
+    {
+      commit: async (tx, call) => {
+        const { notification_id, all } = call.body
+        if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
+        let entries = tx
+          .updateTable('customer_notifications')
+          // An entry that was read before keeps the time of that reading.
+          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
+          .where('user_id', '=', callerIdOf(call))
+          .where('removed_at', 'is', null)
+        entries =
+          all || notification_id === undefined
+            ? entries.where('read_at', 'is', null)
+            : entries.where('id', '=', notification_id)
+        const { length } = await entries.returning('id').execute()
+        return changed(tx, call, call.t('done/read'), length, !all)
+      },
+    },
+  )
+}
+
+/** Takes entries out of the customer's own inbox: one, or all of them. */
+async function remove(tx: Executor, call: Call, id: number | null) {
+  let entries = tx
+    .updateTable('customer_notifications')
+    .set({ removed_at: databaseNow() })
+    .where('user_id', '=', callerIdOf(call))
+    .where('removed_at', 'is', null)
+  if (id !== null) entries = entries.where('id', '=', id)
+  const { length } = await entries.returning('id').execute()
+  return changed(tx, call, call.t('done/deletedSuccessfully'), length, id !== null)
+}
+
+function removeRoutes(route: Route): void {
+  route(
+    storeApi.removeNotification,
+    { summary: 'Delete one of the notifications', answer: storeNotificationsChanged },
+    { commit: (tx, call) => remove(tx, call, call.params.id) },
+  )
+  route(
+    storeApi.removeNotifications,
+    { summary: 'Delete all notifications', answer: storeNotificationsChanged },
+    { commit: (tx, call) => remove(tx, call, null) },
+  )
+}
+
+function switchRoutes(route: Route, platform: Platform): void {
+  route(
+    storeApi.notificationSwitches,
+    { summary: 'Whether what the shop sends to its clients also comes by email', answer: storeSwitches },
+    async (call) => ({
+      message: call.t('done/loaded'),
+      data: { mail: await wantsMail(call.db, callerIdOf(call)) },
+    }),
+  )
+  route(
+    storeApi.switchNotifications,
+    {
+      summary: 'Have what the shop sends to its clients by email, or only in the inbox and as a push',
+      body: storeSwitchesInput,
+      answer: storeSwitches,
+      limit: { name: 'notification switches', person: 60, network: 1_200, seconds: 3_600 },
+    },
+    {
+      commit: async (tx, call) => {
+        const { mail } = call.body
+        await switchMail(platform, tx, callerIdOf(call), mail, call.actor)
+        return { message: call.t(mail ? 'done/mail_on' : 'done/mail_off'), data: { mail } }
+      },
+    },
+  )
+}
+
+/** The customer's own inbox: every statement names the caller, so nobody reaches another's. */
+export function notificationRoutes(route: Route, platform: Platform): void {
+  listRoute(route)
+  readRoute(route)
+  removeRoutes(route)
+  switchRoutes(route, platform)
+}

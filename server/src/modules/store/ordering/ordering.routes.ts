@@ -1,0 +1,272 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
+import { sql } from 'kysely'
+import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import {
+  decideInput,
+  placeOrderInput,
+  quoteAnswer,
+  quoteInput,
+  reviewInput,
+  storeOrderAnswer,
+  storeOrders,
+  storeOrdersQuery,
+} from '@bustan/contract/store/store.ts'
+import { callerIdOf } from '../../../platform/access/access.ts'
+import type { Clock } from '../../../platform/config/config.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
+import type { Call, Route } from '../../../platform/http/registry/route.ts'
+import { translateIn } from '../../../platform/texts/texts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notifyAdmins } from '../../messaging/index.ts'
+import {
+  managerSkipped,
+  moveOrder,
+  placeOrder,
+  quoteOrder,
+  readOrder,
+  describeBusy,
+} from '../../sales/index.ts'
+import { lockCustomer } from '../account/customers.ts'
+
+/** An order of this customer, or one of the department they lead. Anybody else's is not found. */
+async function requireOwn(db: Executor, orderId: number, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o left join departments d on d.id = o.department_id
+    where o.id = ${orderId} and (o.user_id = ${userId} or d.manager_id = ${userId})`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+}
+
+async function answer(db: Executor, { timeZone }: Clock, orderId: number, language: Language) {
+  const order = await readOrder(db, orderId, { language, identity: null, timeZone })
+  return {
+    id: order.id,
+    status: order.status,
+    trans_status: order.trans_status,
+    total: order.total,
+    created_at: order.created_at,
+    sub_total: order.sub_total,
+    tax_rate: order.tax_rate,
+    tax: order.tax,
+    reduction: order.reduction,
+    delivery_cost: order.delivery_cost,
+    pickup: order.pickup,
+    address: order.address,
+    payment_method: order.payment_method,
+    note: order.note,
+    busy_minutes: order.busy_minutes,
+    reject_reason: order.reject_reason,
+    items: order['order-details'],
+    review: order.reviews,
+    // A customer is told what happened and when, not who of the staff did it, nor what was taken back at once.
+    timeline: order.timeline
+      .filter((step) => !step.undo && !step.undone)
+      .map(({ undo: _undo, undone: _undone, ...step }) => ({ ...step, actor: null })),
+  }
+}
+
+function quoteRoute(route: Route, { config }: Platform): void {
+  route(
+    storeApi.quote,
+    {
+      summary:
+        'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm; `refusals` say why it would not be taken as an order now',
+      body: quoteInput,
+      answer: quoteAnswer,
+      limit: { name: 'quotes', network: 600, seconds: 60 },
+    },
+    async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language, config.timeZone) }),
+  )
+}
+
+/** Outside its hours a shop takes orders as well, and says when it will see to them; a busy one says that it takes longer. */
+function orderedText(
+  { t, language }: Call,
+  { id, opening: { open, changes_at }, busy }: Awaited<ReturnType<typeof placeOrder>>,
+  timeZone: string,
+): string {
+  const number = `#${id}`
+  const taken =
+    open || changes_at === null
+      ? t('done/ordered', { number })
+      : t('done/ordered_closed', { number, when: formatDateTime(new Date(changes_at), language, timeZone) })
+  return busy ? `${taken} ${describeBusy(busy, language).message}` : taken
+}
+
+function placeOrderRoute(route: Route, platform: Platform): void {
+  route(
+    storeApi.placeOrder,
+    {
+      summary:
+        'Place an order, to `lat` and `long` or collected (`pickup` 1); send an Idempotency-Key to be safe against doubles',
+      body: placeOrderInput,
+      answer: storeOrderAnswer,
+      status: 201, // Far more than anybody eats; behind one address there may be a whole mobile network.
+      limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
+    },
+    {
+      commit: async (tx, call) => {
+        const isPaid = call.body.payment_method === 'balance'
+        const customer = await lockCustomer(tx, callerIdOf(call), isPaid ? 'to change' : 'to stay')
+        const name = `${customer.first_name} ${customer.last_name}`.trim()
+        const isEmployee = customer.type === 'employee'
+        const departmentId = isEmployee ? customer.department_id : null
+        const placed = await placeOrder(
+          platform,
+          tx,
+          call.body,
+          { id: customer.id, name, departmentId, isEmployee },
+          call.actor,
+          call.language,
+        )
+        return {
+          message: orderedText(call, placed, platform.config.timeZone),
+          data: await answer(tx, platform.config, placed.id, call.language),
+        }
+      },
+    },
+  )
+}
+
+function listOrdersRoute(route: Route): void {
+  route(
+    storeApi.orders,
+    { summary: "The customer's orders, newest first", query: storeOrdersQuery, answer: storeOrders },
+    async (call) => {
+      const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+      const mine = call.db.selectFrom('orders as o').where('user_id', '=', callerIdOf(call))
+      const rows = await mine
+        .select(['id', 'state', 'total', 'created_at', managerSkipped.as('manager_skipped')])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page.perPage)
+        .offset(page.offset)
+        .execute()
+      const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+      const t = translateIn(call.language)
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          status: row.state,
+          trans_status: t(stateText(row.state, row.manager_skipped)),
+          total: fromHalalas(row.total),
+          created_at: row.created_at.toISOString(),
+        })),
+        meta: metaOf(page, n),
+      }
+    },
+  )
+}
+
+function followOrderRoute(route: Route, platform: Platform): void {
+  route(storeApi.order, { summary: 'Follow one order', answer: storeOrderAnswer }, async (call) => {
+    await requireOwn(call.db, call.params.id, callerIdOf(call))
+    return {
+      message: call.t('done/loaded'),
+      data: await answer(call.db, platform.config, call.params.id, call.language),
+    }
+  })
+}
+
+function reviewRoute(route: Route, platform: Platform): void {
+  route(
+    storeApi.review,
+    { summary: 'Rate a delivered order, once', body: reviewInput, answer: storeOrderAnswer },
+    {
+      commit: async (tx, call) => {
+        const { id } = call.params
+        const { stars, comment } = call.body
+        const order = await tx
+          .selectFrom('orders')
+          .select(['user_id', 'state'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (order?.user_id !== callerIdOf(call)) throw new AppError('not_found')
+        if (order.state !== 'finished') throw illegal(call, order.state)
+        const added = await tx
+          .insertInto('reviews')
+          .values({ order_id: id, stars: String(stars), comment })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('order_id')
+          .executeTakeFirst()
+        if (!added) throw new AppError('already_decided')
+        await platform.changes.record(tx, {
+          resource: 'orders',
+          id,
+          action: 'review',
+          actor: call.actor,
+          after: { stars },
+        })
+        await notifyAdmins(tx, {
+          type: 'order_review',
+          subjectId: id,
+          values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
+        })
+        return { message: call.t('done/rated'), data: await answer(tx, platform.config, id, call.language) }
+      },
+    },
+  )
+}
+
+function decideRoute(route: Route, platform: Platform): void {
+  for (const [step, to] of [
+    ['approve', 'accepted_from_manager'],
+    ['decline', 'rejected'],
+  ] as const)
+    route(
+      storeApi[step],
+      {
+        summary: `As the department's manager, ${step} an employee's order`,
+        body: decideInput,
+        answer: storeOrderAnswer,
+      },
+      {
+        commit: async (tx, call) => {
+          const { id } = call.params
+          await requireManager(tx, id, callerIdOf(call))
+          await moveOrder(platform, tx, {
+            orderId: id,
+            to,
+            reason: call.body.reason,
+            actorRole: 'manager',
+            rights: new Set(),
+            actor: call.actor,
+            t: call.t,
+          })
+          return {
+            message: call.t('done/savedSuccessfully'),
+            data: await answer(tx, platform.config, id, call.language),
+          }
+        },
+      },
+    )
+}
+
+/** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
+export function orderingRoutes(route: Route, platform: Platform): void {
+  quoteRoute(route, platform)
+  placeOrderRoute(route, platform)
+  listOrdersRoute(route)
+  followOrderRoute(route, platform)
+  reviewRoute(route, platform)
+  decideRoute(route, platform)
+}
+
+async function requireManager(tx: Tx, orderId: number, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join departments d on d.id = o.department_id
+    where o.id = ${orderId} and d.manager_id = ${userId}`.execute(tx)
+  if (!rows[0]) throw new AppError('not_found')
+}
+
+const illegal = (call: Pick<Call, 't'>, state: OrderState) =>
+  new AppError('illegal_move', {
+    values: { state: call.t(`orderStates/${state}`) },
+    more: { status: state },
+  })
