@@ -6,7 +6,7 @@ const patched = new WeakSet<object>()
 
 /**
  * Makes the mouse of journeys come to what it clicks from elsewhere, as a hand does. The product ignores clicks on a control
- * that came under a resting pointer (web/src/ui/aimedClicks.ts), and a journey clicks sooner than anybody could: on the button
+ * that came under a resting pointer (web/src/ui/pointer/aimedClicks.ts), and a journey clicks sooner than anybody could: on the button
  * that its last key brought under the pointer, or on one that it scrolled there. `page.mouse` stays as it is.
  */
 export function clickLikeHands(page: Page): void {

@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts'
 
 const REPORTS = 'server/src/modules/sales/reports'
 const BREAKDOWNS = `${REPORTS}/breakdowns.test.ts`
-const SPAN = 'web/src/modules/sales/reports/spanBefore.ts'
-const SPAN_TEST = 'web/src/modules/sales/reports/spanBefore.test.ts'
+const SPAN = 'web/src/modules/sales/reports/filters/spanBefore.ts'
+const SPAN_TEST = 'web/src/modules/sales/reports/filters/spanBefore.test.ts'
 
 /** Bugs in the financial report, its breakdowns and what it is held against. */
 export const breakdowns: readonly Mutant[] = [

@@ -25,9 +25,9 @@ export const core: readonly Mutant[] = [
   },
   {
     bug: 'a typed day is read month first',
-    file: 'web/src/ui/form/dayText.ts',
+    file: 'web/src/ui/form/days/dayText.ts',
     from: '[day, month, year = today.slice(0, 4)]',
     to: '[month, day, year = today.slice(0, 4)]',
-    test: 'web/src/ui/form/dayText.test.ts',
+    test: 'web/src/ui/form/days/dayText.test.ts',
   },
 ]

@@ -221,10 +221,10 @@ export const credentials: readonly Mutant[] = [
   },
   {
     bug: 'what a browser kept for somebody is there for the next person',
-    file: 'web/src/platform/session.ts',
+    file: 'web/src/platform/session/session.ts',
     from: 'if (ownerOf(stored()) !== profile.id) forgetStored()',
     to: '',
-    test: 'web/src/platform/session.test.ts',
+    test: 'web/src/platform/session/session.test.ts',
   },
   {
     bug: 'whoever sets the shop up names the mail server that codes go out by',

@@ -191,10 +191,10 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a pause stands in the header after its end',
-    file: 'web/src/platform/shopState.ts',
+    file: 'web/src/platform/session/shopState.ts',
     from: 'part.until === null || Date.parse(part.until) > now',
     to: 'part.until === null || now > 0',
-    test: 'web/src/platform/shopState.test.ts',
+    test: 'web/src/platform/session/shopState.test.ts',
   },
   {
     bug: 'a feast that begins today is looked for next year',

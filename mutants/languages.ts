@@ -21,14 +21,14 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'in Arabic the arrows of the board lead to the column on the other side',
-    file: 'web/src/modules/sales/orders/useBoard.ts',
+    file: 'web/src/modules/sales/orders/board/useBoard.ts',
     from: "const reads = document.dir === 'rtl' ? -1 : 1",
     to: 'const reads = 1',
     test: MIRRORED,
   },
   {
     bug: 'in Arabic the right arrow of a calendar leads to the next day, which stands on the left',
-    file: 'web/src/ui/form/DayCalendar.tsx',
+    file: 'web/src/ui/form/days/DayCalendar.tsx',
     from: "onKeyDownCapture={lang === 'ar' ? mirrorArrows : undefined}",
     to: 'data-mirrored={mirrorArrows.name}',
     test: 'e2e/days.spec.ts',
@@ -119,7 +119,7 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'in an Arabic sentence Latin words change places',
-    file: 'web/src/ui/pieces/Isolated.tsx',
+    file: 'web/src/ui/pieces/values/Isolated.tsx',
     from: "lang === 'ar' ? `${NAME}|(${LATIN})` : `${NAME}|(\\u0000)`",
     to: "lang === 'ar' ? `${NAME}|(\\u0000)` : `${NAME}|(${LATIN})`",
     test: 'e2e/texts.spec.ts',

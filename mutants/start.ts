@@ -144,10 +144,10 @@ export const starting: readonly Mutant[] = [
   },
   {
     bug: 'the dashboard does not say who it is',
-    file: 'web/src/platform/http.ts',
+    file: 'web/src/platform/http/http.ts',
     from: "'x-api-key': DASHBOARD_CLIENT_ID,",
     to: '',
-    test: 'web/src/platform/http.test.ts',
+    test: 'web/src/platform/http/http.test.ts',
   },
   {
     bug: 'emails go to a mail server elsewhere without TLS',
@@ -186,10 +186,10 @@ export const starting: readonly Mutant[] = [
   },
   {
     bug: 'a page does not say what it asks for by itself',
-    file: 'web/src/platform/http.ts',
+    file: 'web/src/platform/http/http.ts',
     from: '...(options.background?.() ? BACKGROUND : {}),',
     to: '',
-    test: 'web/src/platform/http.test.ts',
+    test: 'web/src/platform/http/http.test.ts',
   },
   {
     bug: 'the message of an error leaves for the reporting service',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const labels = 'server/test/fieldLabels.test.ts'
-const sets = 'web/src/platform/i18n.test.ts'
+const sets = 'web/src/platform/i18n/i18n.test.ts'
 const translateTest = 'contract/src/core/texts/translate.test.ts'
 
 /** The mutants of texts: names of fields, texts of two languages, and when they are there. */
@@ -50,21 +50,21 @@ export const texts: readonly Mutant[] = [
   },
   {
     bug: 'a screen is drawn before its texts are here',
-    file: 'web/src/platform/i18n.ts',
+    file: 'web/src/platform/i18n/i18n.ts',
     from: 'await Promise.all([load(), loadTexts(...sets)])',
     to: '[await load(), void loadTexts(...sets)]',
     test: sets,
   },
   {
     bug: 'texts that were on their way when the page turned are missing in its new language',
-    file: 'web/src/platform/i18n.ts',
+    file: 'web/src/platform/i18n/i18n.ts',
     from: 'if (lang !== turnedTo) await loadWanted(turnedTo)',
     to: '',
     test: sets,
   },
   {
     bug: 'the page turns before the texts of the other language are here',
-    file: 'web/src/platform/i18n.ts',
+    file: 'web/src/platform/i18n/i18n.ts',
     from: '  await loadWanted(lang)\n  turnedTo = lang',
     to: '  void loadWanted(lang)\n  turnedTo = lang',
     test: sets,

@@ -6,7 +6,7 @@ const counts = 'server/src/modules/settings/views/viewCounts.ts'
 const countsTest = 'server/src/modules/settings/views/viewCounts.test.ts'
 
 const barTest = 'web/src/app/filterBar.test.ts'
-const savedViewsTest = 'web/src/platform/savedViews/cachedViews.test.ts'
+const savedViewsTest = 'web/src/platform/views/cachedViews.test.ts'
 
 /** The bar of filters, and saved views: their order, names and counts. */
 export const views: readonly Mutant[] = [
@@ -82,56 +82,56 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'a status chosen in the bar leaves "waiting for me" in force',
-    file: 'web/src/platform/list/filterMatches.ts',
+    file: 'web/src/platform/list/filters/filterMatches.ts',
     from: "    ...((filter.kind === 'choice' && filter.instead) || []),\n",
     to: '',
     test: barTest,
   },
   {
     bug: 'a choice within another one outlives it when that is chosen in the bar',
-    file: 'web/src/platform/list/filterMatches.ts',
+    file: 'web/src/platform/list/filters/filterMatches.ts',
     from: '    ...narrowed.map(({ name }) => name),\n',
     to: '',
     test: barTest,
   },
   {
     bug: 'Arabic digits in the bar are no number',
-    file: 'web/src/platform/list/filterMatches.ts',
+    file: 'web/src/platform/list/filters/filterMatches.ts',
     from: 'const plain = toWesternDigits(text.trim())',
     to: 'const plain = text.trim()',
     test: barTest,
   },
   {
     bug: 'an email typed in the bar is searched for as a name',
-    file: 'web/src/platform/list/filterMatches.ts',
+    file: 'web/src/platform/list/filters/filterMatches.ts',
     from: "return text.includes('@') ? 0 : 4",
     to: 'return 4',
     test: barTest,
   },
   {
     bug: 'Arabic values are found in one spelling alone',
-    file: 'web/src/platform/list/matchingChoices.ts',
+    file: 'web/src/platform/list/filters/matchingChoices.ts',
     from: 'const wanted = normalizeForSearch(typed)',
     to: 'const wanted = typed.toLowerCase()',
     test: barTest,
   },
   {
     bug: 'what is usual is written into the address',
-    file: 'web/src/platform/list/filterMatches.ts',
+    file: 'web/src/platform/list/filters/filterMatches.ts',
     from: '[filter.name]: isUsual ? null : value',
     to: '[filter.name]: value',
     test: barTest,
   },
   {
     bug: 'the menu opens no list with the view chosen for it',
-    file: 'web/src/platform/savedViews/cachedViews.ts',
+    file: 'web/src/platform/views/cachedViews.ts',
     from: '.find(({ opens }) => opens)',
     to: '.find(() => false)',
     test: savedViewsTest,
   },
   {
     bug: 'views of whoever was signed in before stay in the browser',
-    file: 'web/src/platform/savedViews/cachedViews.ts',
+    file: 'web/src/platform/views/cachedViews.ts',
     from: '  cachedViews.set({})\n',
     to: '',
     test: savedViewsTest,

@@ -169,7 +169,7 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'the second click of a double click takes the step that came under the pointer',
-    file: 'web/src/ui/aimedClicks.ts',
+    file: 'web/src/ui/pointer/aimedClicks.ts',
     from: 'control && !isBack ? now + DEAF_FOR : now',
     to: 'now',
     test: 'e2e/aim.spec.ts',
@@ -183,7 +183,7 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'the pill of new orders drops the filter',
-    file: 'web/src/platform/list/useListNews.tsx',
+    file: 'web/src/platform/list/rows/useListNews.tsx',
     from: 'page.patch({ page: isOldestFirst ? String(last) : null })',
     to: 'page.patch({ waiting: null, mobile: null, page: isOldestFirst ? String(last) : null })',
     test: 'e2e/queue.spec.ts',

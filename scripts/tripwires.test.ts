@@ -81,7 +81,7 @@ describe('each tripwire fires', () => {
     expect(definitionSize([], Array.from({ length: 15 }, (_, n) => `kind: 'k${n}'`).join())).toHaveLength(1)
   })
   test('on a resource named in platform or ui', () => {
-    expect(namedResources(file('web/src/platform/api.ts', "get('units')"), ['units'])).toHaveLength(1)
+    expect(namedResources(file('web/src/platform/http/api.ts', "get('units')"), ['units'])).toHaveLength(1)
     expect(namedResources(file('web/src/ui/Chip.tsx', "'/units/all'"), ['units'])).toHaveLength(1)
     expect(namedResources(file('web/src/modules/catalog/units.tsx', "'units'"), ['units'])).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('each tripwire fires', () => {
     "fetch('/api/dashboard/v1/orders')",
   ])('on an address typed in the web: %s', (code) => {
     expect(typedCalls(file('web/src/modules/a.ts', code))).toHaveLength(1)
-    expect(typedCalls(file('web/src/platform/call.ts', code))).toEqual([])
+    expect(typedCalls(file('web/src/platform/http/call.ts', code))).toEqual([])
     expect(typedCalls(file('web/src/modules/a.ts', 'call(ordersApi.list)'))).toEqual([])
   })
   test('on utils, and on a barrel', () => {

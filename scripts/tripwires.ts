@@ -133,7 +133,7 @@ export function literalTexts(all: readonly Source[]): string[] {
 /** The web calls endpoints of the contract: an address typed beside them can name what is not there. */
 export const typedCalls = (all: readonly Source[]) =>
   all.flatMap(({ path, text }) => {
-    if (!path.startsWith('web/src/') || /\/platform\/(api|call|http)\.ts$/.test(path)) return []
+    if (!path.startsWith('web/src/') || /\/platform\/http\/(api|call|http)\.ts$/.test(path)) return []
     const match = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
     return match ? [`${path} calls an address of its own: ${match[0]}`] : []
   })

@@ -9,18 +9,18 @@ import type { Bundle } from './closure.ts'
  * it while the page is being read.
  */
 const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
-  ['^/orders/all', 'modules/sales/orders/OrderList.tsx', 1],
-  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx', 1],
+  ['^/orders/all', 'modules/sales/orders/list/OrderList.tsx', 1],
+  ['^/orders/show/', 'modules/sales/orders/page/OrderPage.tsx', 1],
   ['^/home', 'modules/sales/home/HomePage.tsx', 1],
   ['/all/?$', 'platform/resource/ResourceList.tsx', 0],
   ['/show/', 'platform/resource/ResourceShow.tsx', 0],
-  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
+  ['/(create|edit)', 'platform/resource/form/ResourceFormPage.tsx', 0],
 ]
 /** The fonts that nearly every text is written in. They are requested last: nothing is written before the scripts have run. */
 const FONTS = ['bustan-400', 'bustan-500']
-const SIGN_IN = 'modules/access/SignIn.tsx'
+const SIGN_IN = 'modules/access/signIn/SignIn.tsx'
 const SHELL_TEXTS = 'app/texts'
-const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/formTexts']
+const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/forms/formTexts']
 /** The texts an address shows beside those of the shell: all that match. */
 const TEXTS: readonly (readonly [address: string, source: string])[] = [
   ['^/(orders|home)', 'modules/sales/texts'],
@@ -31,7 +31,7 @@ const TEXTS: readonly (readonly [address: string, source: string])[] = [
   ['^/(questions|ads)', 'modules/content/texts'],
   ['^/(admins|roles)', 'modules/access/admins/texts'],
   ['^/security', 'modules/access/security/texts'],
-  ['^/(?!orders/all|home|audit|products/import)', 'platform/formTexts'],
+  ['^/(?!orders/all|home|audit|products/import)', 'platform/forms/formTexts'],
 ]
 const LANGUAGES = ['ar', 'en'] as const
 

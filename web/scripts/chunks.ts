@@ -34,10 +34,10 @@ export const chunkGroups = [
       'vite/preload-helper',
       'contract/src/core/(texts/(translate|fieldLabel|locale)|arabic/(names|digits)|values/(dates|money|phone)|resource/states)',
       'contract/src/(errors|sales/orders/orderStates)',
-      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/cachedViews)`,
-      String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|useOrderingChoices|Shortcuts|SignOut|offline/(loadScreens|register|workerMessages)|sound/soundNotices)`,
-      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!DetailRow|Isolated|Rating|Timeline)|public/public\.css)`,
+      String.raw`web/src/platform/((http|session|live|i18n|navigation|forms|state)/(?!${MORE_PLATFORM}|reports|sender|registerWorker)|resource/(kit|resource\.queries)|views/cachedViews)`,
+      String.raw`web/src/modules/(\w+/index|messaging/notifications/notifications\.queries)`,
+      String.raw`web/src/app/(?!App\.|palette/(?!useSettingPlaces)|shop/useOrderingChoices|frame/(Shortcuts|SignOut)|offline/(loadScreens|workerMessages)|sound/soundNotices)`,
+      String.raw`web/src/ui/((UiProvider|texts)\.|focus/(?!useLate|steadyFocus)|pointer/|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!(values/)?(DetailRow|Isolated|QrCode|Rating|Timeline))|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
       'web/src/ui/form/form.css',
@@ -46,10 +46,10 @@ export const chunkGroups = [
   {
     name: 'lists',
     test: at(
-      'web/src/ui/list/(?!AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames)',
+      'web/src/ui/list/(?!(\\w+/)?(AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames))',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton|useViewCounts|viewLimits))`,
-      String.raw`web/src/modules/sales/orders/(?!${ORDER_PIECES}|BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|OrderNumbers|StepButtons|useStepActions)`,
+      String.raw`web/src/platform/(list/(?!(\w+/)?(AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList))|exports/ExportMenu|views/(SavedViews\.|LateTabs|useSavedViews|ViewsButton|useViewCounts|viewLimits))`,
+      String.raw`web/src/modules/sales/orders/(?!\w+/(${ORDER_PIECES}|BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|OrderNumbers|StepButtons|useStepActions))`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|Receipt|TruckDelivery)\\.mjs',
     ),
@@ -57,7 +57,7 @@ export const chunkGroups = [
   },
   {
     name: 'order',
-    test: at(`web/src/modules/sales/orders/(${ORDER_PIECES})`, 'web/src/ui/pieces/Rating'),
+    test: at(`web/src/modules/sales/orders/\\w+/(${ORDER_PIECES})`, 'web/src/ui/pieces/values/Rating'),
     minShareCount: 2,
   },
   {
@@ -70,8 +70,8 @@ export const chunkGroups = [
       mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),
       '@tanstack/',
       String.raw`contract/src/core/(resource/(resource|relationKey)|calls/issues|texts/namedTexts)\.`,
-      'web/src/ui/(useLate|pieces/Isolated|form/(?![sS]elect(Search|Many)))',
-      String.raw`web/src/platform/(${MORE_PLATFORM}|list/([dD]aySpans?|useWholeList)|resource/(kindCells|resource\.css))`,
+      'web/src/ui/(focus/useLate|pieces/values/Isolated|form/(?!select/[sS]elect(Search|Many)))',
+      String.raw`web/src/platform/(\w+/(${MORE_PLATFORM})|list/(filters/[dD]aySpans?|rows/useWholeList)|resource/(kinds/kindCells|resource\.css))`,
     ),
     minShareCount: 2,
   },
@@ -80,7 +80,7 @@ export const chunkGroups = [
     test: at(
       '@floating-ui/',
       mantine('Menu|Popover|Tooltip|Combobox|FloatingArrow|Floating'),
-      'web/src/ui/form/[sS]elect(Search|Many)',
+      'web/src/ui/form/select/[sS]elect(Search|Many)',
     ),
     minShareCount: 2,
   },

@@ -16,7 +16,7 @@
   root.dir = lang === 'ar' ? 'rtl' : 'ltr'
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
-  /* What whoever is signed in chose for lists (platform/listChoices.ts). */
+  /* What whoever is signed in chose for lists (platform/state/listChoices.ts). */
   var lists = {}
   try {
     lists = JSON.parse(read('bustan.lists.' + JSON.parse(read('bustan.person')).id)) || {}
@@ -39,7 +39,7 @@
   var open = /^\/(reset-password|chang-phone-number|outbox)$/i.test(location.pathname)
   root.setAttribute('data-shell', token && !open ? 'staff' : 'public')
 
-  /* platform/api.ts takes each answer once, by its address: queries are spelled as platform/http.ts spells them. Who calls is
+  /* platform/http/api.ts takes each answer once, by its address: queries are spelled as platform/http/http.ts spells them. Who calls is
      filled in by scripts/boot.plugin.ts. */
   var answers = {}
   var ask = function (path) {

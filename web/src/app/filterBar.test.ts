@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shellTexts } from './texts.ts'
-import { formTexts } from '../platform/formTexts.ts'
-import { getT, loadTexts, switchLanguage } from '../platform/i18n.ts'
-import { choosePatch, fieldValues, matches } from '../platform/list/filterMatches.ts'
-import type { Matching, Suggestion } from '../platform/list/filterMatches.ts'
-import { matchingChoices } from '../platform/list/matchingChoices.ts'
-import type { ListFilter } from '../platform/list/listFilters.ts'
-import { clientFilters, requestFilters } from '../modules/people/personFilters.ts'
+import { formTexts } from '../platform/forms/formTexts.ts'
+import { getT, loadTexts, switchLanguage } from '../platform/i18n/i18n.ts'
+import { choosePatch, fieldValues, matches } from '../platform/list/filters/filterMatches.ts'
+import type { Matching, Suggestion } from '../platform/list/filters/filterMatches.ts'
+import { matchingChoices } from '../platform/list/filters/matchingChoices.ts'
+import type { ListFilter } from '../platform/list/filters/listFilters.ts'
+import { clientFilters, requestFilters } from '../modules/people/users/personFilters.ts'
 import { salesTexts } from '../modules/sales/texts.ts'
-import { orderCalls } from '../modules/sales/orders/orderFilters.ts'
+import { orderCalls } from '../modules/sales/orders/list/orderFilters.ts'
 
 beforeAll(() => loadTexts(shellTexts, salesTexts, formTexts))
 

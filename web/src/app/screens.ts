@@ -6,10 +6,10 @@ import { contactScreens, contactTexts, noticeScreens, noticeTexts } from '../mod
 import { peopleScreens, peopleTexts } from '../modules/people/index.ts'
 import { homeScreen, salesScreens, salesTexts } from '../modules/sales/index.ts'
 import { settingsScreens } from '../modules/settings/index.ts'
-import { can } from '../platform/can.ts'
-import type { Screen } from '../platform/screens.ts'
-import type { Person } from '../platform/session.ts'
-import { withTexts } from '../platform/i18n.ts'
+import { can } from '../platform/session/can.ts'
+import type { Screen } from '../platform/navigation/screens.ts'
+import type { Person } from '../platform/session/session.ts'
+import { withTexts } from '../platform/i18n/i18n.ts'
 
 // The trail tells what every module does, in the module's own words.
 const sayingEverything = (screen: Screen): Screen => ({

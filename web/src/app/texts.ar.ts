@@ -1,6 +1,6 @@
 import { texts as shared } from '@bustan/contract/core/texts/texts.ar.ts'
 import { texts as ui } from '../ui/texts.ar.ts'
-import { texts as platform } from '../platform/texts.ar.ts'
+import { texts as platform } from '../platform/i18n/texts.ar.ts'
 import { texts as messaging } from '../modules/messaging/texts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { texts as en } from './texts.en.ts'

@@ -1,6 +1,6 @@
 import { texts as shared } from '@bustan/contract/core/texts/texts.en.ts'
 import { texts as ui } from '../ui/texts.en.ts'
-import { texts as platform } from '../platform/texts.en.ts'
+import { texts as platform } from '../platform/i18n/texts.en.ts'
 import { texts as messaging } from '../modules/messaging/texts.en.ts'
 
 /** The frame around every page, what the menu names, and the pages that say no. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { isOpenable } from '../platform/openable.ts'
-import { useProfile } from '../platform/session.ts'
+import { isOpenable } from '../platform/navigation/openable.ts'
+import { useProfile } from '../platform/session/session.ts'
 
 /** Returns a check whether an address is a screen that is there and that the signed-in person may open. */
 export function useCanOpen(): (href: string) => boolean {

@@ -1,7 +1,7 @@
-import { DataTable } from '../ui/list/DataTable.tsx'
-import type { Column } from '../ui/list/columns.ts'
+import { DataTable } from '../ui/list/table/DataTable.tsx'
+import type { Column } from '../ui/list/table/columns.ts'
 import { FormCard } from '../ui/form/FormCard.tsx'
-import { Money } from '../ui/pieces/Money.tsx'
+import { Money } from '../ui/pieces/values/Money.tsx'
 import type { Translate } from './t.ts'
 
 interface Line {

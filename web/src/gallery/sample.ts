@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/pieces/StateBadge.tsx'
+import type { Tone } from '../ui/pieces/values/StateBadge.tsx'
 import type { UiLang } from '../ui/theme/appearance.ts'
 
 export type SampleOrder = {

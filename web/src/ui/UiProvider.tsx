@@ -4,7 +4,7 @@ import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
-import { useScrollMark } from './useScrollMark.ts'
+import { useScrollMark } from './pointer/useScrollMark.ts'
 import { type UiTexts, UiTextsProvider } from './texts.ts'
 
 const LangContext = createContext<UiLang>('ar')

@@ -2,7 +2,7 @@
  * The service worker, /sw.js: keeps the built files and a shell of the page, so that an address opens while nobody answers. It
  * keeps nothing of the API and nothing of anybody: the shell is the page as it is sent to whoever asks, without a cookie.
  */
-import { mapWithConcurrency } from '../platform/mapWithConcurrency.ts'
+import { mapWithConcurrency } from '../platform/http/mapWithConcurrency.ts'
 import { newsOptions, readNews } from './news.ts'
 import type { WorkerMessage } from './news.ts'
 import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'

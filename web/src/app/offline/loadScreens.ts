@@ -5,11 +5,11 @@ import { contentScreens } from '../../modules/content/index.ts'
 import { peopleScreens } from '../../modules/people/index.ts'
 import { salesScreens } from '../../modules/sales/index.ts'
 import { settingsScreens } from '../../modules/settings/index.ts'
-import type { Screen } from '../../platform/screens.ts'
-import { session } from '../../platform/session.ts'
-import type { Person } from '../../platform/session.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
+import { session } from '../../platform/session/session.ts'
+import type { Person } from '../../platform/session/session.ts'
 import { mayOpen, menuFor } from '../screens.ts'
-import { registerWorker } from '../../platform/worker/registerWorker.ts'
+import { registerWorker } from '../../platform/http/registerWorker.ts'
 
 const owners: Readonly<Record<string, readonly Screen[]>> = {
   access: accessScreens,

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '../../worker/news.ts'
-import { session } from '../../platform/session.ts'
+import { session } from '../../platform/session/session.ts'
 
 /** After somebody came, in ms: what they came for has arrived by then, also over a slow line. */
 const LATER = 12_000

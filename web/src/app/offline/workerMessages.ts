@@ -1,5 +1,5 @@
-import { queryClient } from '../../platform/queries.ts'
-import { parseSearch } from '../../platform/searchText.ts'
+import { queryClient } from '../../platform/state/queries.ts'
+import { parseSearch } from '../../platform/i18n/searchText.ts'
 import type { WorkerMessage } from '../../worker/news.ts'
 import { router } from '../router.tsx'
 

@@ -1,5 +1,5 @@
-import { createCell } from '../../platform/cell.ts'
-import { readStoredJson, writeStored } from '../../platform/storage.ts'
+import { createCell } from '../../platform/state/cell.ts'
+import { readStoredJson, writeStored } from '../../platform/state/storage.ts'
 
 /** Soft notes, each with its frequency in Hz and its start in s: upwards for what comes in, downwards for what is late. */
 const tunes = {

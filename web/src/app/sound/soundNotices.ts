@@ -7,11 +7,11 @@ import {
   loadNotificationLink,
   switchesOptions,
 } from '../../modules/messaging/index.ts'
-import { getT } from '../../platform/i18n.ts'
-import { soundOn } from '../../platform/preferences.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { session } from '../../platform/session.ts'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { getT } from '../../platform/i18n/i18n.ts'
+import { soundOn } from '../../platform/session/preferences.ts'
+import { queryClient } from '../../platform/state/queries.ts'
+import { session } from '../../platform/session/session.ts'
+import { readStored, writeStored } from '../../platform/state/storage.ts'
 import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
 import { ring } from './chime.ts'
 

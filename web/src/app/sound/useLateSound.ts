@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLateOrders } from '../../modules/sales/index.ts'
-import { useCell } from '../../platform/cell.ts'
-import { soundOn } from '../../platform/preferences.ts'
+import { useCell } from '../../platform/state/cell.ts'
+import { soundOn } from '../../platform/session/preferences.ts'
 import { ring, soundAllowed } from './chime.ts'
 
 /** Tabs that count at nearly the same moment ring together, in ms. */

@@ -1,13 +1,13 @@
 import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
 import type { ComponentType } from 'react'
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
 import { SETUP } from './setup/setupPath.ts'
 import { roleScreens } from './roles/roles.screens.ts'
-import { withTexts } from '../../platform/i18n.ts'
-import { formTexts } from '../../platform/formTexts.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { formTexts } from '../../platform/forms/formTexts.ts'
 import { emailChangeTexts } from './email/texts.ts'
 import { securityTexts } from './security/texts.ts'
 import { signInTexts } from './texts.ts'
@@ -64,7 +64,11 @@ export interface PublicScreen {
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/',
-    load: withTexts(() => import('./SignIn.tsx').then((module) => module.SignIn), formTexts, signInTexts),
+    load: withTexts(
+      () => import('./signIn/SignIn.tsx').then((module) => module.SignIn),
+      formTexts,
+      signInTexts,
+    ),
   },
   {
     path: SETUP,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
-import { useT } from '../../platform/i18n.ts'
-import type { OwnFilterProps } from '../../platform/list/listFilters.ts'
-import { OptionSelect } from '../../platform/list/OptionSelect.tsx'
+import { useT } from '../../platform/i18n/i18n.ts'
+import type { OwnFilterProps } from '../../platform/list/filters/listFilters.ts'
+import { OptionSelect } from '../../platform/list/filters/OptionSelect.tsx'
 import { actorsOptions, kindsOptions } from './audit.queries.ts'
 
 /** Renders the choice of the actor: staff by name, customers and the system together. */

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { auditOptions } from '../../platform/history/history.queries.ts'
-import { useT } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { ListPage } from '../../platform/list/ListPage.tsx'
 import type { ListBody } from '../../platform/list/ListPage.tsx'
 import { useListPage } from '../../platform/list/useListPage.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
-import { useT } from '../../platform/i18n.ts'
-import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
 import { actorsOptions } from './audit.queries.ts'
 
 /** Renders the actor by name; by their number until the name is known. */

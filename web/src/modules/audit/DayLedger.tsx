@@ -1,9 +1,9 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { ChangeEntry } from '../../platform/history/ChangeEntry.tsx'
-import { useT } from '../../platform/i18n.ts'
-import { useProfile } from '../../platform/session.ts'
-import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useProfile } from '../../platform/session/session.ts'
+import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
 import { recordHref } from './recordPages.ts'
 

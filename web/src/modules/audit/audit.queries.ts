@@ -1,6 +1,6 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
-import { queryOf } from '../../platform/call.ts'
+import { queryOf } from '../../platform/http/call.ts'
 
 /** The staff who appear in the trail. */
 export const actorsOptions = {

@@ -1,10 +1,10 @@
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { lazy } from 'react'
 import { auditOptions } from '../../platform/history/history.queries.ts'
-import { listQuery } from '../../platform/list/listFilters.ts'
-import type { Translate } from '../../platform/i18n.ts'
-import type { ListFilters } from '../../platform/list/listFilters.ts'
-import type { Search } from '../../platform/searchText.ts'
+import { listQuery } from '../../platform/list/filters/listFilters.ts'
+import type { Translate } from '../../platform/i18n/i18n.ts'
+import type { ListFilters } from '../../platform/list/filters/listFilters.ts'
+import type { Search } from '../../platform/i18n/searchText.ts'
 import { ActionName, ActorName, SubjectName } from './AuditNames.tsx'
 
 const load = () => import('./AuditChoice.tsx')

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
-import { prefetchLater } from '../../platform/queries.ts'
-import type { Screen } from '../../platform/screens.ts'
-import { withTexts } from '../../platform/i18n.ts'
+import { prefetchLater } from '../../platform/state/queries.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { historyTexts } from '../../platform/history/texts.ts'
 import { auditTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { pageNamed } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
-import { can } from '../../platform/can.ts'
-import type { Person } from '../../platform/session.ts'
+import { can } from '../../platform/session/can.ts'
+import type { Person } from '../../platform/session/session.ts'
 
 /** The pages that show the records of a resource, and the permission to look. */
 const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {

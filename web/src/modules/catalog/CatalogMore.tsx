@@ -1,12 +1,12 @@
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../platform/AppLink.tsx'
-import { queryOf } from '../../platform/call.ts'
-import { useCan } from '../../platform/can.ts'
-import { useT } from '../../platform/i18n.ts'
+import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { queryOf } from '../../platform/http/call.ts'
+import { useCan } from '../../platform/session/can.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
-import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { StateBadge } from '../../ui/pieces/values/StateBadge.tsx'
 import { RelatedProducts } from './RelatedProducts.tsx'
 
 const categoriesApi = resourceApi({ name: 'categories' })

@@ -1,12 +1,12 @@
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../platform/AppLink.tsx'
-import { queryOf } from '../../platform/call.ts'
-import { useCan } from '../../platform/can.ts'
-import { useT } from '../../platform/i18n.ts'
+import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { queryOf } from '../../platform/http/call.ts'
+import { useCan } from '../../platform/session/can.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
-import { Thumbnail } from '../../platform/resource/kindCells.tsx'
+import { Thumbnail } from '../../platform/resource/kinds/kindCells.tsx'
 import { Availability, PriceTag } from './products/productPieces.tsx'
 
 const productsApi = resourceApi({ name: 'products' })

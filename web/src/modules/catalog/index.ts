@@ -1,8 +1,8 @@
-import type { Screen } from '../../platform/screens.ts'
-import { mainCategoryScreens } from './mainCategories.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
+import { mainCategoryScreens } from './categories/mainCategories.ts'
 import { productScreens } from './products/products.screens.ts'
-import { subCategoryScreens } from './subCategories.ts'
-import { unitScreens } from './units.ts'
+import { subCategoryScreens } from './categories/subCategories.ts'
+import { unitScreens } from './units/units.ts'
 
 export const catalogScreens: readonly Screen[] = [
   ...mainCategoryScreens,

@@ -1,7 +1,7 @@
-import type { Screen } from '../../platform/screens.ts'
-import { advertisementScreens } from './advertisements.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
+import { advertisementScreens } from './advertisements/advertisements.ts'
 import { pageScreens } from './pages/pageScreens.ts'
-import { questionScreens } from './questions.ts'
+import { questionScreens } from './questions/questions.ts'
 
 export const contentScreens: readonly Screen[] = [...advertisementScreens, ...questionScreens, ...pageScreens]
 

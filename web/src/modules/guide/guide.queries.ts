@@ -3,9 +3,9 @@ import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, queryOf } from '../../platform/call.ts'
-import { useLive } from '../../platform/live.ts'
-import { createRefresher } from '../../platform/refresher.ts'
+import { keyOf, queryOf } from '../../platform/http/call.ts'
+import { useLive } from '../../platform/live/live.ts'
+import { createRefresher } from '../../platform/live/refresher.ts'
 
 const [GUIDE] = keyOf(guideApi.read)
 const [STARTER] = keyOf(guideApi.starter)

@@ -1,9 +1,9 @@
 import { guideSteps, stepRights } from '@bustan/contract/guide/guideSteps.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
-import { can } from '../../platform/can.ts'
-import { createCell } from '../../platform/cell.ts'
-import { useProfile } from '../../platform/session.ts'
-import { keepForTab, readForTab } from '../../platform/storage.ts'
+import { can } from '../../platform/session/can.ts'
+import { createCell } from '../../platform/state/cell.ts'
+import { useProfile } from '../../platform/session/session.ts'
+import { keepForTab, readForTab } from '../../platform/state/storage.ts'
 
 const STORAGE_KEY = 'bustan.guide.step'
 

@@ -1,4 +1,4 @@
-import { withTexts } from '../../platform/i18n.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { guideTexts } from './texts.ts'
 
 export { guideStep, useIsGuided } from './guideStep.ts'

@@ -13,7 +13,7 @@ import {
   IconTruckDelivery,
   IconUsersPlus,
 } from '@tabler/icons-react'
-import type { Icon } from '../../platform/screens.ts'
+import type { Icon } from '../../platform/navigation/screens.ts'
 import { SECURITY } from '../access/index.ts'
 import { sectionHref } from '../settings/index.ts'
 

@@ -1,6 +1,6 @@
 import { partRights } from '@bustan/contract/guide/starter/starterParts.ts'
-import { can } from '../../platform/can.ts'
-import { useProfile } from '../../platform/session.ts'
+import { can } from '../../platform/session/can.ts'
+import { useProfile } from '../../platform/session/session.ts'
 
 /** Checks whether the reader may create any part of the starter set. */
 export function useIsMaker(): boolean {

@@ -1,20 +1,20 @@
-import { withTexts } from '../../platform/i18n.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { bellTexts } from './bell/texts.ts'
 import { pushTexts } from './push/texts.ts'
 
 export { contactScreens } from './contacts/contact.screens.ts'
 export { unrepliedOptions } from './contacts/unreplied.ts'
 export { contactTexts } from './contacts/texts.ts'
-export { Bell } from './Bell.tsx'
-export { noticeScreens } from './notices.screens.ts'
+export { Bell } from './bell/Bell.tsx'
+export { noticeScreens } from './notifications/notices.screens.ts'
 export {
   countsOptions,
   LATEST,
   latestOptions,
   switchesOptions,
   useReadAbout,
-} from './notifications.queries.ts'
-export { noticeTexts } from './inbox/texts.ts'
+} from './notifications/notifications.queries.ts'
+export { noticeTexts } from './notifications/texts.ts'
 
 /** Offers pushes to this browser. */
 export const loadPushOffer = withTexts(
@@ -24,11 +24,11 @@ export const loadPushOffer = withTexts(
 
 /** Loads the function that resolves the link of a notification; it is fetched with the first notification. */
 export const loadNotificationLink = () =>
-  import('./notificationLink.ts').then((module) => module.notificationLink)
+  import('./notifications/notificationLink.ts').then((module) => module.notificationLink)
 
 /** The latest notifications as a list, for a page that shows them; brought when it does. */
 export const loadNotificationList = withTexts(
-  () => import('./NotificationList.tsx').then((module) => module.NotificationList),
+  () => import('./notifications/NotificationList.tsx').then((module) => module.NotificationList),
   bellTexts,
 )
-export { senderGlance } from './contacts/senderGlance.ts'
+export { senderGlance } from './contacts/sender/senderGlance.ts'

@@ -1,9 +1,9 @@
-import type { Screen } from '../../platform/screens.ts'
-import { departmentScreens } from './departments.ts'
-import { personScreens } from './people.screens.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
+import { departmentScreens } from './departments/departments.ts'
+import { personScreens } from './users/people.screens.ts'
 
 export const peopleScreens: readonly Screen[] = [...personScreens, ...departmentScreens]
 
-export { personSearchOptions } from './personSearch.ts'
-export { waitingRequestsOptions } from './waitingRequests.ts'
+export { personSearchOptions } from './users/personSearch.ts'
+export { waitingRequestsOptions } from './requests/waitingRequests.ts'
 export { peopleTexts } from './texts.ts'

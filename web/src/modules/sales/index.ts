@@ -1,13 +1,13 @@
 import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { formTexts } from '../../platform/formTexts.ts'
-import { prefetchLater, queryClient } from '../../platform/queries.ts'
-import type { Screen } from '../../platform/screens.ts'
+import { formTexts } from '../../platform/forms/formTexts.ts'
+import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
 import { INVOICES, REPORT, REVIEWS } from './addresses.ts'
-import { loadOrderPage } from './orders/loadOrderPage.ts'
+import { loadOrderPage } from './orders/page/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
-import { withTexts } from '../../platform/i18n.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
@@ -20,7 +20,10 @@ export const salesScreens: readonly Screen[] = [
     title: 'orders/title',
     permission: 'orders index',
     menu: { icon: IconClipboardList, place: 10, key: 'KeyO' },
-    load: withTexts(() => import('./orders/OrderList.tsx').then((module) => module.OrderList), salesTexts),
+    load: withTexts(
+      () => import('./orders/list/OrderList.tsx').then((module) => module.OrderList),
+      salesTexts,
+    ),
     prefetch: ({ search }) => {
       void queryClient.prefetchQuery(ordersOptions(search))
       void queryClient.prefetchQuery(orderCountsOptions)
@@ -103,12 +106,12 @@ export const salesScreens: readonly Screen[] = [
 /** The summary of a person's orders so far, for screens of other modules. */
 export const CustomerGlance = lazy(
   withTexts(
-    () => import('./orders/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),
+    () => import('./orders/panel/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),
     salesTexts,
     orderTexts,
   ),
 )
 export { homeScreen } from './home/home.screen.ts'
-export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
-export { useLateOrders, useOrderClock, useWaitingOrders } from './orders/useWaitingOrders.ts'
+export { followUndecided, noteBegun, takeIn, undecided } from './orders/board/undecided.ts'
+export { useLateOrders, useOrderClock, useWaitingOrders } from './orders/panel/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -1,10 +1,10 @@
 import type { SectionPart } from '@bustan/contract/settings/sections/sections.ts'
 import type { ComponentType } from 'react'
-import { useT } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { DeliveryPanel } from './delivery/DeliveryPanel.tsx'
-import { LocationPanel } from './delivery/LocationPanel.tsx'
-import type { PanelProps } from './panelProps.ts'
-import { TaxPanel } from './TaxPanel.tsx'
+import { LocationPanel } from './delivery/map/LocationPanel.tsx'
+import type { PanelProps } from './sections/panelProps.ts'
+import { TaxPanel } from './vat/TaxPanel.tsx'
 import './delivery/delivery.css'
 
 const panels: Readonly<Record<SectionPart, ComponentType<PanelProps>>> = {

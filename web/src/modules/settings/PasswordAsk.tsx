@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCell } from '../../platform/cell.ts'
+import { useCell } from '../../platform/state/cell.ts'
 import { loadPasswordDialog } from '../access/index.ts'
 import { passwordAsk } from './passwordAsk.ts'
 

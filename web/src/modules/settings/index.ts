@@ -1,13 +1,13 @@
-import { withTexts } from '../../platform/i18n.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { orderingTexts } from './ordering/texts.ts'
 import { settingsTexts } from './texts.ts'
 
-export { sectionHref } from './sectionAddress.ts'
+export { sectionHref } from './sections/sectionAddress.ts'
 export { settingsScreens } from './settings.screens.ts'
 
 /** Loads what finds settings by their words, with those words. */
 export const loadFindSettings = withTexts(
-  () => import('./findSections.ts').then((module) => module.findSettings),
+  () => import('./sections/findSections.ts').then((module) => module.findSettings),
   settingsTexts,
 )
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/apiError.ts'
-import { createCell } from '../../platform/cell.ts'
+import { ApiError } from '../../platform/http/apiError.ts'
+import { createCell } from '../../platform/state/cell.ts'
 
 /** Work that waits for the password of the person at the keyboard. */
 interface Asking {

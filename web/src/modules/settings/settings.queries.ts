@@ -1,5 +1,5 @@
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import { queryOf } from '../../platform/call.ts'
+import { queryOf } from '../../platform/http/call.ts'
 
 /** Every section as it is now. */
 export const sectionsOptions = queryOf(settingsApi.sections)

@@ -1,11 +1,11 @@
 import { IconAddressBook, IconSettings } from '@tabler/icons-react'
-import { formTexts } from '../../platform/formTexts.ts'
-import { withTexts } from '../../platform/i18n.ts'
+import { formTexts } from '../../platform/forms/formTexts.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
 import { mapTexts } from '../../platform/map/texts.ts'
-import { prefetchLater } from '../../platform/queries.ts'
-import type { Screen } from '../../platform/screens.ts'
+import { prefetchLater } from '../../platform/state/queries.ts'
+import type { Screen } from '../../platform/navigation/screens.ts'
 import { contentGroup } from '../content/index.ts'
-import { CONTACT_SETTINGS, SETTINGS } from './sectionAddress.ts'
+import { CONTACT_SETTINGS, SETTINGS } from './sections/sectionAddress.ts'
 import { settingsTexts } from './texts.ts'
 
 const shared = {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import '../../ui/dialogs/dialogs.css'
 import '../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../ui/useLateOpen.ts'
-import { useT } from '../i18n.ts'
-import { useSaveKey } from '../useSaveKey.ts'
+import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
+import { useT } from '../i18n/i18n.ts'
+import { useSaveKey } from '../forms/useSaveKey.ts'
 import './adding.css'
-import type { ResourceFormState } from '../resource/useResourceForm.ts'
+import type { ResourceFormState } from '../resource/form/useResourceForm.ts'
 
 /** The fields, of which the dialog begins with the first that is blank: a name that was typed already needs no more typing. */
 function Fields({ children }: { children: ReactNode }) {

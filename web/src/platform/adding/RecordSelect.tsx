@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { useAddable } from './addable.ts'
 import type { AddDialogProps, Added } from './addable.ts'
-import { errorText } from '../errorText.ts'
-import { useT } from '../i18n.ts'
-import { ReferenceInput } from '../list/ReferenceInput.tsx'
-import type { ReferenceInputProps } from '../list/ReferenceInput.tsx'
+import { errorText } from '../http/errorText.ts'
+import { useT } from '../i18n/i18n.ts'
+import { ReferenceInput } from '../list/filters/ReferenceInput.tsx'
+import type { ReferenceInputProps } from '../list/filters/ReferenceInput.tsx'
 
 const NONE = {}
 

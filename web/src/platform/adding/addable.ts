@@ -1,9 +1,9 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { ComponentType } from 'react'
-import { can } from '../can.ts'
-import type { Query } from '../http.ts'
-import type { TextKey } from '../i18n.ts'
-import { useProfile } from '../session.ts'
+import { can } from '../session/can.ts'
+import type { Query } from '../http/http.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+import { useProfile } from '../session/session.ts'
 
 /** A record that was just added: enough to choose it. */
 export interface Added {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { LateMenu } from '../../ui/list/LateMenu.tsx'
-import { loadRowMenu } from '../../ui/list/RowMenu.tsx'
+import { LateMenu } from '../../ui/list/rowMenu/LateMenu.tsx'
+import { loadRowMenu } from '../../ui/list/rowMenu/RowMenu.tsx'
 import type { ExportMenuProps } from './listFile.ts'
 
 const loadActions = () => import('./ExportActions.tsx')

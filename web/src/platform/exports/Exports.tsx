@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useCell } from '../cell.ts'
+import { useCell } from '../state/cell.ts'
 import { exportsOptions } from './exports.queries.ts'
 import { downloadsNews } from './downloadsPanel.ts'
 import { shownPdf } from './shownPdf.ts'

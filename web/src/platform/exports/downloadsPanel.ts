@@ -1,5 +1,5 @@
-import { createCell } from '../cell.ts'
-import { keepForTab, readForTab } from '../storage.ts'
+import { createCell } from '../state/cell.ts'
+import { keepForTab, readForTab } from '../state/storage.ts'
 
 const KEY = 'bustan.tray'
 

@@ -2,7 +2,7 @@ import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { exportsApi } from '@bustan/contract/core/exports/exports.api.ts'
 import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { queryOf } from '../call.ts'
+import { queryOf } from '../http/call.ts'
 
 /** Milliseconds between two status requests for files that are being written. */
 const LOOK_EVERY = 1_000

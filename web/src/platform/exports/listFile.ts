@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
-import type { Query } from '../http.ts'
+import type { Query } from '../http/http.ts'
 
 /** A list's file: what the list is called in `POST exports`, its address (the same unless stated) and its query. */
 export interface ListFile {

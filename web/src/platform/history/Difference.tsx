@@ -2,7 +2,7 @@ import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useT } from '../i18n.ts'
+import { useT } from '../i18n/i18n.ts'
 import { FieldValue } from './FieldValue.tsx'
 import './history.css'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useCan } from '../can.ts'
-import { useT, withTexts } from '../i18n.ts'
+import { useCan } from '../session/can.ts'
+import { useT, withTexts } from '../i18n/i18n.ts'
 import { historyTexts } from './texts.ts'
 import './recordHistory.css'
 

@@ -1,7 +1,7 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, queryOf } from '../call.ts'
+import { call, queryOf } from '../http/call.ts'
 
 /** A page of the whole trail. */
 export const auditOptions = (query: QueryOf<typeof auditApi.list>) => ({

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import type { Translate } from '../i18n.ts'
-import type { Tone } from '../../ui/pieces/StateBadge.tsx'
+import type { Translate } from '../i18n/i18n.ts'
+import type { Tone } from '../../ui/pieces/values/StateBadge.tsx'
 
 /** Returns the action as one sentence: "Edited unit “Kilogram”". Names are isolated. */
 export function sentenceOf(t: Translate, row: AuditRow): string {

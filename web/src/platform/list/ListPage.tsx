@@ -8,26 +8,29 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
-import { DataTable } from '../../ui/list/DataTable.tsx'
-import type { DataTableProps } from '../../ui/list/dataTableProps.ts'
-import { ListFoot } from '../../ui/list/ListFoot.tsx'
-import { AppLink, isMeantHere } from '../AppLink.tsx'
-import { errorText, requestIdOf } from '../errorText.ts'
+import { DataTable } from '../../ui/list/table/DataTable.tsx'
+import type { DataTableProps } from '../../ui/list/table/dataTableProps.ts'
+import { ListFoot } from '../../ui/list/foot/ListFoot.tsx'
+import { AppLink, isMeantHere } from '../navigation/AppLink.tsx'
+import { errorText, requestIdOf } from '../http/errorText.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
-import { useT, withTexts } from '../i18n.ts'
-import { SavedViews } from '../savedViews/SavedViews.tsx'
-import { LateTabs } from '../savedViews/LateTabs.tsx'
-import { patchSearch, stringifySearch } from '../searchText.ts'
-import { FilterBar } from './FilterBar.tsx'
+import { useT, withTexts } from '../i18n/i18n.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
+import { LateTabs } from '../views/LateTabs.tsx'
+import { patchSearch, stringifySearch } from '../i18n/searchText.ts'
+import { FilterBar } from './filters/FilterBar.tsx'
 import './listPage.css'
-import { pageSizesWith } from './listFilters.ts'
-import { QuickFilters } from './QuickFilters.tsx'
+import { pageSizesWith } from './filters/listFilters.ts'
+import { QuickFilters } from './filters/QuickFilters.tsx'
 import type { ListPageState } from './useListPage.ts'
-import { formTexts } from '../formTexts.ts'
-import { useTurnedPage } from './useTurnedPage.ts'
+import { formTexts } from '../forms/formTexts.ts'
+import { useTurnedPage } from './rows/useTurnedPage.ts'
 
 const FilterPanel = lazy(
-  withTexts(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })), formTexts),
+  withTexts(
+    () => import('./filters/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+    formTexts,
+  ),
 )
 
 /** The name and the texts of a list, in the language of the page. */

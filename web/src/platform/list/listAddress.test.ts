@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setOpenable } from '../openable.ts'
+import { setOpenable } from '../navigation/openable.ts'
 import { listCrumb, listHref, rememberList } from './listAddress.ts'
 
 afterEach(() => setOpenable(() => true))

@@ -1,6 +1,6 @@
-import { isOpenable } from '../openable.ts'
-import { stringifySearch } from '../searchText.ts'
-import type { Search } from '../searchText.ts'
+import { isOpenable } from '../navigation/openable.ts'
+import { stringifySearch } from '../i18n/searchText.ts'
+import type { Search } from '../i18n/searchText.ts'
 
 const lastSearch = new Map<string, Search>()
 

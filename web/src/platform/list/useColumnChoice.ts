@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStoredJson, writeStored } from '../storage.ts'
+import { readStoredJson, writeStored } from '../state/storage.ts'
 
 interface Choice {
   hidden: string[]

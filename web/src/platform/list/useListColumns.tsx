@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
-import { arrangeColumns } from '../../ui/list/columns.ts'
-import type { Column } from '../../ui/list/columns.ts'
-import { useCell } from '../cell.ts'
-import { chooseDensity, listChoices } from '../listChoices.ts'
+import { ColumnChooser } from '../../ui/list/columns/ColumnChooser.tsx'
+import { arrangeColumns } from '../../ui/list/table/columns.ts'
+import type { Column } from '../../ui/list/table/columns.ts'
+import { useCell } from '../state/cell.ts'
+import { chooseDensity, listChoices } from '../state/listChoices.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
 const nothing: ReadonlySet<string> = new Set()

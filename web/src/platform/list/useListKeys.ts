@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isFreeKey } from '../../ui/keys.ts'
-import { useCell } from '../cell.ts'
-import { shortcutsOn } from '../preferences.ts'
+import { isFreeKey } from '../../ui/focus/keys.ts'
+import { useCell } from '../state/cell.ts'
+import { shortcutsOn } from '../session/preferences.ts'
 
 /** The actions of a list by the key's position on the keyboard (KeyboardEvent.code). */
 export type ListKeys = Partial<

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useUiTexts } from '../../ui/texts.ts'
-import { AppLink } from '../AppLink.tsx'
-import { useCan } from '../can.ts'
-import { useT } from '../i18n.ts'
+import { AppLink } from '../navigation/AppLink.tsx'
+import { useCan } from '../session/can.ts'
+import { useT } from '../i18n/i18n.ts'
 import { useStreetsHint } from './useStreetsHint.ts'
 
 /** Says once, below a map without streets, that it shows places only; to who may change that also how. */

@@ -1,6 +1,6 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import type { MapFile } from '../../ui/map/mapProps.ts'
-import { api } from '../api.ts'
+import { api } from '../http/api.ts'
 
 const RANGE_ANSWERED = 206
 

@@ -1,7 +1,7 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { LatLng, MapName } from '../../ui/map/mapProps.ts'
-import { call } from '../call.ts'
+import { call } from '../http/call.ts'
 
 /** From how near names of towns and of districts stand on the map. */
 const TOWNS_FROM = 9

@@ -1,7 +1,7 @@
-import type { TextSet } from '../i18n.ts'
+import type { TextSet } from '../i18n/i18n.ts'
 import type { texts } from './texts.en.ts'
 
-declare module '../i18n.ts' {
+declare module '../i18n/i18n.ts' {
   interface TextSets {
     maps: typeof texts
   }

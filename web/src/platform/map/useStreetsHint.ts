@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAppInfo } from '../appInfo.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { useAppInfo } from '../session/appInfo.ts'
+import { readStored, writeStored } from '../state/storage.ts'
 
 /** The key under which a browser keeps that the hint was put away. */
 const PUT_AWAY = 'bustan.streets-hint'

@@ -3,9 +3,9 @@ import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
-import { AppLink } from '../AppLink.tsx'
-import { errorText, requestIdOf } from '../errorText.ts'
-import { useT } from '../i18n.ts'
+import { AppLink } from '../navigation/AppLink.tsx'
+import { errorText, requestIdOf } from '../http/errorText.ts'
+import { useT } from '../i18n/i18n.ts'
 import './related.css'
 
 /** Records that such a card shows; the list has the others. */

@@ -2,16 +2,16 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
-import { useCan } from '../can.ts'
-import { useT } from '../i18n.ts'
-import type { WholeChoice, WholeList } from '../list/useWholeList.ts'
+import { useCan } from '../session/can.ts'
+import { useT } from '../i18n/i18n.ts'
+import type { WholeChoice, WholeList } from '../list/rows/useWholeList.ts'
 import { permissionFor } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
-import type { WholeAction } from './WholeDialog.tsx'
+import type { WholeAction } from './form/WholeDialog.tsx'
 
 const WholeDialog = lazy(() =>
-  import('./WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
+  import('./form/WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
 )
 
 type CheckableList = WholeChoice & { total: number; onPage: () => void }

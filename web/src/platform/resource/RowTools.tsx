@@ -1,7 +1,7 @@
 import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../AppLink.tsx'
-import { useT } from '../i18n.ts'
+import { AppLink } from '../navigation/AppLink.tsx'
+import { useT } from '../i18n/i18n.ts'
 import './resource.css'
 
 /** Shows the actions for a row; if it can't be deleted, a lock gives the reason. */

@@ -9,9 +9,9 @@ import { texts as validation } from '@bustan/contract/core/texts/validation.en.t
 import { departments } from '@bustan/contract/people/departments/departments.ts'
 import { texts as people } from '@bustan/contract/people/texts.en.ts'
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '../fieldProblems.ts'
-import type { TextKey } from '../i18n.ts'
-import { filterLabel } from '../list/listFilters.ts'
+import { problemsOf } from '../forms/fieldProblems.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+import { filterLabel } from '../list/filters/listFilters.ts'
 import { resourceFilters } from './resourceFilters.ts'
 
 const RENAMED = 'jolly heading'

@@ -5,11 +5,11 @@ import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { AnyRow, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { Column } from '../../ui/list/columns.ts'
-import type { Query } from '../http.ts'
-import type { TextKey } from '../i18n.ts'
+import type { Column } from '../../ui/list/table/columns.ts'
+import type { Query } from '../http/http.ts'
+import type { TextKey } from '../i18n/i18n.ts'
 import type { ColumnTools, ListPageState } from '../list/useListPage.ts'
-import type { WholeList } from '../list/useWholeList.ts'
+import type { WholeList } from '../list/rows/useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
 export type ResourceTexts = NameIn<TextKey, 'resources', 'empty'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOptions } from '../chosen.ts'
+import { chosenOptions } from '../state/chosen.ts'
 import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
 
 test('what the address says is asked, but for the select list; what the screen always asks comes on top', () => {

@@ -1,9 +1,9 @@
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../call.ts'
-import type { Query } from '../http.ts'
-import { sendsPageSize, usualPageSize } from '../listChoices.ts'
-import type { Search } from '../searchText.ts'
+import { queryOf } from '../http/call.ts'
+import type { Query } from '../http/http.ts'
+import { sendsPageSize, usualPageSize } from '../state/listChoices.ts'
+import type { Search } from '../i18n/searchText.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
-import type { Column } from '../../ui/list/columns.ts'
-import { Clamped } from '../../ui/pieces/Clamped.tsx'
-import { DateTime } from '../../ui/pieces/DateTime.tsx'
-import { AppLink } from '../AppLink.tsx'
+import type { Column } from '../../ui/list/table/columns.ts'
+import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
+import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
+import { AppLink } from '../navigation/AppLink.tsx'
 import type { ColumnTools } from '../list/useListPage.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
-import { kindCell, Thumbnail } from './kindCells.tsx'
-import { switchColumn } from './switchColumn.tsx'
+import { kindCell, Thumbnail } from './kinds/kindCells.tsx'
+import { switchColumn } from './kinds/switchColumn.tsx'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
   kit: ListKit<Row>

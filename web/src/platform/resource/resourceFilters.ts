@@ -1,6 +1,6 @@
 import type { Filter } from '@bustan/contract/core/resource/filters.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
-import type { ListFilter } from '../list/listFilters.ts'
+import type { ListFilter } from '../list/filters/listFilters.ts'
 import type { Kit, ListOwn } from './kit.ts'
 
 /** The switch of a record: every list that has one narrows by it, in the panel and above the list. */

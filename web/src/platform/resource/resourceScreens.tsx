@@ -2,22 +2,22 @@ import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../adding/addable.ts'
-import type { Query } from '../http.ts'
-import { queryClient } from '../queries.ts'
-import type { Screen } from '../screens.ts'
+import type { Query } from '../http/http.ts'
+import { queryClient } from '../state/queries.ts'
+import type { Screen } from '../navigation/screens.ts'
 import { permissionFor } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
 import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
-import { formTexts } from '../formTexts.ts'
-import { withTexts } from '../i18n.ts'
-import type { TextSet } from '../i18n.ts'
+import { formTexts } from '../forms/formTexts.ts'
+import { withTexts } from '../i18n/i18n.ts'
+import type { TextSet } from '../i18n/i18n.ts'
 
 type Page = ComponentType<{ kit: ListKit }>
 
 const pages = {
   list: () => import('./ResourceList.tsx').then((module): Page => module.ResourceList),
-  create: () => import('./ResourceFormPage.tsx').then((module): Page => module.ResourceCreate),
-  edit: () => import('./ResourceFormPage.tsx').then((module): Page => module.ResourceEdit),
+  create: () => import('./form/ResourceFormPage.tsx').then((module): Page => module.ResourceCreate),
+  edit: () => import('./form/ResourceFormPage.tsx').then((module): Page => module.ResourceEdit),
   show: () => import('./ResourceShow.tsx').then((module): Page => module.ResourceShow),
 }
 

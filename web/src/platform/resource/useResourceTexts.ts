@@ -1,4 +1,4 @@
-import { useT } from '../i18n.ts'
+import { useT } from '../i18n/i18n.ts'
 import type { ListKit } from './kit.ts'
 
 /** Returns the name and the texts of a resource's list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../pieces/StateBadge.tsx'
+import type { Tone } from '../pieces/values/StateBadge.tsx'
 import './charts.css'
 import { ringOf } from './scale.ts'
 

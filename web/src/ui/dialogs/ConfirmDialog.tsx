@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../useLateOpen.ts'
+import { useLateOpen } from '../focus/useLateOpen.ts'
 import './dialogs.css'
 
 /**

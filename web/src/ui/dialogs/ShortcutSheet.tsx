@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Kbd } from '../pieces/Kbd.tsx'
 import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../useLateOpen.ts'
+import { useLateOpen } from '../focus/useLateOpen.ts'
 import './dialogs.css'
 
 export type ShortcutGroup = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { CopyText } from '../pieces/CopyText.tsx'
+import { CopyText } from '../pieces/values/CopyText.tsx'
 import { useUiTexts } from '../texts.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Ltr } from '../pieces/Ltr.tsx'
+import { Ltr } from '../pieces/values/Ltr.tsx'
 import './frame.css'
 
 /** A picture button of the header; `count` is drawn on its corner and said by `label`. */

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../useLateOpen.ts'
+import { useLateOpen } from '../focus/useLateOpen.ts'
 import './frame.css'
 
 /** The sidebar of a narrow window. */

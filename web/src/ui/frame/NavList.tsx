@@ -1,6 +1,6 @@
 import { IconAlarm, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Ltr } from '../pieces/Ltr.tsx'
+import { Ltr } from '../pieces/values/Ltr.tsx'
 import { type RenderLink, plainLink } from './link.ts'
 import './frame.css'
 

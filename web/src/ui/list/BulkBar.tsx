@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
-import { isFreeKey } from '../keys.ts'
+import { isFreeKey } from '../focus/keys.ts'
 import { useUiTexts } from '../texts.ts'
 import './list.css'
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
-import { Check } from './Check.tsx'
-import { ExpandButton, useExpanded } from './ExpandButton.tsx'
-import type { DataTableProps } from './dataTableProps.ts'
-import type { Column } from './columns.ts'
-import { usePressedRow } from './usePressedRow.ts'
-import { SumLines } from './SumRows.tsx'
-import { useSelection } from './useSelection.ts'
+import { Check } from './table/Check.tsx'
+import { ExpandButton, useExpanded } from './table/ExpandButton.tsx'
+import type { DataTableProps } from './table/dataTableProps.ts'
+import type { Column } from './table/columns.ts'
+import { usePressedRow } from './table/usePressedRow.ts'
+import { SumLines } from './table/SumRows.tsx'
+import { useSelection } from './table/useSelection.ts'
 
 function SkeletonCards(props: { count: number }) {
   return Array.from({ length: props.count }, (_, index) => (

@@ -1,5 +1,5 @@
-import type { OwnFilterProps } from '../../../platform/list/listFilters.ts'
-import { OptionSelect } from '../../../platform/list/OptionSelect.tsx'
+import type { OwnFilterProps } from '../../../platform/list/filters/listFilters.ts'
+import { OptionSelect } from '../../../platform/list/filters/OptionSelect.tsx'
 import { useRoleChoices } from './adminKit.ts'
 
 /** Renders the input of the filter by role, for the people a role was given to. */

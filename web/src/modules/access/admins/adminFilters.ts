@@ -1,10 +1,10 @@
 import type { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { lazy } from 'react'
-import { listQuery } from '../../../platform/list/listFilters.ts'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { listQuery } from '../../../platform/list/filters/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
-import type { Search } from '../../../platform/searchText.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
 import { adminsOptions } from './admins.queries.ts'
 import { RoleName } from './RoleName.tsx'
 

@@ -1,8 +1,8 @@
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { adminForm } from '@bustan/contract/access/admins/admins.ts'
-import { picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
-import type { FormValues } from '../../../platform/resource/formValues.ts'
-import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
+import { picturesOf, writeBody } from '../../../platform/resource/form/formValues.ts'
+import type { FormValues } from '../../../platform/resource/form/formValues.ts'
+import type { FormSource } from '../../../platform/resource/form/useResourceForm.ts'
 
 const PERSON = ['email', 'mobile', 'first_name', 'last_name', 'roles'] as const
 

@@ -3,8 +3,8 @@ import type { AdminDetail, AdminRow } from '@bustan/contract/access/admins/admin
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
-import type { Translate } from '../../../platform/i18n.ts'
+import { queryOf } from '../../../platform/http/call.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
 
 // The frames of the kit ask for a name, a switch and actions; what else an admin has is drawn here.

@@ -1,7 +1,7 @@
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
+import { queryOf } from '../../../platform/http/call.ts'
 import { oneOptions } from '../../../platform/resource/resource.queries.ts'
 import { wholePage } from '../wholePage.ts'
 

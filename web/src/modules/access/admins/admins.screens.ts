@@ -1,9 +1,9 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { prefetchLater } from '../../../platform/queries.ts'
-import type { Screen } from '../../../platform/screens.ts'
+import { prefetchLater } from '../../../platform/state/queries.ts'
+import type { Screen } from '../../../platform/navigation/screens.ts'
 import { accessGroup } from '../accessGroup.ts'
-import { withTexts } from '../../../platform/i18n.ts'
-import { formTexts } from '../../../platform/formTexts.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { emailChangeTexts } from '../email/texts.ts'
 import { adminTexts } from './texts.ts'
 

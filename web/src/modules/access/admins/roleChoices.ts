@@ -1,6 +1,6 @@
-import { matchingChoices } from '../../../platform/list/matchingChoices.ts'
-import type { FilterChoice } from '../../../platform/list/listFilters.ts'
-import { queryClient } from '../../../platform/queries.ts'
+import { matchingChoices } from '../../../platform/list/filters/matchingChoices.ts'
+import type { FilterChoice } from '../../../platform/list/filters/listFilters.ts'
+import { queryClient } from '../../../platform/state/queries.ts'
 import { roleOptions } from './adminKit.ts'
 
 /** Returns the choices of the filter by role, for the people a role was given to: the roles by their name. */

@@ -2,11 +2,11 @@ import type { PendingEmail as Pending } from '@bustan/contract/access/email/emai
 import { Button } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorText } from '../../../platform/errorText.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import './email.css'
 
 type Send = () => Promise<{ message: string }>

@@ -1,7 +1,7 @@
-import type { TextSet } from '../../../platform/i18n.ts'
+import type { TextSet } from '../../../platform/i18n/i18n.ts'
 import type { en } from './texts.en.ts'
 
-declare module '../../../platform/i18n.ts' {
+declare module '../../../platform/i18n/i18n.ts' {
   interface TextSets {
     emailChange: (typeof en)[number]
   }

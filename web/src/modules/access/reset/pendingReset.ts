@@ -1,5 +1,5 @@
-import { createCell } from '../../../platform/cell.ts'
-import { keepForTab, readForTab } from '../../../platform/storage.ts'
+import { createCell } from '../../../platform/state/cell.ts'
+import { keepForTab, readForTab } from '../../../platform/state/storage.ts'
 
 /** A reset under way in this tab. Its code is kept nowhere. */
 export interface PendingReset {

@@ -1,6 +1,6 @@
 import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
 import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
-import { ApiError } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/http/apiError.ts'
 
 /** A call is made again so often: a challenge may run out, or the budget shrink, while one is solved. */
 const TRIES = 3

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '@bustan/contract/access/reset/reset.ts'
 import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
-import { call } from '../../../platform/call.ts'
+import { call } from '../../../platform/http/call.ts'
 import { withProof } from './proofOfWork.ts'
 import { demoCode, keepReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'

@@ -1,6 +1,6 @@
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 

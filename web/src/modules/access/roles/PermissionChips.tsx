@@ -1,5 +1,5 @@
 import type { PermissionGroup } from '@bustan/contract/access/roles/roles.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import './permissions.css'
 
 /** Permissions to read: a line for each group, its actions as calm chips. */

@@ -1,12 +1,12 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { Translate } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
-import { switchColumn } from '../../../platform/resource/switchColumn.tsx'
-import type { Column } from '../../../ui/list/columns.ts'
-import { Clamped } from '../../../ui/pieces/Clamped.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 
 function Name({ role, t }: { role: RoleRow; t: Translate }) {
   return (

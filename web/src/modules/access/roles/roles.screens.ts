@@ -1,12 +1,12 @@
 import { IconShieldCog } from '@tabler/icons-react'
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { addressQuery, oneOptions } from '../../../platform/resource/resource.queries.ts'
-import { queryClient } from '../../../platform/queries.ts'
-import type { Screen } from '../../../platform/screens.ts'
+import { queryClient } from '../../../platform/state/queries.ts'
+import type { Screen } from '../../../platform/navigation/screens.ts'
 import { rolesOptions } from './roles.queries.ts'
 import { accessGroup } from '../accessGroup.ts'
-import { withTexts } from '../../../platform/i18n.ts'
-import { formTexts } from '../../../platform/formTexts.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { adminTexts } from '../admins/texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>

@@ -1,8 +1,8 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { passkeyNameInput } from '@bustan/contract/access/security/security.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { useCallForm } from '../../../platform/useCallForm.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useCallForm } from '../../../platform/forms/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
 import '../../../ui/theme/mantine-dialogs.css'
 

@@ -1,10 +1,10 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { AppLink } from '../../../platform/AppLink.tsx'
-import { useT } from '../../../platform/i18n.ts'
-import { ownKey } from '../../../platform/session.ts'
-import { readStoredJson, writeStored } from '../../../platform/storage.ts'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ownKey } from '../../../platform/session/session.ts'
+import { readStoredJson, writeStored } from '../../../platform/state/storage.ts'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import './putOffBar.css'
 
 /** Nobody is reminded again for this long in a browser where they said later, in ms; signing in anew ends it. */

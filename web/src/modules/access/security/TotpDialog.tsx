@@ -1,13 +1,13 @@
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import { Button, Modal } from '@mantine/core'
-import { call } from '../../../platform/call.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { useCallForm } from '../../../platform/useCallForm.ts'
+import { call } from '../../../platform/http/call.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useCallForm } from '../../../platform/forms/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
-import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
-import { CopyText } from '../../../ui/pieces/CopyText.tsx'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
-import { QrCode } from '../../../ui/codes/QrCode.tsx'
+import { QrCode } from '../../../ui/pieces/QrCode.tsx'
 
 const DIGITS = 6
 

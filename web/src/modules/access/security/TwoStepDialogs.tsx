@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'

@@ -1,9 +1,9 @@
 import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
-import { loadProfile } from '../../../platform/account.ts'
-import { keyOf, queryOf } from '../../../platform/call.ts'
-import { queryClient } from '../../../platform/queries.ts'
+import { loadProfile } from '../../../platform/session/account.ts'
+import { keyOf, queryOf } from '../../../platform/http/call.ts'
+import { queryClient } from '../../../platform/state/queries.ts'
 
 export const securityOptions = {
   ...queryOf(securityApi.overview),

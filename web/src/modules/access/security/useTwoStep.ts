@@ -2,7 +2,7 @@ import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import type { Security } from '@bustan/contract/access/security/security.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { call } from '../../../platform/call.ts'
+import { call } from '../../../platform/http/call.ts'
 import { renewSecurity } from './security.queries.ts'
 import { useConfirmed } from './useConfirmed.tsx'
 

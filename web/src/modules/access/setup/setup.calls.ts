@@ -1,8 +1,8 @@
 import { setupApi } from '@bustan/contract/access/setup/setup.api.ts'
-import { startSession } from '../../../platform/session.ts'
-import { call } from '../../../platform/call.ts'
-import { createCell } from '../../../platform/cell.ts'
-import { keepForTab, readForTab } from '../../../platform/storage.ts'
+import { startSession } from '../../../platform/session/session.ts'
+import { call } from '../../../platform/http/call.ts'
+import { createCell } from '../../../platform/state/cell.ts'
+import { keepForTab, readForTab } from '../../../platform/state/storage.ts'
 
 const STORAGE_KEY = 'bustan.setup'
 // Bodies carry the link's token and a password: none is kept for repetition.

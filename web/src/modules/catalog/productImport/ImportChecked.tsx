@@ -2,7 +2,7 @@ import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/produ
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { ImportColumns } from './ImportColumns.tsx'

@@ -5,9 +5,9 @@ import type {
   ProductImport,
 } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'
+import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 
 interface Props {
   row: ProductImport

@@ -1,6 +1,6 @@
 import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
-import { useCan } from '../../../platform/can.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 
 /** Names that are said before the others are counted. */

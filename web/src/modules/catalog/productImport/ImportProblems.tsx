@@ -1,9 +1,9 @@
 import type { ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { download } from '../../../platform/download.ts'
-import { errorText } from '../../../platform/errorText.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { download } from '../../../platform/http/download.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 

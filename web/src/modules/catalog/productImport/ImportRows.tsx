@@ -6,13 +6,13 @@ import { Button } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/call.ts'
-import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { call } from '../../../platform/http/call.ts'
+import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { FieldValue } from '../../../platform/history/FieldValue.tsx'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 
 /** The rows of a file, some at a time. */
 function useRows(id: number, same: boolean) {

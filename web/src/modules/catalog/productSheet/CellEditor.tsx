@@ -1,7 +1,7 @@
 import type { NumberField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { columnLabel, faultText } from './cellTexts.ts'
 import { rowState, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'

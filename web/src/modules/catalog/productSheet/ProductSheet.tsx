@@ -2,17 +2,17 @@ import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { appLink } from '../../../platform/AppLink.tsx'
-import { queryString } from '../../../platform/http.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { appLink } from '../../../platform/navigation/AppLink.tsx'
+import { queryString } from '../../../platform/http/http.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import type { InPlaceProps } from '../../../platform/resource/kit.ts'
-import { patchSearch, stringifySearch } from '../../../platform/searchText.ts'
-import { session } from '../../../platform/session.ts'
-import { useUnsaved } from '../../../platform/unsaved.ts'
-import { useSaveKey } from '../../../platform/useSaveKey.ts'
+import { patchSearch, stringifySearch } from '../../../platform/i18n/searchText.ts'
+import { session } from '../../../platform/session/session.ts'
+import { useUnsaved } from '../../../platform/forms/unsaved.ts'
+import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { ListFoot } from '../../../ui/list/ListFoot.tsx'
-import { usePhone } from '../../../ui/usePhone.ts'
+import { ListFoot } from '../../../ui/list/foot/ListFoot.tsx'
+import { usePhone } from '../../../ui/pointer/usePhone.ts'
 import './sheet.css'
 import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
@@ -21,7 +21,9 @@ import type { Sheet } from './useSheet.ts'
 import { useSheetCursor } from './useSheetCursor.ts'
 
 const LeaveDialog = lazy(() =>
-  import('../../../platform/resource/FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
+  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
+    default: module.LeaveDialog,
+  })),
 )
 
 /** Asks before what was written is lost: with the page, its filters, or the sheet. */

@@ -1,7 +1,7 @@
 import type { SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { faultText, flagText } from './cellTexts.ts'
 import { isFlag, isWritable, shownNumber } from './sheetModel.ts'
 import type { CellState, SheetProduct } from './sheetModel.ts'

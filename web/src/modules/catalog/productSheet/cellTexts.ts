@@ -1,6 +1,6 @@
 import type { CellFault, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { fieldLabel, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { Translate } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
 
 /** Returns the name of a column. */
 export const columnLabel = (t: Translate, field: SheetField): string =>

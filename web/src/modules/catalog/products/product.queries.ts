@@ -1,7 +1,7 @@
 import { productPricesApi } from '@bustan/contract/catalog/products/productPrices.api.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
+import { queryOf } from '../../../platform/http/call.ts'
 
 /** The prices a product has had, newest first. */
 export const usePriceHistory = (id: number) =>

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { AppLink } from '../../../platform/AppLink.tsx'
-import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { Thumbnail } from '../../../platform/resource/kinds/kindCells.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
-import type { Column } from '../../../ui/list/columns.ts'
-import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
 
 function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {

@@ -3,9 +3,9 @@ import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
-import { formValuesOf, inputOf, picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
-import type { FormValues } from '../../../platform/resource/formValues.ts'
-import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
+import { formValuesOf, inputOf, picturesOf, writeBody } from '../../../platform/resource/form/formValues.ts'
+import type { FormValues } from '../../../platform/resource/form/formValues.ts'
+import type { FormSource } from '../../../platform/resource/form/useResourceForm.ts'
 
 const { fields } = products
 

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { products } from '@bustan/contract/catalog/products/products.ts'
-import { withTexts } from '../../../platform/i18n.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
 import type { ListKit } from '../../../platform/resource/kit.ts'
 import { sheetTexts } from '../productSheet/texts.ts'
-import { PriceChange } from './PriceChange.tsx'
+import { PriceChange } from './prices/PriceChange.tsx'
 import { productColumns } from './productColumns.tsx'
 
 const ProductSheet = lazy(

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import type { PageFormState } from './usePageForm.ts'
 
 const LeaveDialog = lazy(() =>
-  import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+  import('./draft/LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
 )
 const PreviewDialog = lazy(() =>
-  import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+  import('./preview/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
 const HistoryDrawer = lazy(() =>
   import('./history/HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),

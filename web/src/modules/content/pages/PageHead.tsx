@@ -3,9 +3,9 @@ import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconHistory, IconWorld } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
 /** Title of a page's screen, who saved it last, and what can be looked at beside the texts. */

@@ -1,5 +1,5 @@
 import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
-import { queryOf } from '../../../platform/call.ts'
+import { queryOf } from '../../../platform/http/call.ts'
 
 /** One page as it is now. */
 export const pageOptions = (id: number) => queryOf(pagesApi.one, { params: { id } })

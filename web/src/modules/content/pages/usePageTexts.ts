@@ -1,7 +1,7 @@
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { useState } from 'react'
-import { sameTexts } from './drafts.ts'
-import type { Texts } from './drafts.ts'
+import { sameTexts } from './draft/drafts.ts'
+import type { Texts } from './draft/drafts.ts'
 import { editorHtml } from './editor/extensions.ts'
 
 const textsOf = (page: Page): Texts => ({ ar: editorHtml(page.content_ar), en: editorHtml(page.content_en) })

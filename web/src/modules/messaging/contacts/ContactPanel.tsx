@@ -1,14 +1,14 @@
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../../platform/AppLink.tsx'
-import { useT } from '../../../platform/i18n.ts'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { SidePanel } from '../../../ui/list/SidePanel.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { useReadAbout } from '../notifications.queries.ts'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { useReadAbout } from '../notifications/notifications.queries.ts'
 import { contactOptions, messageHref } from './contacts.queries.ts'
-import { Conversation, ReplyPlace } from './Conversation.tsx'
+import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
 import { RepliedBadge } from './RepliedBadge.tsx'
-import { SenderFacts } from './SenderFacts.tsx'
+import { SenderFacts } from './sender/SenderFacts.tsx'
 
 /** Milliseconds a message is shown before it counts as read, so that passing by with J and K does not mark it. */
 const READ = 800

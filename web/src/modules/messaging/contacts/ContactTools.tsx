@@ -1,7 +1,7 @@
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
-import { AppLink } from '../../../platform/AppLink.tsx'
-import { useT } from '../../../platform/i18n.ts'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { messageHref } from './contacts.queries.ts'
 
 /** Shows the actions for a row: opening it, and replying below it while nobody has replied. */

@@ -1,9 +1,9 @@
 import { IconMessages } from '@tabler/icons-react'
-import { formTexts } from '../../../platform/formTexts.ts'
-import { withTexts } from '../../../platform/i18n.ts'
-import { prefetchLater } from '../../../platform/queries.ts'
+import { formTexts } from '../../../platform/forms/formTexts.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { prefetchLater } from '../../../platform/state/queries.ts'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
-import type { Screen } from '../../../platform/screens.ts'
+import type { Screen } from '../../../platform/navigation/screens.ts'
 import { MESSAGES } from './address.ts'
 import { contactTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
-import { isFiltered, listQuery } from '../../../platform/list/listFilters.ts'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
-import { pageOf } from '../../../platform/searchText.ts'
-import type { Search } from '../../../platform/searchText.ts'
+import { isFiltered, listQuery } from '../../../platform/list/filters/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
+import { pageOf } from '../../../platform/i18n/searchText.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
 
 const types = ['Suggestion', 'Inquiry', 'Complaint', 'advertisement', 'Request', 'Other'] as const
 

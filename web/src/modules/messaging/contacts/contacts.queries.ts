@@ -1,8 +1,8 @@
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
-import type { Search } from '../../../platform/searchText.ts'
+import { queryOf } from '../../../platform/http/call.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
 import { MESSAGES } from './address.ts'
 import { contactsQueryOf } from './contactFilters.ts'
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { IconBell, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 
 const ICONS = { email: IconMail, text: IconDeviceMobileMessage, push: IconBell } as const
 

@@ -1,8 +1,8 @@
 import { isSecret } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { OutgoingRow } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../platform/i18n.ts'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { messageOptions } from './outgoing.queries.ts'
 
 /** Below a row: what was tried, what the server said, and the words where anybody may read them. */

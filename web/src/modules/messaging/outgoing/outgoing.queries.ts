@@ -1,7 +1,7 @@
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
+import { queryOf } from '../../../platform/http/call.ts'
 
 /** Messages go out by themselves, and nobody is told of each: the page looks again after this long, in ms. */
 const LOOK_EVERY = 5_000

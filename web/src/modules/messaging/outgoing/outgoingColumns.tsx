@@ -1,10 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
-import type { Column } from '../../../ui/list/columns.ts'
-import { Clamped } from '../../../ui/pieces/Clamped.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 
 const TONES = {

@@ -1,6 +1,6 @@
 import type { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import { channels, outgoingStates, purposes } from '@bustan/contract/messaging/outgoing/outgoing.ts'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 
 /** Address of the screen. */
 const OUTGOING = '/outgoing'

@@ -1,9 +1,9 @@
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import type { PushDevice } from '@bustan/contract/messaging/push/push.ts'
-import { call } from '../../../platform/call.ts'
-import { ownKey } from '../../../platform/session.ts'
-import { readStored, writeStored } from '../../../platform/storage.ts'
-import { workerReady } from '../../../platform/worker/registerWorker.ts'
+import { call } from '../../../platform/http/call.ts'
+import { ownKey } from '../../../platform/session/session.ts'
+import { readStored, writeStored } from '../../../platform/state/storage.ts'
+import { workerReady } from '../../../platform/http/registerWorker.ts'
 
 const SWITCHED_ON = 'push-on'
 

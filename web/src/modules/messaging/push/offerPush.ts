@@ -1,8 +1,8 @@
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
-import { call } from '../../../platform/call.ts'
-import type { Translate } from '../../../platform/i18n.ts'
-import { ownKey } from '../../../platform/session.ts'
-import { readStored, writeStored } from '../../../platform/storage.ts'
+import { call } from '../../../platform/http/call.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { ownKey } from '../../../platform/session/session.ts'
+import { readStored, writeStored } from '../../../platform/state/storage.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import {
   hasOtherKey,

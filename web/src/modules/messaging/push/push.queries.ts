@@ -1,6 +1,6 @@
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, keyOf } from '../../../platform/call.ts'
+import { call, keyOf } from '../../../platform/http/call.ts'
 import { hasOtherKey, isOwnPush, ownFingerprint, switchOnPush } from './browserPush.ts'
 
 async function load() {

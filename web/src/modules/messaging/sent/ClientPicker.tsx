@@ -2,9 +2,9 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../platform/call.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { SelectMany } from '../../../ui/form/SelectMany.tsx'
+import { queryOf } from '../../../platform/http/call.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
 
 /** Somebody who was chosen. */
 export interface ChosenClient {

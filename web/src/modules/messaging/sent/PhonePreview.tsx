@@ -1,5 +1,5 @@
-import { useAppInfo } from '../../../platform/appInfo.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import './sent.css'
 

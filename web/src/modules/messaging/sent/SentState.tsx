@@ -1,7 +1,7 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { SendingState, SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { isOpen } from './sent.queries.ts'
 import './sent.css'
 

@@ -1,5 +1,5 @@
 import type { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 
 /** Address of the screens. */
 export const SENT = '/all-notifications'

@@ -3,10 +3,10 @@ import type { Period } from '@bustan/contract/sales/reports/periods.ts'
 import { statisticApi } from '@bustan/contract/sales/home/statistic.api.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keyOf, queryOf } from '../../../platform/call.ts'
-import { useLive } from '../../../platform/live.ts'
-import { createRefresher } from '../../../platform/refresher.ts'
-import { useBusinessDay } from './useBusinessDay.ts'
+import { keyOf, queryOf } from '../../../platform/http/call.ts'
+import { useLive } from '../../../platform/live/live.ts'
+import { createRefresher } from '../../../platform/live/refresher.ts'
+import { useBusinessDay } from './business/useBusinessDay.ts'
 
 const [STATISTIC] = keyOf(statisticApi.counters)
 

@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react'
-import { withTexts } from '../../../platform/i18n.ts'
-import type { Screen } from '../../../platform/screens.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import type { Screen } from '../../../platform/navigation/screens.ts'
 import { salesTexts } from '../texts.ts'
 import { homeTexts } from './texts.ts'
 

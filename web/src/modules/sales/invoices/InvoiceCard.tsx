@@ -6,19 +6,19 @@ import { Button } from '@mantine/core'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { AppLink } from '../../../platform/AppLink.tsx'
-import { useCan } from '../../../platform/can.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { useLive } from '../../../platform/live.ts'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useLive } from '../../../platform/live/live.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { sectionHref } from '../../settings/index.ts'
 import './invoiceCard.css'
 import { invoiceHref, ofOrderOptions } from './invoices.queries.ts'
 
 const InvoicePrint = lazy(() =>
-  import('./InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
+  import('./paper/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
 )
 
 /** The settings page of each detail. */

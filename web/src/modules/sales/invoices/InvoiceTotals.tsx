@@ -1,10 +1,10 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
 import '../reports/report.css'
 import type { InvoiceSums } from './invoices.queries.ts'
 

@@ -1,15 +1,15 @@
 import type { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { lazy } from 'react'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { INVOICES } from '../addresses.ts'
-import { ClientName } from '../orders/ClientName.tsx'
+import { ClientName } from '../orders/list/ClientName.tsx'
 
 const ClientSelect = lazy(() =>
-  import('../orders/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
+  import('../orders/list/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
 )
 
 const clientChoices = async (typed: string) =>
-  (await import('../orders/clientChoices.ts')).clientChoices(typed)
+  (await import('../orders/list/clientChoices.ts')).clientChoices(typed)
 
 /** The filters of the invoice list. */
 const filters: ListFilters<typeof invoicesApi.list> = [

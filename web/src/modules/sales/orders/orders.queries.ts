@@ -3,10 +3,10 @@ import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { keyOf, queryOf } from '../../../platform/call.ts'
+import { keyOf, queryOf } from '../../../platform/http/call.ts'
 import { searchLeft } from '../../../platform/list/listAddress.ts'
-import type { Search } from '../../../platform/searchText.ts'
-import { ordersQueryOf } from './orderFilters.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
+import { ordersQueryOf } from './list/orderFilters.ts'
 
 /** Address of the screens; their last page and filters are remembered under it. */
 export const ORDERS = '/orders'

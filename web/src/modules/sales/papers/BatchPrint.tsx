@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
-import { errorText } from '../../../platform/errorText.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
-import { OrderNumbers } from '../orders/OrderNumbers.tsx'
+import { OrderNumbers } from '../orders/page/OrderNumbers.tsx'
 import type { LoadedPapers } from './loadEach.ts'
 import { Sheets } from '../../../ui/print/Sheets.tsx'
 

@@ -1,4 +1,4 @@
-import { mapWithConcurrency } from '../../../platform/mapWithConcurrency.ts'
+import { mapWithConcurrency } from '../../../platform/http/mapWithConcurrency.ts'
 
 /** The papers that were loaded, and the orders without one, both in the order of the request. */
 export interface LoadedPapers<Paper> {

@@ -1,13 +1,13 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
-import type { Column } from '../../../ui/list/columns.ts'
-import type { Sum } from '../../../ui/list/dataTableProps.ts'
-import { DataTable } from '../../../ui/list/DataTable.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import type { Sum } from '../../../ui/list/table/dataTableProps.ts'
+import { DataTable } from '../../../ui/list/table/DataTable.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 
 /** A part of a whole, in percent. */
 export function Share({ part, whole }: { part: number; whole: number }) {

@@ -1,11 +1,11 @@
 import { formatDate, isDay } from '@bustan/contract/core/values/dates.ts'
-import type { Search } from '../../../platform/searchText.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { FilterChips } from '../../../ui/list/FilterChips.tsx'
+import type { Search } from '../../../platform/i18n/searchText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { useToday, useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import type { PatchSearch } from '../../../platform/urlState.ts'
+import type { PatchSearch } from '../../../platform/navigation/urlState.ts'
 import { directionOf } from '../../../ui/theme/appearance.ts'
-import { reportSpans } from './reportSpans.ts'
+import { reportSpans } from './filters/reportSpans.ts'
 
 /** The usual spans, one click away. */
 export function SpanChips({ search, patch }: { search: Search; patch: PatchSearch }) {

@@ -1,10 +1,10 @@
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
-import { listQuery } from '../../../platform/list/listFilters.ts'
-import type { Search } from '../../../platform/searchText.ts'
-import { reportCalls } from './reportFilters.ts'
+import { queryOf } from '../../../platform/http/call.ts'
+import { listQuery } from '../../../platform/list/filters/listFilters.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
+import { reportCalls } from './filters/reportFilters.ts'
 
 /** The people and days that are summed, as the calls take them. */
 export type ReportScope = Pick<QueryOf<typeof reportsApi.list>, 'ids' | 'from' | 'to'>

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { ReportRow } from '@bustan/contract/sales/reports/reports.ts'
-import type { Translate } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/list/columns.ts'
-import type { Sum } from '../../../ui/list/dataTableProps.ts'
-import { Money } from '../../../ui/pieces/Money.tsx'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import type { Sum } from '../../../ui/list/table/dataTableProps.ts'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
 
 /** The sums of the report in the order in which they add up: goods and delivery, with VAT the total. */
 export const sumKeys = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLive } from '../../../platform/live.ts'
+import { useLive } from '../../../platform/live/live.ts'
 
 /** While orders rain, the report is loaded anew at most this often, in ms: over a year everybody's sums are sorted for it. */
 const APART = 5_000

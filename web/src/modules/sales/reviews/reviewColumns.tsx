@@ -1,13 +1,13 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
-import { AppLink } from '../../../platform/AppLink.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
-import type { Column } from '../../../ui/list/columns.ts'
-import { Clamped } from '../../../ui/pieces/Clamped.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Rating } from '../../../ui/pieces/Rating.tsx'
-import { orderHref } from '../orders/orderColumns.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import { Rating } from '../../../ui/pieces/values/Rating.tsx'
+import { orderHref } from '../orders/list/orderColumns.tsx'
 
 /** The columns of the list of reviews; on a phone the same ones find their places on a card. */
 export const reviewColumns = (

@@ -1,15 +1,15 @@
 import type { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
 import { lazy } from 'react'
-import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { REVIEWS } from '../addresses.ts'
-import { ClientName } from '../orders/ClientName.tsx'
+import { ClientName } from '../orders/list/ClientName.tsx'
 
 const ClientSelect = lazy(() =>
-  import('../orders/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
+  import('../orders/list/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
 )
 
 const clientChoices = async (typed: string) =>
-  (await import('../orders/clientChoices.ts')).clientChoices(typed)
+  (await import('../orders/list/clientChoices.ts')).clientChoices(typed)
 
 /** The text keys of whole stars, from one up. */
 export const starKeys = ['one', 'two', 'three', 'four', 'five'] as const

@@ -1,9 +1,9 @@
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/call.ts'
-import { listQuery } from '../../../platform/list/listFilters.ts'
-import type { Search } from '../../../platform/searchText.ts'
+import { queryOf } from '../../../platform/http/call.ts'
+import { listQuery } from '../../../platform/list/filters/listFilters.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
 import { reviewCalls } from './reviewFilters.ts'
 
 export type ReviewSummary = Answered<typeof reviewsApi.list>['summary']

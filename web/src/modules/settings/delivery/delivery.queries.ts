@@ -2,7 +2,7 @@ import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, keyOf, queryOf } from '../../../platform/call.ts'
+import { call, keyOf, queryOf } from '../../../platform/http/call.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 
 /** The query for the name of a place. A name that can't be loaded is not reported as an error: the place is unknown then. */

@@ -1,8 +1,8 @@
 import { addDays, businessDay, formatMoment, formatTime } from '@bustan/contract/core/values/dates.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import type { Lasting } from '@bustan/contract/settings/ordering/orderingSteps.ts'
-import type { Translate } from '../../../platform/i18n.ts'
-import type { ShopState } from '../../../platform/shopState.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { ShopState } from '../../../platform/session/shopState.ts'
 import type { UiLang } from '../../../ui/theme/appearance.ts'
 
 /** Moments are said by these. */

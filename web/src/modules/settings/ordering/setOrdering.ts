@@ -1,9 +1,9 @@
 import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, keyOf } from '../../../platform/call.ts'
-import { errorText } from '../../../platform/errorText.ts'
-import { getT } from '../../../platform/i18n.ts'
+import { call, keyOf } from '../../../platform/http/call.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { getT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 
 /** One toast of it at a time: an undo of the one before would bring back what nobody sees any more. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT } from '../../../../platform/i18n.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
 import { linkTyped } from './linkTyped.ts'
 
 /** Puts a link on the selected words, or on the link the cursor stands in; without either the address itself is what can be read. */

@@ -1,6 +1,6 @@
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { useId, useRef, useState } from 'react'
-import { useT } from '../../../../platform/i18n.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkBox } from './LinkBox.tsx'
 import { useEditor, useEditorAttributes } from './useEditor.ts'

@@ -1,6 +1,6 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { reportMailsApi } from '@bustan/contract/sales/reports/reportMails.api.ts'
-import { queryOf } from '../../../../platform/call.ts'
+import { queryOf } from '../../../../platform/http/call.ts'
 
 export type ReportSchedules = Answered<typeof reportMailsApi.schedules>['data']
 type SentMails = Answered<typeof reportMailsApi.sent>

@@ -1,0 +1,54 @@
+import { formatRelative } from '@bustan/contract/core/values/dates.ts'
+import { IconFlask } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { OUTBOX } from '../../modules/access/index.ts'
+import { loadOrderingBar } from '../../modules/settings/index.ts'
+import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { useAppInfo } from '../../platform/session/appInfo.ts'
+import { OfflineBar } from '../../ui/feedback/OfflineBar.tsx'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { lastContactAt, useLiveState } from '../../platform/live/live.ts'
+import { useUiLang } from '../../ui/UiProvider.tsx'
+import { useOnline } from '../pages/Offline.tsx'
+
+const OrderingBar = lazy(async () => ({ default: await loadOrderingBar() }))
+
+/** Milliseconds between two updates of the stated age of the data. */
+const TICK = 15_000
+
+/** There is no connection, and the page shows what it knew when it last heard from the server. */
+function Stale() {
+  const t = useT()
+  const lang = useUiLang()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(lastContactAt()), now, lang) })} />
+}
+
+/** Above the page: that this is a demo, and that nobody answers. */
+export function Banner(props: { demo: boolean }) {
+  const t = useT()
+  const info = useAppInfo()
+  const online = useOnline()
+  const down = useLiveState() === 'down'
+  return (
+    <>
+      {(!online || down) && <Stale />}
+      <Suspense fallback={null}>{(info?.paused || info?.busy) && <OrderingBar />}</Suspense>
+      {props.demo && (
+        <p className="demo-bar no-print" role="status">
+          <IconFlask size={16} stroke={1.7} aria-hidden="true" />
+          {t('app/demo')}
+          {info?.outbox && (
+            <AppLink href={OUTBOX} className="link">
+              {t('app/openOutbox')}
+            </AppLink>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,249 @@
+import { IconLogout, IconSearch } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
+import { loadProfileDialog, loadPutOffBar, SECURITY } from '../../modules/access/index.ts'
+import { guideStep, loadStepBar } from '../../modules/guide/index.ts'
+import { Bell, senderGlance, unrepliedOptions } from '../../modules/messaging/index.ts'
+import { waitingRequestsOptions } from '../../modules/people/index.ts'
+import { CustomerGlance, useLateOrders, useOrderClock, useWaitingOrders } from '../../modules/sales/index.ts'
+import { lacksSecondFactor } from '../../platform/session/account.ts'
+import { appLink } from '../../platform/navigation/AppLink.tsx'
+import { useAppInfo } from '../../platform/session/appInfo.ts'
+import { useCan } from '../../platform/session/can.ts'
+import { Exports } from '../../platform/exports/Exports.tsx'
+import { useT, withTexts } from '../../platform/i18n/i18n.ts'
+import { startLive } from '../../platform/live/live.ts'
+import type { MenuGroup } from '../../platform/navigation/screens.ts'
+import { useProfile } from '../../platform/session/session.ts'
+import { useCell } from '../../platform/state/cell.ts'
+import { cachedViews, openingHref } from '../../platform/views/cachedViews.ts'
+import { AppFrame } from '../../ui/frame/AppFrame.tsx'
+import { SearchButton } from '../../ui/frame/HeadButton.tsx'
+import { type NavItem, NavList } from '../../ui/frame/NavList.tsx'
+import { Kbd } from '../../ui/pieces/Kbd.tsx'
+import { Logo } from '../../ui/pieces/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Banner } from './Banner.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Forbidden } from '../pages/Forbidden.tsx'
+import { FORBIDDEN } from '../pages/forbiddenPath.ts'
+import type { Overlay } from './overlay.ts'
+import { Rights } from '../pages/Rights.tsx'
+import { isEntryAt, menuFor } from '../screens.ts'
+import './shell.css'
+import { ShopStateButton } from '../shop/ShopStateButton.tsx'
+import { Toggles } from './Toggles.tsx'
+import { useCanOpen } from '../useCanOpen.ts'
+import { useNewOrders } from '../news/useNewOrders.ts'
+import { usePushOffer } from '../news/usePushOffer.ts'
+import { useNotices } from '../news/useNotices.ts'
+import { SoundNotice } from '../sound/SoundNotice.tsx'
+import { useShopSettings } from '../shop/useShopSettings.ts'
+import { useShellKeys } from './useShellKeys.ts'
+import { overlayTexts } from '../overlays/texts.ts'
+
+const Palette = lazy(
+  withTexts(
+    () => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })),
+    overlayTexts,
+  ),
+)
+const PutOffBar = lazy(async () => ({ default: await loadPutOffBar() }))
+const StepBar = lazy(async () => ({ default: await loadStepBar() }))
+const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
+const Shortcuts = lazy(
+  withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
+)
+const SignOut = lazy(
+  withTexts(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })), overlayTexts),
+)
+
+senderGlance.set((userId) => <CustomerGlance userId={userId} />)
+
+const ORDERS = '/orders/all'
+const REQUESTS = '/order-requests/all'
+const MESSAGES = '/contact-messages/all'
+const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
+const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+/** Returns the numbers of waiting records behind the entries of the menu, by address. */
+function useWaiting(): Readonly<Record<string, number | undefined>> {
+  const orders = useWaitingOrders()
+  const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
+  const messages = useQuery({ ...unrepliedOptions, enabled: useCan('contacts index') })
+  return { [ORDERS]: orders, [REQUESTS]: requests.data, [MESSAGES]: messages.data }
+}
+
+function useMenu(): NavItem[] {
+  const t = useT()
+  const profile = useProfile()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const waiting = useWaiting()
+  const late = useLateOrders()
+  useCell(cachedViews)
+  const groups = new Map<MenuGroup, NavItem[]>()
+  const named = menuFor(profile)
+  return named.flatMap((screen) => {
+    const { path, title, menu } = screen
+    const Picture = menu?.icon
+    const count = waiting[path]
+    const entry: NavItem = {
+      key: path,
+      label: t(title),
+      icon: Picture && <Picture {...icon} />,
+      href: openingHref(path),
+      active: isEntryAt(screen, pathname, named),
+      ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
+      ...(late && path === ORDERS ? { late: { count: late, label: t('nav/late', { count: late }) } } : {}),
+    }
+    const group = menu?.group
+    if (!group) return entry
+    const children = groups.get(group)
+    if (children) {
+      children.push(entry)
+      return []
+    }
+    const started = [entry]
+    groups.set(group, started)
+    const GroupPicture = group.icon
+    return {
+      key: group.title,
+      label: t(group.title),
+      icon: <GroupPicture {...icon} />,
+      children: started,
+    }
+  })
+}
+
+function SignOutEntry({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className="nav-item" onClick={onPress}>
+      <IconLogout {...icon} className="flip" />
+      {t('nav/signOut')}
+    </button>
+  )
+}
+
+function PaletteButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <SearchButton
+      label={t('head/search')}
+      icon={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      keys={<Kbd>{modifier}</Kbd>}
+      onClick={onPress}
+    />
+  )
+}
+
+/** While somebody is on a step of the guide: the way back to it. */
+function GuideBar() {
+  const step = useCell(guideStep)
+  const isHome = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/home' })
+  return <Suspense fallback={null}>{step && !isHome && <StepBar step={step} />}</Suspense>
+}
+
+/** While a second factor is missing that may still be put off; its own page says so itself. */
+function PutOff({ until }: { until: string | null | undefined }) {
+  const isThere = useRouterState({ select: (state) => state.location.pathname === SECURITY })
+  return (
+    <Suspense fallback={null}>{until && !isThere && <PutOffBar until={until} href={SECURITY} />}</Suspense>
+  )
+}
+
+function Foot() {
+  const t = useT()
+  return (
+    <>
+      <Rights />
+      <a className="link" href="/docs/dashboard">
+        {t('app/credit')}
+      </a>
+    </>
+  )
+}
+
+function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overlay: Overlay) => void }) {
+  const close = () => onOverlay(null)
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette onClose={close} onOverlay={onOverlay} />}
+      {overlay === 'profile' && <ProfileDialog onClose={close} />}
+      {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+      {overlay === 'signOut' && <SignOut onClose={close} />}
+      <ConfirmDialog />
+    </Suspense>
+  )
+}
+
+/** The end of the header: the shop's state, notifications and the reader's own choices. */
+function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (overlay: Overlay) => void }) {
+  const canOpen = useCanOpen()
+  const mayDecide = useCan('orders accept')
+  return (
+    <>
+      {!limited && <ShopStateButton />}
+      {mayDecide && !limited && <SoundNotice />}
+      <Bell canOpen={canOpen} />
+      <Toggles />
+      <AccountMenu onOverlay={onOverlay} />
+    </>
+  )
+}
+
+/** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
+export function StaffLayout() {
+  useOrderClock()
+  const t = useT()
+  const client = useQueryClient()
+  const profile = useProfile()
+  const info = useAppInfo()
+  const canOpen = useCanOpen()
+  const items = useMenu()
+  const [overlay, setOverlay] = useState<Overlay>(null)
+
+  const refused = useRouterState({ select: (state) => state.location.maskedLocation?.pathname === FORBIDDEN })
+
+  const limited = lacksSecondFactor(profile)
+  useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
+  useShopSettings()
+  useNewOrders(canOpen)
+  usePushOffer()
+  useNotices(canOpen)
+  useShellKeys(setOverlay)
+
+  return (
+    <>
+      <AppFrame
+        brand={<Logo name={t('app/name')} />}
+        nav={<NavList items={items} renderLink={appLink} />}
+        navFoot={<SignOutEntry onPress={() => setOverlay('signOut')} />}
+        headerStart={
+          profile?.first_name && (
+            <span className="hello">{t('head/hello', { name: profile.first_name })}</span>
+          )
+        }
+        headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
+        headerActions={<HeadActions limited={limited} onOverlay={setOverlay} />}
+        banner={
+          <>
+            <Banner demo={Boolean(info?.demo)} />
+            <PutOff until={profile?.second_factor?.put_off_until} />
+            <GuideBar />
+          </>
+        }
+        footer={<Foot />}
+        downloads={<Exports enabled={!limited} />}
+      >
+        {/* Hidden, not left: Go Back finds what was typed. */}
+        <Activity mode={refused ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+        {refused && <Forbidden />}
+      </AppFrame>
+      <Overlays overlay={overlay} onOverlay={setOverlay} />
+    </>
+  )
+}

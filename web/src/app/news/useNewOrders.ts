@@ -1,0 +1,77 @@
+import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { switchesOptions } from '../../modules/messaging/index.ts'
+import { useGo } from '../../platform/navigation/AppLink.tsx'
+import { call } from '../../platform/http/call.ts'
+import { useCan } from '../../platform/session/can.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useLive } from '../../platform/live/live.ts'
+import { soundOn } from '../../platform/session/preferences.ts'
+import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
+import { ring } from '../sound/chime.ts'
+
+const TOAST = 'new-orders'
+/** Orders that come in together ring together, in ms. */
+const TOGETHER = 2_000
+
+/** Returns the text for an order that comes in: its number, its client, and its total. */
+async function newOrderText(id: string): Promise<string> {
+  const { data } = await call(ordersApi.list, { query: { id: Number(id), suggest: 1 } })
+  const [order] = data
+  if (!order) throw new Error(`order ${id} is not there`)
+  const total = `${RIYAL_SIGN}\u00A0${formatHalalas(toHalalas(order.total))}`
+  return [`#${id}`, order.user.name, total].map(isolate).join(' · ')
+}
+
+/**
+ * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
+ * who decides is called by another one (useChime).
+ */
+export function useNewOrders(canOpen: (href: string) => boolean): void {
+  const t = useT()
+  const go = useGo()
+  const mayDecide = useCan('orders accept')
+  const client = useQueryClient()
+  const seen = useRef(new Set<string>())
+
+  useLive('orders', (changes) => {
+    const created = changes.filter((change) => change.action === 'create')
+    if (created.length === 0) return
+    if (!shownToasts().some((toast) => toast.id === TOAST)) seen.current.clear()
+    for (const change of created) seen.current.add(change.record_id)
+
+    const [first = ''] = seen.current
+    const count = seen.current.size
+    const href =
+      count === 1 ? `/orders/show/${first}` : mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
+    const title = t('newOrders/title', { count })
+    const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
+    const show = (message: string) =>
+      showToast({
+        id: TOAST,
+        tone: 'info',
+        ...(count === 1 ? { title, message } : { message: title }),
+        ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
+      })
+    const wants = async (way: 'toast' | 'sound') => {
+      const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
+      return switches.find(({ type }) => type === 'new_order')?.[way] !== false
+    }
+    const notify = (message: string) => void wants('toast').then((on) => on && show(message))
+    if (count === 1)
+      void newOrderText(first)
+        .catch(() => t('newOrders/number', { number: `#${first}` }))
+        .then((message) => {
+          // Another may have come in while this one was read.
+          if (seen.current.size === 1 && seen.current.has(first)) notify(message)
+        })
+    else notify(title)
+    if (!mayDecide && soundOn.get())
+      void wants('sound')
+        .then((on) => (on ? ring(TOGETHER) : undefined))
+        .catch(() => undefined)
+  })
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { countsOptions } from '../../modules/messaging/index.ts'
+import { useGo } from '../../platform/navigation/AppLink.tsx'
+
+/** Tells of notifications as they come in, by a toast and a sound. What tells is brought with the first of them. */
+export function useNotices(canOpen: (href: string) => boolean): void {
+  const go = useGo()
+  const latest = useQuery(countsOptions).data?.latest_id
+  const known = useRef<number>(undefined)
+  const announce = useEffectEvent(async (since: number) => {
+    const { announceNotices } = await import('../sound/soundNotices.ts')
+    await announceNotices(since, canOpen, go)
+  })
+  useEffect(() => {
+    if (latest === undefined) return
+    const since = known.current
+    known.current = Math.max(latest, since ?? 0)
+    if (since !== undefined && latest > since) void announce(since).catch(() => undefined)
+  }, [latest])
+}

@@ -1,0 +1,17 @@
+import { IconCategory } from '@tabler/icons-react'
+import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { catalogTexts } from '../texts.ts'
+
+/** Main categories are the categories without a parent: their lists ask for those alone. */
+export const mainCategoryScreens = resourceScreens({
+  path: '/main-categories',
+  name: 'categories',
+  subject: 'categories',
+  texts: 'mainCategories',
+  menu: { icon: IconCategory, place: 30 },
+  query: { main: true },
+  textSet: catalogTexts,
+  more: () => import('../CatalogMore.tsx').then((module) => module.MainCategoryMore),
+  definition: () =>
+    import('@bustan/contract/catalog/categories/categories.ts').then((module) => module.mainCategories),
+})

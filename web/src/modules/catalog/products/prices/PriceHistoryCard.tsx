@@ -1,0 +1,103 @@
+import type { PriceHistory } from '@bustan/contract/catalog/products/productPrices.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { IconArrowDown, IconArrowNarrowRight, IconArrowUp, IconTag } from '@tabler/icons-react'
+import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { Timeline } from '../../../../ui/pieces/Timeline.tsx'
+import { usePriceHistory } from '../product.queries.ts'
+import '../productShow.css'
+
+type Entry = PriceHistory['data'][number]
+type Pair = Entry['price']
+
+function Step({ pair }: { pair: Pair }) {
+  const t = useT()
+  const amount = (riyals: number | null) =>
+    riyals === null ? (
+      <span className="muted">{t('products/noDiscount')}</span>
+    ) : (
+      <Money halalas={toHalalas(riyals)} />
+    )
+  return (
+    <span className="price-step">
+      {amount(pair.before)}
+      <IconArrowNarrowRight className="flip muted" size={16} aria-hidden="true" />
+      {amount(pair.after)}
+    </span>
+  )
+}
+
+const inForce = (entry: Entry, when: 'before' | 'after') =>
+  entry.price_after_discount[when] ?? entry.price[when] ?? 0
+
+function Icon({ entry }: { entry: Entry }) {
+  if (entry.price.before === null) return <IconTag size={13} stroke={2.2} />
+  return inForce(entry, 'after') < inForce(entry, 'before') ? (
+    <IconArrowDown size={13} stroke={2.4} />
+  ) : (
+    <IconArrowUp size={13} stroke={2.4} />
+  )
+}
+
+function Said({ entry }: { entry: Entry }) {
+  const t = useT()
+  const { price, price_after_discount: discounted } = entry
+  if (price.before === null)
+    return (
+      <span className="price-step">
+        {t('products/firstPrice')}
+        <Money halalas={toHalalas(price.after ?? 0)} />
+      </span>
+    )
+  return (
+    <>
+      {price.before !== price.after && <Step pair={price} />}
+      {discounted.before !== discounted.after && (
+        <span className="price-step-discount">
+          <span className="muted">{t('products/afterDiscount')}</span> <Step pair={discounted} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The prices a product has had: what, when and by whom. */
+export function PriceHistoryCard({ id }: { id: number }) {
+  const t = useT()
+  const history = usePriceHistory(id)
+  return (
+    <FormCard title={t('products/priceHistory')}>
+      {history.isError && !history.data ? (
+        <LoadError
+          title={t('form/failed')}
+          text={errorText(t, history.error)}
+          requestId={requestIdOf(history.error)}
+          onRetry={() => void history.refetch()}
+        />
+      ) : !history.data ? (
+        <span className="bone" aria-hidden="true" />
+      ) : history.data.length === 0 ? (
+        <p className="muted">{t('products/noHistory')}</p>
+      ) : (
+        // A long history scrolls by itself, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="price-history" tabIndex={0} role="region" aria-label={t('products/priceHistory')}>
+          <Timeline
+            steps={history.data.map((entry, index) => ({
+              key: `${entry.at} ${index}`,
+              at: index === 0 ? 'current' : 'done',
+              icon: <Icon entry={entry} />,
+              label: <Said entry={entry} />,
+              who: entry.who ?? t('actors/system'),
+              when: <DateTime value={entry.at} show="day" />,
+            }))}
+          />
+        </div>
+      )}
+    </FormCard>
+  )
+}

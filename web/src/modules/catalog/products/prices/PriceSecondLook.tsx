@@ -1,0 +1,52 @@
+import type { PricedProduct } from '@bustan/contract/catalog/products/productPrices.ts'
+import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Check } from '../../../../ui/list/table/Check.tsx'
+import './priceDeep.css'
+import { PriceTag } from '../productPieces.tsx'
+
+const tagOf = ({ price, price_after_discount: discounted }: PricedProduct, when: 'before' | 'after') => ({
+  price: price[when],
+  price_after_discount: discounted[when],
+})
+
+/** Prices that fall by more than half: how many, the ones that fall most, and a box to tick before they may. */
+export function PriceSecondLook(props: {
+  count: number
+  worst: readonly PricedProduct[]
+  isLookedAt: boolean
+  onLook: (isLookedAt: boolean) => void
+}) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className="price-deep" role="alert">
+      <p className="strong">
+        <IconAlertTriangle size={17} aria-hidden="true" />
+        {t('products/deep', { count: props.count })}
+      </p>
+      <ul>
+        {props.worst.map((row) => (
+          <li key={row.id}>
+            <bdi dir="auto">{row.name}</bdi>
+            <span className="price-fall">
+              <PriceTag product={tagOf(row, 'before')} />
+              <IconArrowNarrowRight className="flip" size={17} stroke={1.8} aria-hidden="true" />
+              <PriceTag product={tagOf(row, 'after')} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="price-looked">
+        <Check
+          id={id}
+          label={t('products/deepConfirm')}
+          checked={props.isLookedAt}
+          onToggle={() => props.onLook(!props.isLookedAt)}
+        />
+        <label htmlFor={id}>{t('products/deepConfirm')}</label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconRuler2 } from '@tabler/icons-react'
+import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { catalogTexts } from '../texts.ts'
+
+export const unitScreens = resourceScreens({
+  path: '/units',
+  name: 'units',
+  subject: 'units',
+  texts: 'units',
+  menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
+  textSet: catalogTexts,
+  more: () => import('../CatalogMore.tsx').then((module) => module.UnitMore),
+  definition: () => import('@bustan/contract/catalog/units/units.ts').then((module) => module.units),
+})

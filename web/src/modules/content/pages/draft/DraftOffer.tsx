@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconPencilBolt } from '@tabler/icons-react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import type { PageDraft } from './drafts.ts'
+
+/** Offers what this person wrote here earlier and did not save. */
+export function DraftOffer(props: {
+  draft: PageDraft
+  /** The page was saved since the draft was begun. */
+  isOlder: boolean
+  onRestore: (draft: PageDraft) => void
+  onDrop: () => void
+}) {
+  const t = useT()
+  return (
+    <div className="draft-offer" role="status">
+      <IconPencilBolt size={20} stroke={1.7} aria-hidden="true" />
+      <p>
+        {props.draft.isSuggested ? (
+          <>
+            <strong>{t('pageForm/suggested')}</strong>
+            <span className="draft-older">{t('pageForm/suggestedText')}</span>
+          </>
+        ) : (
+          <>
+            <strong>{t('pageForm/draft')}</strong> <DateTime value={props.draft.at} show="moment" />
+            {props.isOlder && <span className="draft-older">{t('pageForm/draftOlder')}</span>}
+          </>
+        )}
+      </p>
+      <div className="draft-buttons">
+        <Button variant="default" onClick={props.onDrop}>
+          {t('pageForm/dropDraft')}
+        </Button>
+        <Button onClick={() => props.onRestore(props.draft)}>
+          {t(props.draft.isSuggested ? 'pageForm/takeSuggested' : 'pageForm/restoreDraft')}
+        </Button>
+      </div>
+    </div>
+  )
+}

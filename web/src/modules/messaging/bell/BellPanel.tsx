@@ -1,0 +1,69 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { LineDays } from '../notifications/NotificationDays.tsx'
+import { useRemovals } from '../notifications/useRemovals.ts'
+import { NewsSkeleton } from './NewsSkeleton.tsx'
+import { INBOX, linesOptions } from '../notifications/notifications.queries.ts'
+import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
+
+function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
+  const t = useT()
+  const latest = useQuery(linesOptions)
+  const removals = useRemovals()
+  if (latest.isPending) return <NewsSkeleton count={4} />
+  if (latest.isError && !latest.data)
+    return (
+      <LoadError
+        title={t('bell/failed')}
+        text={errorText(t, latest.error)}
+        requestId={requestIdOf(latest.error)}
+        onRetry={() => void latest.refetch()}
+      />
+    )
+  if (latest.data.data.length === 0 && removals.removed.size === 0)
+    return (
+      <EmptyState
+        icon={<IconBell size={28} stroke={1.5} />}
+        title={t('bell/empty')}
+        text={t('bell/emptyText')}
+      />
+    )
+  return (
+    <LineDays rows={latest.data.data} canOpen={props.canOpen} removals={removals} onFollow={props.onClose} />
+  )
+}
+
+/** Draws the panel that opens under the bell. */
+export function BellPanel(props: {
+  unread: number
+  canOpen: (href: string) => boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const mark = useMarkAsRead()
+  return (
+    <div className="bell">
+      <div className="bell-head">
+        <h2>{t('bell/title')}</h2>
+        {props.unread > 0 && (
+          <button type="button" className="text-button" onClick={() => mark.mutate('all')}>
+            {t('bell/readAll')}
+          </button>
+        )}
+      </div>
+      <div className="bell-body">
+        <Latest canOpen={props.canOpen} onClose={props.onClose} />
+      </div>
+      <div className="bell-foot">
+        <AppLink href={INBOX} className="link" onClick={props.onClose}>
+          {t('bell/all')}
+        </AppLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { PhoneLink } from '../../../../ui/pieces/values/PhoneLink.tsx'
+
+/** The sender's number: what is no mobile we can read is dialled as it was written. */
+export function SenderPhone({ row, whatsapp = false }: { row: ContactRow; whatsapp?: boolean }) {
+  if (row.mobile_e164) return <PhoneLink e164={row.mobile_e164} whatsapp={whatsapp} />
+  if (!row.phone_written) return null
+  return (
+    <a className="link num" href={`tel:${row.phone_written.replaceAll(/[^+\d]/g, '')}`}>
+      <Ltr>{row.phone_written}</Ltr>
+    </a>
+  )
+}

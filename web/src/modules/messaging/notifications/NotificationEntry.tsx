@@ -1,0 +1,130 @@
+import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+  NotificationType,
+} from '@bustan/contract/messaging/notifications/notifications.ts'
+import {
+  IconBell,
+  IconBellX,
+  IconCarrotOff,
+  IconCashBanknote,
+  IconClipboardList,
+  IconFileAlert,
+  IconHourglass,
+  IconKey,
+  IconMail,
+  IconRefresh,
+  IconStar,
+  IconReceiptOff,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { Icon } from '../../../platform/navigation/screens.ts'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import './notifications.css'
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  new_order: IconClipboardList,
+  change_status: IconRefresh,
+  order_review: IconStar,
+  order_waiting: IconHourglass,
+  invoice_failed: IconReceiptOff,
+  product_runout: IconCarrotOff,
+  new_employee: IconUserPlus,
+  new_user_register: IconUserPlus,
+  payout_asked: IconCashBanknote,
+  contact_us: IconMail,
+  credentials_changed: IconKey,
+  audit_marked: IconFileAlert,
+  sending_failed: IconBellX,
+}
+
+/** Returns the collective name for several notifications of a type. */
+const nameOfMany = (t: Translate, type: string, count: number): string =>
+  Object.hasOwn(ICONS, type)
+    ? t(`bell/many/${type as NotificationType}`, { count })
+    : t('bell/arrived', { count })
+
+/** Reading and deleting an entry, beside what it says. */
+function EntryTools(props: {
+  title: string
+  isRead: boolean
+  onRead: () => void
+  onRemove: (() => void) | undefined
+}) {
+  const { title, isRead, onRead, onRemove } = props
+  const t = useT()
+  return (
+    <>
+      {!isRead && (
+        <button
+          type="button"
+          className="news-dot"
+          aria-label={t('bell/readOne')}
+          title={t('bell/readOne')}
+          onClick={onRead}
+        />
+      )}
+      {isRead && onRemove && <span className="news-dot-place" />}
+      {onRemove && (
+        <button
+          type="button"
+          className="tool news-remove"
+          aria-label={t('bell/remove', { title })}
+          title={t('bell/remove', { title })}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One notification, or a line of like ones: what it leads to, and what is done to it. */
+export function NotificationEntry(props: {
+  row: NotificationRow | NotificationLine
+  href: string | null
+  onRead: () => void
+  onFollow?: () => void
+  onRemove?: () => void
+}) {
+  const { row, href, onRemove } = props
+  const t = useT()
+  const count = 'count' in row ? row.count : 1
+  const title = count > 1 ? nameOfMany(t, row.notification_type, count) : row.title
+  const Picture = Object.hasOwn(ICONS, row.notification_type) ? ICONS[row.notification_type] : undefined
+  const Shown = Picture ?? IconBell
+  const follow = () => {
+    if (!row.is_read) props.onRead()
+    props.onFollow?.()
+  }
+  return (
+    <li className="news" data-unread={!row.is_read || undefined} data-id={row.id}>
+      <span className="news-icon">
+        <Shown size={18} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className="news-text">
+        {href ? (
+          <AppLink href={href} className="news-title" onClick={follow}>
+            {title}
+          </AppLink>
+        ) : (
+          <p className="news-title">{title}</p>
+        )}
+        <p className="news-body" data-newest={count > 1 || undefined}>
+          {withRiyalSign(row.body)}
+        </p>
+        <p className="news-when">
+          {count > 1 && <>{t('bell/newest', { count })} </>}
+          <DateTime value={row.created_at} show="relative" />
+        </p>
+      </div>
+      <EntryTools title={title} isRead={row.is_read} onRead={props.onRead} onRemove={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { NewsSkeleton } from '../bell/NewsSkeleton.tsx'
+import { NotificationEntry } from './NotificationEntry.tsx'
+import { lineLink } from './notificationLink.ts'
+import { linesOptions } from './notifications.queries.ts'
+import { useMarkAsRead } from './useMarkAsRead.ts'
+
+/** The caller's latest notifications, like ones as one line; a click opens what one is about and marks it as read. */
+export function NotificationList(props: { count: number; canOpen: (href: string) => boolean }) {
+  const t = useT()
+  const latest = useQuery(linesOptions)
+  const mark = useMarkAsRead()
+  const mayDecide = useCan('orders accept')
+  if (latest.isPending) return <NewsSkeleton count={Math.min(props.count, 4)} />
+  if (latest.isError && !latest.data)
+    return (
+      <LoadError
+        title={t('bell/failed')}
+        text={errorText(t, latest.error)}
+        requestId={requestIdOf(latest.error)}
+        onRetry={() => void latest.refetch()}
+      />
+    )
+  const rows = latest.data.data.slice(0, props.count)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBell size={28} stroke={1.5} />}
+        title={t('bell/empty')}
+        text={t('bell/emptyText')}
+      />
+    )
+  return (
+    <ul>
+      {rows.map((row) => (
+        <NotificationEntry
+          key={row.id}
+          row={row}
+          href={lineLink(row, props.canOpen, mayDecide)}
+          onRead={() => mark.mutate(row)}
+        />
+      ))}
+    </ul>
+  )
+}

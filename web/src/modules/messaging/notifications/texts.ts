@@ -1,0 +1,14 @@
+import type { TextSet } from '../../../platform/i18n/i18n.ts'
+import type { en } from './texts.en.ts'
+
+declare module '../../../platform/i18n/i18n.ts' {
+  interface TextSets {
+    notices: (typeof en)[number]
+  }
+}
+
+/** The inbox, how staff are told, and what they send. */
+export const noticeTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
+}

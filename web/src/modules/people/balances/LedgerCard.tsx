@@ -1,0 +1,131 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { LedgerRow, UserDetail } from '@bustan/contract/people/users/users.ts'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
+import '../users/people.css'
+import { LineSkeleton } from '../profile/LineSkeleton.tsx'
+import { LEDGER_ROWS, ledgerOptions } from '../users/people.queries.ts'
+
+const BalanceDialog = lazy(() =>
+  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+)
+
+const BalanceReceipt = lazy(() =>
+  import('./BalanceReceipt.tsx').then((module) => ({ default: module.BalanceReceipt })),
+)
+
+const sentenceOf = (t: Translate, row: LedgerRow): string =>
+  t(`ledger/kinds/${row.kind}`, {
+    name: row.actor ?? t('actors/system'),
+    number: `#${row.order_id ?? ''}`,
+  })
+
+/** Shows a receipt button for amounts that staff added to a balance or took from it. */
+function ReceiptButton({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
+  const t = useT()
+  const label = t('ledger/receipt', { number: `#${row.id}` })
+  return (
+    <button type="button" className="tool" aria-label={label} title={label} onClick={onPrint}>
+      <IconPrinter size={17} stroke={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
+  const t = useT()
+  const sentence = sentenceOf(t, row)
+  return (
+    <li data-way={row.delta > 0 ? 'in' : 'out'}>
+      <span className="ledger-what">
+        {row.order_id === null ? (
+          <span>{sentence}</span>
+        ) : (
+          <AppLink className="link" href={`/orders/show/${row.order_id}`}>
+            {sentence}
+          </AppLink>
+        )}
+        {row.reason && <span dir="auto">{row.reason}</span>}
+        <span className="muted">
+          <DateTime value={row.at} />
+          {row.kind === 'staff' && ` · ${t(`choices/money_way/${row.how ?? 'not_stated'}`)}`}
+          {row.of && ` · ${t('ledger/of', { name: row.of.name })}`}
+        </span>
+      </span>
+      <span className="ledger-sum">
+        <span className="ledger-delta">
+          <bdi dir="ltr">
+            {row.delta > 0 ? '+' : '−'}
+            <Money halalas={Math.abs(toHalalas(row.delta))} />
+          </bdi>
+        </span>
+        <span className="muted">
+          {fieldLabel(t, 'users', 'balance')} <Money halalas={toHalalas(row.after)} />
+        </span>
+      </span>
+      <span className="ledger-paper">
+        {row.kind === 'staff' && <ReceiptButton row={row} onPrint={onPrint} />}
+      </span>
+    </li>
+  )
+}
+
+/** Shows the history of a balance, and the button to change it. */
+export function LedgerCard({ user }: { user: UserDetail }) {
+  const t = useT()
+  const canChange = useCan('users edit') && user.deleted_at === null
+  const [page, setPage] = useState(1)
+  const [changing, setChanging] = useState(false)
+  const [printed, setPrinted] = useState<LedgerRow | null>(null)
+  const { data, isPending } = useQuery(ledgerOptions(user.id, page))
+  return (
+    <FormCard
+      title={t('ledger/title')}
+      end={
+        canChange && (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {t('ledger/change')}
+          </Button>
+        )
+      }
+    >
+      {isPending && <LineSkeleton lines={LEDGER_ROWS} height={66} />}
+      {data?.meta.total === 0 && <p className="muted">{t('ledger/none')}</p>}
+      {data && data.data.length > 0 && (
+        <ul className="balance-lines">
+          {data.data.map((row) => (
+            <Entry key={row.id} row={row} onPrint={() => setPrinted((now) => now ?? row)} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.last_page > 1 && (
+        <div className="ledger-pages">
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('ledger/newer')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={page >= data.meta.last_page}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('ledger/older')}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
+        {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
+      </Suspense>
+    </FormCard>
+  )
+}

@@ -1,0 +1,155 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import {
+  COMPANY_TEXT,
+  companyFields,
+  companyInput,
+  optionalCompanyFields,
+} from '@bustan/contract/people/users/company.ts'
+import type { Company, CompanyField, CompanyInput } from '@bustan/contract/people/users/company.ts'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import '../../../ui/dialogs/dialogs.css'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import '../../../ui/theme/mantine-dialogs.css'
+import { companyCalls } from './companyCalls.ts'
+import type { CompanyOwner } from './companyCalls.ts'
+import './company.css'
+
+/** The number of digits of each number field. */
+const DIGITS: Partial<Record<CompanyField, number>> = {
+  tax_number: 15,
+  commercial_register: 10,
+  building_number: 4,
+  postal_code: 5,
+  additional_number: 4,
+}
+
+const WIDE: ReadonlySet<CompanyField> = new Set(['company_name'])
+
+type Values = Record<CompanyField, string>
+
+const valuesOf = (company: Company | null) =>
+  Object.fromEntries(companyFields.map((field) => [field, company?.[field] ?? ''])) as Values
+
+interface Props {
+  owner: CompanyOwner
+  company: Company | null
+  onClose: () => void
+}
+
+function useCompanyForm({ owner, company, onClose }: Props) {
+  const client = useQueryClient()
+  const calls = companyCalls(owner)
+  const end = () => void client.invalidateQueries({ queryKey: [owner.of] })
+  const form = useCallForm({
+    resource: 'users',
+    initial: valuesOf(company),
+    schema: companyInput,
+    send: async (values) => {
+      // The server reads what was typed, as the schema here did.
+      const body = { ...values, version: company?.version ?? 0 } as CompanyInput
+      const { message } = await calls.save(body).finally(end)
+      onClose()
+      return message
+    },
+  })
+  const remover = useCallForm({
+    initial: {},
+    send: async () => {
+      const { message } = await calls.remove().finally(end)
+      onClose()
+      return message
+    },
+  })
+  return { form, remover }
+}
+
+function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form'], 'box'> }) {
+  const t = useT()
+  return (
+    <div className="company-fields">
+      {companyFields.map((field) => {
+        const shared = { label: fieldLabel(t, 'users', field), required: !optionalCompanyFields.has(field) }
+        const digits = DIGITS[field]
+        return (
+          <div key={field} data-wide={WIDE.has(field) || undefined}>
+            {digits === undefined ? (
+              <TextInput
+                {...form.input(field)}
+                {...shared}
+                dir="auto"
+                maxLength={COMPANY_TEXT[field as keyof typeof COMPANY_TEXT]}
+                data-autofocus={field === 'company_name' || undefined}
+              />
+            ) : (
+              <DigitsInput
+                {...shared}
+                name={field}
+                description={t('company/digits', { count: digits })}
+                maxLength={digits}
+                value={form.values[field]}
+                error={form.problems[field]}
+                onChange={(value) => form.set(field, value)}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Sets the company of a person or a department, whole, or takes it away. */
+export function CompanyDialog(props: Props) {
+  const t = useT()
+  const {
+    form: { box, ...form },
+    remover: { box: _box, ...remover },
+  } = useCompanyForm(props)
+  const [removing, setRemoving] = useState(false)
+  const busy = form.busy || remover.busy
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('company/title')}
+      size={620}
+      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+    >
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
+        <p className="dialog-text">{t('company/text')}</p>
+        <Fields form={form} />
+        <div className="dialog-foot company-foot">
+          {props.company && (
+            <Button color="red" variant="outline" disabled={busy} onClick={() => setRemoving(true)}>
+              {t('company/remove')}
+            </Button>
+          )}
+          <Button variant="default" onClick={props.onClose} disabled={busy}>
+            {t('form/cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('company/save')}
+          </Button>
+        </div>
+      </form>
+      {removing && (
+        <ConfirmDialog
+          opened
+          title={t('company/removeTitle')}
+          message={t('company/removeText')}
+          confirmLabel={t('company/remove')}
+          onConfirm={() => {
+            setRemoving(false)
+            void remover.submit()
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGo } from '../../../platform/navigation/AppLink.tsx'
+import { call } from '../../../platform/http/call.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { listHref } from '../../../platform/list/listAddress.ts'
+import type { Kit } from '../../../platform/resource/kit.ts'
+import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import '../../../ui/dialogs/dialogs.css'
+import '../../../ui/theme/mantine-dialogs.css'
+import '../users/people.css'
+
+/** Asks for the name before what tells who somebody is goes for good. */
+export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose: () => void }) {
+  const { user, backTo, onClose } = props
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const { box, ...form } = useCallForm({
+    initial: { name: '' },
+    fieldOf: () => 'name',
+    send: async () => {
+      const { message } = await call(usersApi.anonymise, { params: { id: user.id } })
+      await client.invalidateQueries({ queryKey: ['users'] })
+      go(listHref(backTo.path))
+      return message
+    },
+  })
+  const matches = normalizeForSearch(form.values.name) === normalizeForSearch(user.name)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('danger/anonymiseTitle', { name: user.name })}
+      size={460}
+      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+    >
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
+        <p className="dialog-text">{t('danger/anonymiseWarn')}</p>
+        <TextInput
+          {...form.input('name')}
+          required
+          label={t('danger/typeName', { name: user.name })}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <div className="dialog-foot">
+          <Button variant="default" onClick={onClose} disabled={form.busy}>
+            {t('form/cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={form.busy} disabled={!matches}>
+            {t('danger/anonymiseNow')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import type { Kit } from '../../../platform/resource/kit.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
+import '../users/people.css'
+
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+const AnonymiseDialog = lazy(() =>
+  import('./AnonymiseDialog.tsx').then((module) => ({ default: module.AnonymiseDialog })),
+)
+
+const BalanceDialog = lazy(() =>
+  import('../balances/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+)
+
+/** Shows the actions that can't be undone, to those who may take them. */
+export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
+  const t = useT()
+  const mayDelete = useCan('users delete')
+  // The other account is found among all people.
+  const mayFind = useCan('users index')
+  const [open, setOpen] = useState<'merge' | 'anonymise' | 'payout' | null>(null)
+  const mayPay = useCan('users edit')
+  if (!mayDelete) return null
+  const isOwed = user.balance > 0
+  const close = () => setOpen(null)
+  return (
+    <FormCard title={t('danger/title')}>
+      <div className="danger-lines">
+        {mayFind && user.registration_status === 'accepted' && (
+          <div>
+            <span>
+              <strong>{t('danger/merge')}</strong>
+              <span className="muted">{t('danger/mergeText')}</span>
+            </span>
+            <Button variant="default" size="xs" onClick={() => setOpen('merge')}>
+              {t('danger/mergeNow')}
+            </Button>
+          </div>
+        )}
+        <div>
+          <span>
+            <strong>{t('danger/anonymise')}</strong>
+            <span className="muted">{t('danger/anonymiseText')}</span>
+            {isOwed && (
+              <span className="danger-owed">
+                {t('danger/owed')} <Money strong halalas={toHalalas(user.balance)} />
+              </span>
+            )}
+          </span>
+          {isOwed && mayPay ? (
+            <Button variant="default" size="xs" onClick={() => setOpen('payout')}>
+              {t('danger/payOut')}
+            </Button>
+          ) : (
+            <Button
+              color="red"
+              variant="outline"
+              size="xs"
+              disabled={isOwed}
+              onClick={() => setOpen('anonymise')}
+            >
+              {t('danger/anonymiseNow')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'merge' && <MergeDialog user={user} onClose={close} />}
+        {open === 'payout' && <BalanceDialog payout user={user} onClose={close} />}
+        {open === 'anonymise' && <AnonymiseDialog user={user} backTo={backTo} onClose={close} />}
+      </Suspense>
+    </FormCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
+import '../users/people.css'
+import { LATEST, messagesOptions } from '../users/people.queries.ts'
+
+/** Shows a person's messages to the shop and its replies, newest first, with a link to all of them. */
+export function MessageCard({ id }: { id: number }) {
+  const t = useT()
+  const mayRead = useCan('contacts index')
+  const mayOpen = useCan('contacts show')
+  const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <FormCard
+      title={t('latest/messages')}
+      end={
+        data &&
+        data.length > 0 && (
+          <AppLink className="link" href={`/contact-messages/all?userId=${id}`}>
+            {t('latest/allMessages')}
+          </AppLink>
+        )
+      }
+    >
+      {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-messages">
+          {data.slice(0, LATEST).map((message) => (
+            <li key={message.id}>
+              <div className="person-message-head">
+                {mayOpen ? (
+                  <AppLink className="link strong" href={`/contact-messages/show/${message.id}`}>
+                    {message.trans_type}
+                  </AppLink>
+                ) : (
+                  <span className="strong">{message.trans_type}</span>
+                )}
+                <StateBadge tone={message.is_replied ? 'finished' : 'prepared'}>
+                  {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
+                </StateBadge>
+                <span className="muted person-when">
+                  <DateTime value={message.created_at} show="relative" />
+                </span>
+              </div>
+              <p dir="auto">{message.message}</p>
+              {message.reply !== null && (
+                <p className="person-reply" dir="auto">
+                  {message.reply}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,80 @@
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../platform/session/can.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
+import { Words } from '../../../ui/pieces/values/Words.tsx'
+import '../users/people.css'
+import { orderTones } from './orderTones.ts'
+import { LineSkeleton } from './LineSkeleton.tsx'
+import { addressesOptions, LATEST, latestOrdersOptions } from '../users/people.queries.ts'
+
+/** The newest orders, with the way to all of them. */
+export function LatestOrders({ id }: { id: number }) {
+  const t = useT()
+  const mayList = useCan('orders index')
+  const { data, isPending } = useQuery({ ...latestOrdersOptions(id), enabled: mayList })
+  if (!mayList) return null
+  return (
+    <FormCard
+      title={t('latest/title')}
+      end={
+        data &&
+        data.length > 0 && (
+          <AppLink className="link" href={`/orders/all?userId=${id}`}>
+            {t('latest/all')}
+          </AppLink>
+        )
+      }
+    >
+      {isPending && <LineSkeleton lines={LATEST} height={44} />}
+      {data?.length === 0 && <p className="muted">{t('latest/none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-lines">
+          {data.map((order) => (
+            <li key={order.id}>
+              <AppLink className="link strong" href={`/orders/show/${order.id}`}>
+                <Ltr>{`#${order.id}`}</Ltr>
+              </AppLink>
+              <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
+              <span className="muted person-when">
+                <DateTime value={order.created_at} />
+              </span>
+              <Money halalas={toHalalas(order.total)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}
+
+/** Shows the addresses that orders were delivered to, the most used first. */
+export function AddressCard({ id }: { id: number }) {
+  const t = useT()
+  const { data } = useQuery(addressesOptions(id))
+  return (
+    <FormCard title={t('latest/addresses')}>
+      {data?.length === 0 && <p className="muted">{t('latest/noAddresses')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-places">
+          {data.map((place) => (
+            <li key={place.address}>
+              <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
+              <span>
+                <Words>{place.address}</Words>
+              </span>
+              <span className="muted">{t('latest/times', { count: place.orders })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,133 @@
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { AppLink, appLink } from '../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../platform/session/can.ts'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { BackButton } from '../../../platform/navigation/BackButton.tsx'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
+import { useReadAbout } from '../../messaging/index.ts'
+import { CompanyCard } from '../company/CompanyCard.tsx'
+import { DangerCard } from '../merge/DangerCard.tsx'
+import { DecisionButtons } from '../requests/DecisionButtons.tsx'
+import { LedgerCard } from '../balances/LedgerCard.tsx'
+import { PayoutNote } from '../balances/PayoutNote.tsx'
+import { clientKit, requestKit, userKit } from '../users/peopleKits.ts'
+import type { PeopleKit } from '../users/peopleKits.ts'
+import { TypeMark } from '../users/personColumns.tsx'
+import { ContactCard, DecisionCard, GoneNote, PersonFacts } from './PersonFacts.tsx'
+import { Figures } from './PersonFigures.tsx'
+import { MessageCard } from './PersonMessages.tsx'
+import { AddressCard, LatestOrders } from './PersonOrders.tsx'
+
+const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
+
+function StateOf({ user }: { user: UserDetail }) {
+  const t = useT()
+  const { registration_status: requested } = user
+  if (requested !== 'accepted')
+    return (
+      <StateBadge tone={registrationTones[requested]}>
+        {t(`choices/registration_status/${requested}`)}
+      </StateBadge>
+    )
+  return (
+    <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>
+      {t(user.is_active ? 'values/on' : 'values/off')}
+    </StateBadge>
+  )
+}
+
+function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
+  const t = useT()
+  const canEdit = useCan('users edit')
+  const lives = user.deleted_at === null
+  const waits = user.registration_status === 'pending'
+  const formPath = kit === requestKit ? userKit.path : kit.path
+  return (
+    <PageHeader
+      title={<bdi dir="auto">{user.name}</bdi>}
+      meta={
+        <>
+          <TypeMark user={user} />
+          {lives && <StateOf user={user} />}
+        </>
+      }
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[listCrumb(kit.path, t(`resources/${kit.texts}/title`)), { key: 'this', label: user.name }]}
+        />
+      }
+      secondary={<BackButton path={kit.path} />}
+      primary={
+        lives &&
+        (waits ? (
+          <DecisionButtons user={user} />
+        ) : (
+          canEdit && (
+            <Button
+              component={AppLink}
+              href={`${formPath}/edit/${user.id}`}
+              leftSection={<IconPencil size={17} aria-hidden="true" />}
+            >
+              {t('form/edit')}
+            </Button>
+          )
+        ))
+      }
+    />
+  )
+}
+
+function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
+  const lives = user.deleted_at === null
+  const isMember = user.registration_status === 'accepted'
+  const mayEdit = useCan('users edit')
+  useReadAbout('users', user.id)
+  return (
+    <>
+      <PersonHead kit={kit} user={user} />
+      {!lives && <GoneNote user={user} />}
+      <PayoutNote user={user} />
+      {isMember && <Figures user={user} />}
+      <FormLayout
+        side={
+          <>
+            {lives && <ContactCard user={user} />}
+            {!isMember && <DecisionCard user={user} />}
+            {isMember && <AddressCard id={user.id} />}
+            {isMember && <MessageCard id={user.id} />}
+          </>
+        }
+      >
+        {isMember && <LatestOrders id={user.id} />}
+        <PersonFacts user={user} />
+        {isMember && lives && <CompanyCard owner={{ of: 'users', id: user.id }} mayEdit={mayEdit} />}
+        {isMember && <LedgerCard user={user} />}
+        <RecordHistory resource="users" id={user.id} />
+        {lives && <DangerCard user={user} backTo={kit} />}
+      </FormLayout>
+    </>
+  )
+}
+
+function PersonShow({ kit }: { kit: PeopleKit }) {
+  const id = useRecordId()
+  return (
+    <RecordGate kit={kit} id={id}>
+      {(row) => <Person kit={kit} user={row} />}
+    </RecordGate>
+  )
+}
+
+/** A person, as the list they were opened from calls them. */
+export const ClientShow = () => <PersonShow kit={clientKit} />
+export const UserShow = () => <PersonShow kit={userKit} />
+export const RequestShow = () => <PersonShow kit={requestKit} />

@@ -1,0 +1,88 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { usersApi } from '@bustan/contract/people/users/users.api.ts'
+import type { UserRow } from '@bustan/contract/people/users/users.ts'
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../platform/http/call.ts'
+import { useCan } from '../../../platform/session/can.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+
+const ReasonDialog = lazy(() =>
+  import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+)
+
+function useDecision(user: UserRow) {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  /** True while the dialog for the reason of a rejection is open. */
+  const [asking, setAsking] = useState(false)
+  const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
+    setBusy(true)
+    try {
+      const { message } = await call(usersApi.decide, {
+        params: { id: user.id },
+        body: { status, ...(reason ? { reason } : {}) },
+      })
+      showToast({ message })
+      setAsking(false)
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(t, error) })
+    }
+    await client.invalidateQueries({ queryKey: ['users'] })
+    setBusy(false)
+  }
+  return { busy, asking, setAsking, decide }
+}
+
+/** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
+export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: 'xs' | 'sm' }) {
+  const t = useT()
+  const mayDecide = useCan('users accept')
+  const { busy, asking, setAsking, decide } = useDecision(user)
+  if (!mayDecide || user.registration_status !== 'pending') return null
+
+  return (
+    <span className="decision">
+      <Button
+        size={size}
+        variant="default"
+        disabled={busy}
+        leftSection={<IconX size={16} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('requests/reject')}
+      </Button>
+      <Button
+        size={size}
+        loading={busy && !asking}
+        leftSection={<IconCheck size={16} aria-hidden="true" />}
+        onClick={() => void decide('accepted')}
+      >
+        {t('requests/accept')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking && (
+          <ReasonDialog
+            opened
+            danger
+            strict
+            busy={busy}
+            title={t('requests/rejectTitle', { name: user.name })}
+            message={t('requests/rejectMessage')}
+            label={fieldLabel(t, 'users', 'registration_reason')}
+            missing={t('requests/rejectMissing')}
+            quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
+            confirmLabel={t('requests/reject')}
+            onConfirm={(reason) => void decide('rejected', reason)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,177 @@
+import { IconAddressBook, IconUserQuestion, IconUsers, IconWallet } from '@tabler/icons-react'
+import { prefetchLater } from '../../../platform/state/queries.ts'
+import type { Icon, MenuGroup, Screen } from '../../../platform/navigation/screens.ts'
+import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { formTexts } from '../../../platform/forms/formTexts.ts'
+import { peopleTexts } from '../texts.ts'
+
+/** Clients, users, requests and departments, together in the sidebar. */
+export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
+
+const one: Screen['prefetch'] = ({ params }) =>
+  prefetchLater(async () => (await import('./peopleKits.ts')).personOptions(params['id'] ?? ''))
+
+interface Seen {
+  path: string
+  /** Its kit's name; kits are brought with the screens. */
+  kit: 'clientKit' | 'userKit' | 'requestKit'
+  texts: 'clients' | 'users' | 'requests'
+  icon: Icon
+  place: number
+  key?: `Key${string}`
+  list: Screen['load']
+  show: Screen['load']
+}
+
+const listAndShow = ({ path, kit, texts, icon, place: index, key, list, show }: Seen): readonly Screen[] => [
+  {
+    path: `${path}/all`,
+    title: `resources/${texts}/title`,
+    permission: 'users index',
+    menu: { icon, place: index, group: peopleGroup, ...(key ? { key } : {}) },
+    load: list,
+    prefetch: ({ search }) =>
+      prefetchLater(async () => {
+        const kits = await import('./peopleKits.ts')
+        return kits.peoplePageOptions(kits[kit], search)
+      }),
+  },
+  {
+    path: `${path}/show/$id`,
+    title: `resources/${texts}/show`,
+    permission: 'users show',
+    load: show,
+    prefetch: one,
+  },
+]
+
+const forms = (
+  path: string,
+  texts: 'clients' | 'users',
+  create: Screen['load'],
+  edit: Screen['load'],
+  adds?: Screen['adds'],
+): readonly Screen[] => [
+  {
+    path: `${path}/create`,
+    title: `resources/${texts}/add`,
+    permission: 'users create',
+    action: true,
+    ...(adds ? { adds } : {}),
+    load: create,
+  },
+  {
+    path: `${path}/edit/$id`,
+    title: `resources/${texts}/edit`,
+    permission: 'users edit',
+    load: edit,
+    prefetch: one,
+  },
+]
+
+const balancesScreen: Screen = {
+  path: '/balances/all',
+  title: 'balances/title',
+  permission: 'reports index',
+  menu: { icon: IconWallet, place: 24, group: peopleGroup },
+  load: withTexts(
+    () => import('../balances/BalanceDays.tsx').then((module) => module.BalanceDays),
+    peopleTexts,
+  ),
+  prefetch: ({ search }) =>
+    prefetchLater(async () => {
+      const { balanceDaysOptions, balanceQueryOf } = await import('../balances/balanceDays.queries.ts')
+      return balanceDaysOptions(balanceQueryOf(search))
+    }),
+}
+
+export const personScreens: readonly Screen[] = [
+  balancesScreen,
+  ...listAndShow({
+    path: '/clients',
+    kit: 'clientKit',
+    texts: 'clients',
+    icon: IconAddressBook,
+    place: 20,
+    key: 'KeyC',
+    list: withTexts(
+      () => import('./PersonList.tsx').then((module) => module.ClientList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('../profile/PersonShow.tsx').then((module) => module.ClientShow),
+      formTexts,
+      peopleTexts,
+    ),
+  }),
+  ...forms(
+    '/clients',
+    'clients',
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
+      formTexts,
+      peopleTexts,
+    ),
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
+      formTexts,
+      peopleTexts,
+    ),
+  ),
+  ...listAndShow({
+    path: '/users',
+    kit: 'userKit',
+    texts: 'users',
+    icon: IconUsers,
+    place: 21,
+    list: withTexts(
+      () => import('./PersonList.tsx').then((module) => module.UserList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('../profile/PersonShow.tsx').then((module) => module.UserShow),
+      formTexts,
+      peopleTexts,
+    ),
+  }),
+  ...forms(
+    '/users',
+    'users',
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
+      formTexts,
+      peopleTexts,
+    ),
+    withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
+    {
+      to: 'users',
+      query: { type: 'manager' },
+      label: 'resources/users/addManager',
+      permission: 'users create',
+      load: withTexts(
+        () => import('../departments/AddManager.tsx').then((module) => module.AddManager),
+        formTexts,
+        peopleTexts,
+      ),
+    },
+  ),
+  ...listAndShow({
+    path: '/order-requests',
+    kit: 'requestKit',
+    texts: 'requests',
+    icon: IconUserQuestion,
+    place: 22,
+    list: withTexts(
+      () => import('../requests/RequestList.tsx').then((module) => module.RequestList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('../profile/PersonShow.tsx').then((module) => module.RequestShow),
+      formTexts,
+      peopleTexts,
+    ),
+  }),
+]

@@ -1,0 +1,203 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { displayPhone } from '@bustan/contract/core/values/phone.ts'
+import type { UserRow } from '@bustan/contract/people/users/users.ts'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
+import type { Column } from '../../../ui/list/table/columns.ts'
+import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
+import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { MailLine } from '../../../ui/pieces/values/MailLine.tsx'
+import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import './people.css'
+
+/** Shows the type of a person who is not a client, as a muted label. */
+export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> }) {
+  return user.type === 'client' ? null : <span className="person-type">{user.type_trans}</span>
+}
+
+/** Picture, name and email; the name leads to the person for whoever may look. */
+function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
+  const { user, href } = props
+  const name = <Clamped>{user.name}</Clamped>
+  return (
+    <span className="person-name">
+      <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
+      <span className="person-lead">
+        <span className="person-head">
+          {href ? (
+            <AppLink className="link strong" href={href}>
+              {name}
+            </AppLink>
+          ) : (
+            <span className="strong">{name}</span>
+          )}
+          {props.withType && <TypeMark user={user} />}
+        </span>
+        {user.email && <MailLine email={user.email} />}
+      </span>
+    </span>
+  )
+}
+
+/** A number that copies itself, with a chat beside it. */
+function PersonPhone({ e164, t }: { e164: string | null; t: Translate }) {
+  if (!e164) return null
+  return (
+    <span className="person-phone">
+      <CopyText value={e164}>{displayPhone(e164)}</CopyText>
+      <a
+        className="icon-link"
+        href={`https://wa.me/${e164.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('person/whatsapp')} ${displayPhone(e164)}`}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
+      </a>
+    </span>
+  )
+}
+
+interface Tools extends ColumnTools {
+  /** Address of the list's screens. */
+  path: string
+  canShow: boolean
+  canSetActive: boolean
+  onSetActive: (user: UserRow, on: boolean) => void
+}
+
+const mobileColumn = (t: Translate): Column<UserRow> => ({
+  key: 'mobile',
+  header: fieldLabel(t, 'users', 'mobile'),
+  card: 'sub',
+  width: 164,
+  hideable: true,
+  cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
+})
+
+function OrdersCount({ user }: { user: UserRow }) {
+  const count = user.orders_count
+  const shown = <span className="num">{formatNumber(count, 'en')}</span>
+  return count > 0 ? (
+    <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+      {shown}
+    </AppLink>
+  ) : (
+    <span className="muted">{shown}</span>
+  )
+}
+
+const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
+  {
+    key: 'orders_count',
+    header: fieldLabel(t, 'users', 'orders_count'),
+    align: 'number',
+    width: 68,
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    cell: (row) => <OrdersCount user={row} />,
+  },
+  {
+    key: 'balance',
+    header: fieldLabel(t, 'users', 'balance'),
+    align: 'number',
+    width: 116,
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    ...sortBy('balance'),
+    cell: (row) => <Money halalas={toHalalas(row.balance)} />,
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'users', 'created_at'),
+    width: 130,
+    hideable: true,
+    ...sortBy('created_at'),
+    cell: (row) => <DateTime value={row.created_at} show="day" />,
+  },
+  {
+    key: 'login_numbers',
+    header: fieldLabel(t, 'users', 'login_numbers'),
+    align: 'number',
+    width: 88,
+    hideable: true,
+    ...sortBy('login_numbers'),
+    cell: (row) => formatNumber(row.login_numbers, 'en'),
+  },
+  {
+    key: 'last_login_date',
+    header: fieldLabel(t, 'users', 'last_login_date'),
+    width: 108,
+    hideable: true,
+    ...sortBy('last_login_date'),
+    cell: (row) => {
+      const at = row.last_login_date
+      return <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('person/never')}</span>
+    },
+  },
+]
+
+/** The columns of the lists of clients and users. */
+export function personColumns(tools: Tools): Column<UserRow>[] {
+  const { t, path, sortBy } = tools
+  return [
+    {
+      key: 'name',
+      header: fieldLabel(t, 'users', 'name'),
+      card: 'title',
+      least: 200,
+      ...sortBy('name'),
+      cell: (row) => (
+        <PersonName user={row} withType href={tools.canShow ? `${path}/show/${row.id}` : null} />
+      ),
+    },
+    mobileColumn(t),
+    ...figureColumns(tools),
+    switchColumn({
+      t,
+      nameOf: (user) => user.name,
+      isOn: (user) => user.is_active,
+      canSet: () => tools.canSetActive,
+      onSet: tools.onSetActive,
+      width: 78,
+    }),
+  ]
+}
+
+/** The columns of the requests to join. */
+export function requestColumns(tools: { t: Translate; canShow: boolean }): Column<UserRow>[] {
+  const { t } = tools
+  return [
+    {
+      key: 'name',
+      header: fieldLabel(t, 'users', 'name'),
+      card: 'title',
+      cell: (row) => <PersonName user={row} href={tools.canShow ? `/order-requests/show/${row.id}` : null} />,
+    },
+    mobileColumn(t),
+    {
+      key: 'department',
+      header: fieldLabel(t, 'users', 'department'),
+      card: 'sub',
+      hideable: true,
+      cell: (row) => row.department && <Clamped>{row.department.name}</Clamped>,
+    },
+    {
+      key: 'created_at',
+      header: fieldLabel(t, 'requests', 'created_at'),
+      width: 120,
+      card: 'sub',
+      hideable: true,
+      cell: (row) => <DateTime value={row.created_at} />,
+    },
+  ]
+}

@@ -1,8 +1,0 @@
-import { createCell } from '../../../platform/cell.ts'
-import { readStored, writeStored } from '../../../platform/storage.ts'
-
-const KEY = 'bustan.home.tables'
-
-/** True if this browser shows charts as tables. */
-export const asTable = createCell(readStored(KEY) === 'on')
-asTable.watch((on) => writeStored(KEY, on ? 'on' : null))

@@ -1,0 +1,194 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { periods } from '@bustan/contract/sales/reports/periods.ts'
+import type { Period } from '@bustan/contract/sales/reports/periods.ts'
+import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useCell } from '../../../../platform/state/cell.ts'
+import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useUrlState } from '../../../../platform/navigation/urlState.ts'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
+import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { asTable } from './asTable.ts'
+import { changeOf } from './change.ts'
+import { countersOptions, overviewOptions } from '../home.queries.ts'
+import { Linked } from '../counters/Linked.tsx'
+import { spanInWords } from './periodWords.ts'
+
+const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))
+
+/** Without one in the address. */
+const USUAL: Period = 'week'
+const periodOf = (text: string | undefined): Period => periods.find((period) => period === text) ?? USUAL
+
+function Trend({ figures, period }: { figures: { now: number; before: number }; period: Period }) {
+  const t = useT()
+  const change = changeOf(figures)
+  if (!change) return <p className="home-trend muted">{t('home/nothingBefore')}</p>
+  const Arrow = change.direction === 'more' ? IconArrowUpRight : IconArrowDownRight
+  const percent = `${formatNumber(change.percent, 'en')}%`
+  return (
+    <p className="home-trend muted">
+      <span className="home-change" data-direction={change.direction}>
+        {change.direction !== 'same' && <Arrow size={16} stroke={2} className="flip" aria-hidden="true" />}
+        {change.direction === 'same' ? t('home/same') : t(`home/${change.direction}`, { percent })}
+      </span>{' '}
+      {t(`home/against/${period}`)}
+    </p>
+  )
+}
+
+function Headline(props: { label: string; text?: string; href: string; value: ReactNode; trend: ReactNode }) {
+  return (
+    <Linked href={props.href} className="sheet home-headline">
+      <span className="home-headline-label">{props.label}</span>
+      <span className="home-headline-value num">{props.value}</span>
+      {props.trend}
+      {props.text && <span className="home-headline-text muted">{props.text}</span>}
+    </Linked>
+  )
+}
+
+function Headlines({ overview }: { overview: Overview | undefined }) {
+  const t = useT()
+  const seesSales = useCan('reports index')
+  if (!overview)
+    return (
+      <div className="home-headlines" aria-hidden="true">
+        {['orders', ...(seesSales ? ['sales'] : [])].map((key) => (
+          <div key={key} className="sheet home-headline">
+            <span className="bone home-bone" />
+          </div>
+        ))}
+      </div>
+    )
+  const { period, now, today, orders, sales } = overview
+  const days = `from=${now.from}&to=${today}`
+  return (
+    <div className="home-headlines">
+      <Headline
+        label={t('home/ordersPlaced')}
+        text={t('home/perDayText')}
+        href={`/orders/all?${days}`}
+        value={<span data-figure="orders">{formatNumber(orders.now, 'en')}</span>}
+        trend={<Trend figures={orders} period={period} />}
+      />
+      {sales && (
+        <Headline
+          label={t('home/sales')}
+          text={t('home/salesText')}
+          href={`/financialorders/all?${days}`}
+          value={<Money halalas={toHalalas(sales.now)} />}
+          trend={<Trend figures={sales} period={period} />}
+        />
+      )}
+    </div>
+  )
+}
+
+const isOneDay = (period: Period) => period === 'today' || period === 'yesterday'
+
+/** As high as what will stand there: nothing below moves. */
+const ChartSkeleton = ({ period }: { period: Period }) => (
+  <div className="home-charts" aria-hidden="true">
+    <div className="sheet home-chart-bone" />
+    <div className="sheet home-chart-bone" data-of="states" />
+    {!isOneDay(period) && <div className="sheet home-chart-bone" />}
+    <div
+      className="sheet home-chart-bone home-top"
+      data-of="products"
+      data-wide={isOneDay(period) || undefined}
+    />
+  </div>
+)
+
+function PeriodHead(props: {
+  chosen: Period
+  overview: Overview | undefined
+  onChange: (period: string) => void
+}) {
+  const t = useT()
+  const lang = useUiLang()
+  const isTable = useCell(asTable)
+  const { chosen, overview } = props
+  return (
+    <div className="home-business-head">
+      <div className="home-business-title">
+        <h2>{t('home/business')}</h2>
+        <p className="muted" data-figure="span">
+          {overview && spanInWords(overview.now, overview.period, lang)}
+        </p>
+      </div>
+      <div className="home-business-tools">
+        <FilterChips
+          label={t('home/period')}
+          value={chosen}
+          onChange={props.onChange}
+          options={periods.map((period) => ({ value: period, label: t(`home/periods/${period}`) }))}
+        />
+        <button type="button" className="text-button" onClick={() => asTable.set(!isTable)}>
+          {t(isTable ? 'home/asChart' : 'home/asTable')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the business figures for the period in the address: numbers first, then charts. */
+export function Business() {
+  const t = useT()
+  const [search, patch] = useUrlState()
+  const chosen = periodOf(search['period'])
+  const overview = useQuery(overviewOptions(chosen))
+  const counters = useQuery(countersOptions)
+  const { data } = overview
+  if (counters.data?.orders_count === 0)
+    return (
+      <FormCard title={t('home/business')}>
+        <EmptyState title={t('home/newShop')} text={t('home/newShopText')} />
+      </FormCard>
+    )
+  return (
+    <section
+      className="home-business"
+      aria-label={t('home/business')}
+      aria-busy={overview.isPending || overview.isPlaceholderData}
+    >
+      <PeriodHead
+        chosen={chosen}
+        overview={data}
+        onChange={(period) => patch({ period: period === USUAL ? null : period })}
+      />
+      {overview.isError && (!data || overview.isPlaceholderData) ? (
+        <FormCard>
+          <LoadError
+            title={t('home/businessFailed')}
+            text={errorText(t, overview.error)}
+            requestId={requestIdOf(overview.error)}
+            onRetry={() => void overview.refetch()}
+          />
+        </FormCard>
+      ) : (
+        <>
+          <Headlines overview={data} />
+          {data ? (
+            <Suspense fallback={<ChartSkeleton period={data.period} />}>
+              <Charts key={data.period} overview={data} />
+            </Suspense>
+          ) : (
+            <ChartSkeleton period={chosen} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import type { Attention as Answer } from '@bustan/contract/sales/home/statistic.ts'
+import {
+  IconAlarm,
+  IconClipboardList,
+  IconMessages,
+  IconReceiptTax,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../../platform/session/can.ts'
+import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Icon } from '../../../../platform/navigation/screens.ts'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
+import { useLateOrders, useOtherRate } from '../../orders/panel/useWaitingOrders.ts'
+import { Age } from './Age.tsx'
+import { attentionOptions } from '../home.queries.ts'
+import { RunningOut } from './RunningOut.tsx'
+import { Tile } from './Tile.tsx'
+
+function Waiting(props: {
+  kind: 'orders' | 'messages' | 'requests'
+  icon: Icon
+  href: string
+  /** Not there while it is on its way. */
+  waiting: Answer['waiting'] | undefined
+  age: (since: string) => ReactNode
+}) {
+  const t = useT()
+  const { kind, waiting, href, icon } = props
+  const isCalm = waiting?.count === 0
+  const oldest = waiting?.oldest_at
+  return (
+    <Tile
+      icon={icon}
+      href={href}
+      title={t(`home/${kind}`)}
+      count={waiting?.count}
+      {...(kind === 'orders' ? { className: 'home-figure-waiting' } : {})}
+    >
+      {oldest ? (
+        <>
+          {t('home/oldest')} {props.age(oldest)}
+        </>
+      ) : (
+        t(isCalm ? `home/calm/${kind}` : `home/about/${kind}`)
+      )}
+    </Tile>
+  )
+}
+
+/** Orders that stand in their state longer than the shop allows, where there are any. */
+function Late() {
+  const t = useT()
+  const late = useLateOrders()
+  if (!late) return null
+  return (
+    <Tile
+      icon={IconAlarm}
+      href="/orders/all?late=1"
+      title={t('home/late')}
+      count={late}
+      className="home-figure-late"
+    >
+      {t('home/about/late')}
+    </Tile>
+  )
+}
+
+/** Orders that have not left and carry another VAT rate than the one that holds, where there are any. */
+function OtherRate() {
+  const t = useT()
+  const other = useOtherRate()
+  if (!other?.count) return null
+  return (
+    <Tile icon={IconReceiptTax} href="/orders/all?vat=1" title={t('home/otherRate')} count={other.count}>
+      {t('home/about/otherRate', { rate: isolate(`${formatNumber(other.rate, 'en')}%`) })}
+    </Tile>
+  )
+}
+
+const plainAge = (since: string) => <Age since={since} />
+const orderAge = (since: string) => <OrderAge status="new" since={since} busyMinutes={0} />
+
+/** Returns the kinds of items that are the reader's to deal with. */
+function useConcerns() {
+  const seesOrders = useCan('orders index')
+  const seesUsers = useCan('users index')
+  return {
+    orders: useCan('orders accept') && seesOrders,
+    messages: useCan('contacts index'),
+    requests: useCan('users accept') && seesUsers,
+    stock: useCan('products index'),
+  }
+}
+
+/** Shows the items that wait for the reader now, with the age of the oldest, and the products that are running out. */
+export function Attention() {
+  const t = useT()
+  const concerns = useConcerns()
+  const isConcerned = Object.values(concerns).includes(true)
+  const attention = useQuery({ ...attentionOptions, enabled: isConcerned })
+  const { data } = attention
+  if (!isConcerned) return null
+  if (attention.isError && !data)
+    return (
+      <FormCard>
+        <LoadError
+          title={t('home/attentionFailed')}
+          text={errorText(t, attention.error)}
+          requestId={requestIdOf(attention.error)}
+          onRetry={() => void attention.refetch()}
+        />
+      </FormCard>
+    )
+  return (
+    <section className="home-attention" aria-label={t('home/attention')} aria-busy={attention.isPending}>
+      {concerns.orders && (
+        <Waiting
+          kind="orders"
+          icon={IconClipboardList}
+          href="/orders/all?waiting=1"
+          waiting={data?.waiting}
+          age={orderAge}
+        />
+      )}
+      <Late />
+      <OtherRate />
+      {concerns.messages && (
+        <Waiting
+          kind="messages"
+          icon={IconMessages}
+          href="/contact-messages/all?isReplied=not_reply"
+          waiting={data?.messages}
+          age={plainAge}
+        />
+      )}
+      {concerns.requests && (
+        <Waiting
+          kind="requests"
+          icon={IconUserQuestion}
+          href="/order-requests/all"
+          waiting={data?.requests}
+          age={plainAge}
+        />
+      )}
+      {concerns.stock && <RunningOut low={data?.running_out ?? undefined} />}
+    </section>
+  )
+}

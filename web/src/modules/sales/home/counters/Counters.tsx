@@ -1,0 +1,104 @@
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Statistic } from '@bustan/contract/sales/home/statistic.ts'
+import {
+  IconAddressBook,
+  IconBriefcase,
+  IconCategory,
+  IconClipboardList,
+  IconHourglassHigh,
+  IconShoppingBag,
+  IconShoppingBagCheck,
+  IconStack2,
+  IconSubtask,
+  IconUserStar,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '../../../../platform/session/can.ts'
+import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Icon } from '../../../../platform/navigation/screens.ts'
+import { useProfile } from '../../../../platform/session/session.ts'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { Count } from './Count.tsx'
+import { countersOptions } from '../home.queries.ts'
+import { Linked } from './Linked.tsx'
+
+interface Counter {
+  key: keyof Statistic
+  icon: Icon
+  /** Whoever may read the list behind it sees its number. */
+  permission: Permission
+  href: string
+}
+
+const orders = (key: keyof Statistic, icon: Icon, query = ''): Counter => ({
+  key,
+  icon,
+  permission: 'orders index',
+  href: `/orders/all${query}`,
+})
+const users = (key: keyof Statistic, icon: Icon, href: string): Counter => ({
+  key,
+  icon,
+  permission: 'users index',
+  href,
+})
+const categories = (key: keyof Statistic, icon: Icon, href: string): Counter => ({
+  key,
+  icon,
+  permission: 'categories index',
+  href,
+})
+
+const counters: readonly Counter[] = [
+  orders('orders', IconClipboardList),
+  orders('prepared_orders', IconHourglassHigh, '?status=prepared'),
+  orders('finished_orders', IconShoppingBagCheck, '?status=finished'),
+  orders('orders_count', IconStack2),
+  users('users_count', IconAddressBook, '/clients/all'),
+  users('users_has_orders', IconShoppingBag, '/users/all'),
+  users('employees', IconBriefcase, '/users/all?type=employee'),
+  users('managers', IconUserStar, '/users/all?type=manager'),
+  categories('categories', IconCategory, '/main-categories/all'),
+  categories('sub_categories', IconSubtask, '/sub-categories/all'),
+]
+
+/** The shop in numbers, each before the list behind it. */
+export function Counters() {
+  const t = useT()
+  const profile = useProfile()
+  const counted = useQuery(countersOptions)
+  const shown = counters.filter(({ permission }) => can(profile, permission))
+  if (shown.length === 0) return null
+  if (counted.isError && !counted.data)
+    return (
+      <FormCard>
+        <LoadError
+          title={t('home/countersFailed')}
+          text={errorText(t, counted.error)}
+          requestId={requestIdOf(counted.error)}
+          onRetry={() => void counted.refetch()}
+        />
+      </FormCard>
+    )
+  return (
+    <section aria-label={t('home/counters')} aria-busy={counted.isPending}>
+      <ul className="home-counters">
+        {shown.map(({ key, icon: Picture, href }) => (
+          <li key={key}>
+            <Linked href={href} className="sheet home-figure">
+              <span className="home-figure-icon">
+                <Picture size={20} stroke={1.6} aria-hidden="true" />
+              </span>
+              <span className="home-figure-label">{t(`home/counter/${key}`)}</span>
+              <span className="home-figure-number num" data-counter={key}>
+                <Count value={counted.data?.[key]} />
+              </span>
+            </Linked>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

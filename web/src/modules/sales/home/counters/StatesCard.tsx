@@ -1,0 +1,54 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
+import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
+import { Ring } from '../../../../ui/charts/Ring.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { StateBadge } from '../../../../ui/pieces/values/StateBadge.tsx'
+import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
+
+const toneOf = (state: OrderState): Tone => (state === 'accepted_from_manager' ? 'accepted' : state)
+
+/** All orders of the period by where they stand: a ring, and the table that says the same. */
+export function StatesCard({ overview }: { overview: Overview }) {
+  const t = useT()
+  const { states, now, today } = overview
+  const all = states.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FormCard level={3} title={t('home/byState')} text={t('home/byStateText')}>
+      <div className="home-states">
+        <Ring
+          parts={states.map(({ status, count }) => ({ key: status, value: count, tone: toneOf(status) }))}
+        >
+          <span className="home-states-all num">{formatNumber(all, 'en')}</span>
+          <span className="muted">{t('home/measures/orders')}</span>
+        </Ring>
+        <ChartTable
+          isWhole
+          caption={t('home/byState')}
+          head={[t('home/state'), t('home/measures/orders'), t('home/share')]}
+          rows={states.map(({ status, count }) => ({
+            key: status,
+            cells: [
+              <AppLink
+                key="state"
+                className="home-state"
+                href={`/orders/all?status=${status}&from=${now.from}&to=${today}`}
+              >
+                <StateBadge tone={toneOf(status)}>{t(`orderStates/${status}`)}</StateBadge>
+              </AppLink>,
+              <bdi key="count" className="num">
+                {formatNumber(count, 'en')}
+              </bdi>,
+              <bdi key="share" className="num muted" dir="ltr">
+                {`${all === 0 ? 0 : Math.round((count / all) * 100)}%`}
+              </bdi>,
+            ],
+          }))}
+        />
+      </div>
+    </FormCard>
+  )
+}

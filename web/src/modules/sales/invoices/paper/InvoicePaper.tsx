@@ -1,0 +1,118 @@
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
+import { QrCode } from '../../../../ui/pieces/QrCode.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import './invoicePaper.css'
+import './invoicePaperPhone.css'
+import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
+import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
+import { paperTitle, paperWords } from './paperWords.ts'
+
+/** Shows the seller under the name of the day the document was issued. */
+function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
+  return (
+    <div className="paper-seller">
+      <p className="paper-name">
+        <Both of={seller.name} />
+      </p>
+      {seller.address && (
+        <p>
+          <Both of={seller.address} />
+        </p>
+      )}
+      <dl className="paper-ids">
+        <div>
+          <dt>
+            <Both inline of={paperWords.taxNumber} />
+          </dt>
+          <dd>
+            <Ltr>{seller.tax_number}</Ltr>
+          </dd>
+        </div>
+        {seller.register !== null && (
+          <div>
+            <dt>
+              <Both inline of={paperWords.register} />
+            </dt>
+            <dd>
+              <Ltr>{seller.register}</Ltr>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Lines({ document }: { document: InvoiceDocument }) {
+  const { item, quantity, price, amount, tax } = paperWords
+  const label = (words: { ar: string; en: string }) => `${words.ar} ${words.en}`
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Both of={item} />
+          </th>
+          {[quantity, price, amount, tax].map((head) => (
+            <th key={head.en} scope="col" data-number>
+              <Both of={head} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paperLines(document).map((line) => (
+          <tr key={line.key}>
+            <td className="paper-item">
+              <Both of={line.name} />
+            </td>
+            <td data-number data-label={label(quantity)} data-none={line.quantity === null || undefined}>
+              {line.quantity !== null && <Ltr>{line.quantity}</Ltr>}
+              {line.unit && <Both inline of={line.unit} />}
+            </td>
+            <td data-number data-label={label(price)} data-none={line.price === null || undefined}>
+              {line.price !== null && <Amount halalas={line.price} />}
+            </td>
+            <td data-number className="paper-amount">
+              <Amount halalas={line.net} />
+            </td>
+            <td data-number data-label={label(tax)} className="paper-tax">
+              <Amount halalas={line.tax} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A document on A4, as it was issued: the same whoever looks at it, in both languages. White, whatever the theme. */
+export function InvoicePaper({ document, label }: { document: InvoiceDocument; label: string }) {
+  return (
+    <section className="paper" dir="rtl" lang="ar" aria-label={label} data-kind={document.kind}>
+      <header>
+        <Seller seller={document.seller} />
+        <div className="paper-title">
+          <h2>
+            <Both of={paperTitle(document)} />
+          </h2>
+          <p className="paper-number">
+            <Ltr>{document.number}</Ltr>
+          </p>
+        </div>
+      </header>
+      <PaperFacts document={document} className="paper-facts" />
+      <PaperReason document={document} />
+      <PaperBuyer document={document} />
+      <Lines document={document} />
+      <div className="paper-end">
+        <QrCode text={document.qr} label={document.number} />
+        <PaperSums document={document} className="paper-sums" />
+      </div>
+      <footer>
+        <Both of={paperWords.perLine} />
+        <Ltr className="paper-uuid">{document.uuid}</Ltr>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconLayoutKanban, IconList } from '@tabler/icons-react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ordersView } from './ordersView.ts'
+import { useCell } from '../../../../platform/state/cell.ts'
+
+/** List or board; what was chosen last is remembered. */
+export function ViewSwitch() {
+  const t = useT()
+  const view = useCell(ordersView)
+  return (
+    <span className="view-switch" role="group" aria-label={t('board/view')}>
+      {(['list', 'board'] as const).map((name) => {
+        const Picture = name === 'list' ? IconList : IconLayoutKanban
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            aria-label={t(`board/${name}`)}
+            title={t(`board/${name}`)}
+            onClick={() => ordersView.set(name)}
+          >
+            <Picture size={17} aria-hidden="true" />
+          </button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Search } from '../../../../platform/i18n/searchText.ts'
+import type { PatchSearch } from '../../../../platform/navigation/urlState.ts'
+import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
+import type { ChipOption } from '../../../../ui/list/filters/FilterChips.tsx'
+import type { Query } from '../../../../platform/http/http.ts'
+import { useViewCounts } from '../../../../platform/views/useViewCounts.ts'
+import { orderCountsOptions } from '../orders.queries.ts'
+import { useLateOrders, useOtherRate } from '../panel/useWaitingOrders.ts'
+
+/** The part of the list's state that its chips read and change. */
+interface ListState {
+  search: Search
+  patch: PatchSearch
+  isFiltered: boolean
+  clearFilters: () => void
+  resource: unknown
+  queryFor: (search: Search) => Query
+}
+
+const WAITING = 'waiting'
+const LATE = 'late'
+/** Orders that have not left and carry another VAT rate than the one that holds. */
+const VAT = 'vat'
+/** Chips that stand beside the states; one of all these is lit. */
+const FLAGS: readonly string[] = [WAITING, LATE, VAT]
+const { states } = orderMachine
+
+/** The other filters of an address: those that no chip stands for. */
+function withoutChips({
+  status: _,
+  waiting: _w,
+  late: _l,
+  vat: _v,
+  counted: _c,
+  page: _p,
+  sort: _s,
+  per_page: _size,
+  ...others
+}: Search): Search {
+  return others
+}
+
+/** Returns what the chip of a value asks for, beside the other filters. */
+const searchOf = (value: string): Search => {
+  if (FLAGS.includes(value)) return { [value]: '1' }
+  return value === '' ? {} : { status: value }
+}
+
+/** Counts the orders behind each chip: of all orders from the live counts, or of those that the other filters leave. */
+function useChipCounts(
+  { search, resource, queryFor }: ListState,
+  late: number | undefined,
+): (value: string) => string | undefined {
+  const others = withoutChips(search)
+  const isNarrowed = Object.keys(queryFor(others)).length > 0
+  const whole = useQuery(orderCountsOptions).data
+  const values = [...FLAGS, '', ...states]
+  const narrowed = useViewCounts(
+    { file: 'orders', resource, queryFor },
+    values.map((value) => ({ ...others, ...searchOf(value) })),
+    isNarrowed,
+  )
+  const shown = (count: number | undefined) => (count === undefined ? count : formatNumber(count, 'en'))
+  return (value) => {
+    if (isNarrowed) return narrowed[values.indexOf(value)]
+    if (value === WAITING) return shown(whole?.waiting)
+    if (value === LATE) return shown(late)
+    if (value === VAT) return shown(whole?.vat.count)
+    return shown(value === '' ? whole?.total : whole?.states[value as (typeof states)[number]])
+  }
+}
+
+/** The chip that is lit for an address. */
+function litChip({ search, isFiltered }: ListState): string {
+  const flag = FLAGS.find((name) => search[name])
+  return flag ?? search['status'] ?? (isFiltered ? 'other' : '')
+}
+
+/**
+ * Chips for what waits for the reader, what is late, all orders, and each state, with how many there are under the other filters.
+ * "All" is lit where nothing is filtered.
+ */
+export function OrderChips({ list }: { list: ListState }) {
+  const { patch } = list
+  const t = useT()
+  const late = useLateOrders()
+  const countOf = useChipCounts(list, late)
+  const otherRate = useOtherRate()
+  const mayDecide = useCan('orders accept')
+  const lit = litChip(list)
+  const chip = (value: string, label: string): ChipOption => {
+    const count = countOf(value)
+    return { value, label, ...(count === undefined ? {} : { count }) }
+  }
+  const choose = (value: string) => {
+    // With no chip lit, "All" takes the other filters away.
+    if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
+    else
+      patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...searchOf(value) })
+  }
+  return (
+    <FilterChips
+      label={fieldLabel(t, 'orders', 'status')}
+      value={lit}
+      onChange={choose}
+      options={[
+        ...(mayDecide || lit === WAITING ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
+        ...(late || lit === LATE ? [{ ...chip(LATE, t('orders/late')), tone: 'danger' as const }] : []),
+        ...(otherRate?.count || lit === VAT ? [chip(VAT, fieldLabel(t, 'orders', VAT))] : []),
+        chip('', t('orders/all')),
+        ...states.map((state) => chip(state, t(`orderStates/${state}`))),
+      ]}
+    />
+  )
+}

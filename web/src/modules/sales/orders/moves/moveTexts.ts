@@ -1,0 +1,25 @@
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { AllowedTransition } from '@bustan/contract/sales/orders/orders.ts'
+import { ApiError } from '../../../../platform/http/apiError.ts'
+import { language } from '../../../../platform/i18n/appearance.ts'
+import { errorText } from '../../../../platform/http/errorText.ts'
+import type { Translate } from '../../../../platform/i18n/i18n.ts'
+
+/** Returns the label of a step; a step that these screens do not know yet is named after the state it leads to. */
+export const moveLabel = (t: Translate, move: AllowedTransition): string =>
+  textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
+
+/** The same where there is little room: on a row. */
+export const shortMoveLabel = (t: Translate, move: AllowedTransition): string =>
+  textOr(t, `orders/shortMoves/${move.name}`, moveLabel(t, move))
+
+/** Why a move was refused and, where the order has moved meanwhile, what may be done instead. */
+export function refusalText(t: Translate, error: unknown): string {
+  const message = errorText(t, error)
+  const open = error instanceof ApiError ? error.details['allowed_transitions'] : undefined
+  if (!Array.isArray(open)) return message
+  const names = (open as AllowedTransition[]).map((move) => moveLabel(t, move))
+  if (names.length === 0) return `${message} ${t('orders/nothingLeft')}`
+  const what = new Intl.ListFormat(language.get(), { type: 'disjunction' }).format(names)
+  return `${message} ${t('orders/instead', { what })}`
+}

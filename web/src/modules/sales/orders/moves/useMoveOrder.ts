@@ -1,0 +1,195 @@
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../platform/http/apiError.ts'
+import { call } from '../../../../platform/http/call.ts'
+import { errorText } from '../../../../platform/http/errorText.ts'
+import { mapWithConcurrency } from '../../../../platform/http/mapWithConcurrency.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { hasEngaged } from '../../../../platform/session/hasEngaged.ts'
+import type { Translate } from '../../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import type { Toast } from '../../../../ui/feedback/toastStore.ts'
+import { refusalText } from './moveTexts.ts'
+import { moveNamed, numberOf } from './orderMoves.ts'
+import type { BulkStep } from './orderMoves.ts'
+import { orderOptions, orderPages, patchOrder } from '../orders.queries.ts'
+
+type Moved = Answered<typeof ordersApi.changeStatus>
+
+/** The outcome of a request to move an order: the server may refuse it for good, or reject only the reason. */
+export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
+
+/** Returns the part of an order that a move changes. */
+const partOf = ({
+  status,
+  manager_skipped,
+  trans_status,
+  version,
+  opened,
+  waits_for,
+  allowed_transitions,
+}: OrderRow) => ({
+  status,
+  manager_skipped,
+  trans_status,
+  version,
+  opened,
+  waits_for,
+  allowed_transitions,
+})
+
+/** Sends one step: the row changes at once, is locked meanwhile, and takes the change back when it failed. */
+function useSendMove() {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const underWay = useRef(new Set<number>())
+
+  const lock = (id: number, on: boolean) => {
+    if (on) underWay.current.add(id)
+    else underWay.current.delete(id)
+    setBusy(new Set(underWay.current))
+  }
+
+  const send = async (order: OrderRow, move: AllowedTransition, reason?: string): Promise<Moved> => {
+    lock(order.id, true)
+    try {
+      // An answer asked for before would draw the old state once more.
+      await client.cancelQueries(orderPages)
+      patchOrder(client, order.id, {
+        status: move.status,
+        manager_skipped: false,
+        trans_status: t(`orderStates/${move.status}`),
+        opened: true,
+        waits_for: null,
+      })
+      const moved = await call(ordersApi.changeStatus, {
+        params: { id: order.id },
+        body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
+      })
+      client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
+      patchOrder(client, order.id, partOf(moved.data))
+      hasEngaged.set(true)
+      return moved
+    } catch (error) {
+      patchOrder(client, order.id, partOf(order))
+      throw error
+    } finally {
+      lock(order.id, false)
+    }
+  }
+
+  const sendUndo = async ({ id, version }: Pick<OrderRow, 'id' | 'version'>): Promise<Moved> => {
+    lock(id, true)
+    try {
+      await client.cancelQueries(orderPages)
+      const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
+      client.setQueryData(orderOptions(String(id)).queryKey, undone)
+      patchOrder(client, id, partOf(undone.data))
+      return undone
+    } finally {
+      lock(id, false)
+    }
+  }
+
+  return { busy, isUnderWay: (order: OrderRow) => underWay.current.has(order.id), send, sendUndo }
+}
+
+/** Says how many of many orders moved and how many could not. */
+function toastMoved(
+  t: Translate,
+  count: number,
+  moved: number,
+  failures: readonly unknown[],
+  action: Toast['action'],
+): void {
+  const left = count - moved
+  const done = t('orders/moved', { count: moved })
+  if (left === 0) {
+    showToast({ id: 'orders-moved', message: done, ...(action && { action }) })
+    return
+  }
+  const [failure] = failures
+  const why = [t('orders/notMoved', { count: left }), failure ? errorText(t, failure) : '']
+  showToast({
+    id: 'orders-moved',
+    tone: failure ? 'error' : 'info',
+    title: done,
+    message: why.filter(Boolean).join(' '),
+    ...(action && { action }),
+  })
+}
+
+/** Takes steps back, each as its order stood after it, and says what became of them. Answers what a toast offers for it. */
+function useUndo(sendUndo: (order: Moved['data']) => Promise<Moved>, refresh: () => void) {
+  const t = useT()
+  const undo = async (moved: readonly Moved[]): Promise<void> => {
+    const outcomes = await Promise.allSettled(moved.map(({ data }) => sendUndo(data)))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    const last = outcomes.findLast((outcome) => outcome.status === 'fulfilled')
+    refresh()
+    if (failed) showToast({ id: 'orders-undone', tone: 'error', message: errorText(t, failed.reason) })
+    else if (last)
+      showToast({
+        id: 'orders-undone',
+        tone: 'info',
+        message: moved.length === 1 ? last.value.message : t('orders/undone', { count: moved.length }),
+      })
+  }
+  return (moved: readonly Moved[]): Toast['action'] => {
+    const open = moved.filter(({ data }) => data.undo_until !== null)
+    return open.length === 0
+      ? undefined
+      : { label: t('orders/undo'), undoes: true, onClick: () => void undo(open) }
+  }
+}
+
+/**
+ * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
+ * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
+ */
+export function useMoveOrder() {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, isUnderWay, send, sendUndo } = useSendMove()
+  const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
+
+  const undoAction = useUndo(sendUndo, refresh)
+
+  /** Takes one step. */
+  const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {
+    if (isUnderWay(order)) return 'failed'
+    const toast = { id: `order-${order.id}`, title: t('orders/number', { number: numberOf(order) }) }
+    try {
+      const moved = await send(order, step, reason)
+      const action = undoAction([moved])
+      showToast({ ...toast, message: moved.message, ...(action && { action }) })
+      return 'moved'
+    } catch (error) {
+      const [aboutReason] = error instanceof ApiError ? (error.errors['reason'] ?? []) : []
+      if (aboutReason) return { reason: aboutReason }
+      showToast({ ...toast, tone: 'error', message: refusalText(t, error) })
+      return error instanceof ApiError && error.status === 409 ? 'refused' : 'failed'
+    } finally {
+      refresh()
+    }
+  }
+
+  /** Takes a step of every order that can take it; says how many moved and how many could not. */
+  const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
+    const moved: Moved[] = []
+    const failures = await mapWithConcurrency(orders, async (order) => {
+      const step = moveNamed(order, name)
+      if (step && !isUnderWay(order)) moved.push(await send(order, step))
+    })
+    refresh()
+    toastMoved(t, orders.length, moved.length, failures, undoAction(moved))
+  }
+
+  return { busy, move, moveMany }
+}
+
+export type OrderMoving = ReturnType<typeof useMoveOrder>

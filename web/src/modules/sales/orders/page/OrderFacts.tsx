@@ -1,0 +1,177 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
+import type { Definition } from '../../../../ui/pieces/DefinitionList.tsx'
+import { PhoneLink } from '../../../../ui/pieces/values/PhoneLink.tsx'
+import { Rating } from '../../../../ui/pieces/values/Rating.tsx'
+import { Timeline } from '../../../../ui/pieces/Timeline.tsx'
+import type { TimelineStep } from '../../../../ui/pieces/Timeline.tsx'
+import { UserAvatar } from '../../../../ui/pieces/UserAvatar.tsx'
+import { Words } from '../../../../ui/pieces/values/Words.tsx'
+import { CustomerGlance } from '../panel/CustomerGlance.tsx'
+import { stepMark, statesAhead } from '../moves/orderMoves.ts'
+import { consentText, retaxedText } from './orderVatText.ts'
+import { paymentText } from '../pieces/paymentText.ts'
+import { placeText } from '../place/placeText.ts'
+
+/** Shows the history of the order, the reason it ended, and its client's review. */
+export function OrderStory({ order }: { order: OrderDetail }) {
+  const t = useT()
+  return (
+    <>
+      {order.reject_reason && (
+        <FormCard title={fieldLabel(t, 'orders', 'reject_reason')}>
+          <p className="order-reason" dir="auto">
+            {order.reject_reason}
+          </p>
+        </FormCard>
+      )}
+      <FormCard title={t('order/timeline')}>
+        <Timeline steps={stepsOf(order, t)} />
+      </FormCard>
+      {order.reviews && (
+        <FormCard title={fieldLabel(t, 'orders', 'stars')}>
+          <div className="order-rating">
+            <Rating value={order.reviews.stars} />
+            {order.reviews.comment && <p dir="auto">{order.reviews.comment}</p>}
+          </div>
+        </FormCard>
+      )}
+    </>
+  )
+}
+
+function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
+  const { management } = order
+  return [
+    {
+      key: 'address',
+      label: fieldLabel(t, 'orders', 'address'),
+      value: <Words>{placeText(t, order)}</Words>,
+    },
+    {
+      key: 'payment',
+      label: fieldLabel(t, 'orders', 'payment_method'),
+      value: paymentText(t, order.payment_method),
+    },
+    ...(management
+      ? [
+          { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
+          {
+            key: 'manager',
+            label: t('order/manager'),
+            value: management.user?.name ?? t('order/noManager'),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Renders the client of an order, its destination, and the note the client added to it. */
+export function ClientCard({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { user } = order
+  const canOpen = useCan('users show')
+  const personHref = `/${user.type === 'client' ? 'clients' : 'users'}/show/${user.id}`
+  const waits = user.type === 'employee' && order.status === 'new'
+  return (
+    <FormCard
+      title={fieldLabel(t, 'orders', 'user')}
+      end={
+        <AppLink className="link no-print" href={`/orders/all?userId=${user.id}`}>
+          {t('order/allOrders')}
+        </AppLink>
+      }
+    >
+      <div className="order-person">
+        <UserAvatar name={user.name} size={44} />
+        <div>
+          <div className="strong">
+            {canOpen ? (
+              <AppLink className="link" href={personHref}>
+                <bdi>{user.name}</bdi>
+              </AppLink>
+            ) : (
+              <bdi>{user.name}</bdi>
+            )}
+            {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
+          </div>
+          {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
+        </div>
+      </div>
+      <CustomerGlance userId={user.id} except={order.id} />
+      {order.note && (
+        <p className="order-note" dir="auto">
+          <span className="sr">{fieldLabel(t, 'orders', 'note')}: </span>
+          {order.note}
+        </p>
+      )}
+      {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
+      {order.manager_skipped && <p className="order-waits">{t('orders/managerSkipped')}</p>}
+      <DefinitionList items={factsOf(order, t)} />
+    </FormCard>
+  )
+}
+
+const ahead: Partial<Record<OrderState, ReactNode>> = {
+  prepared: <IconPackage size={13} />,
+  delivering: <IconTruckDelivery size={13} className="flip" />,
+  finished: <IconCheck size={13} stroke={2.4} />,
+}
+
+function labelOf(
+  step: OrderDetail['timeline'][number],
+  isFirst: boolean,
+  t: ReturnType<typeof useT>,
+): string {
+  if (isFirst) return t('order/placed')
+  const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))
+  return step.undo ? t('order/undone', { state }) : state
+}
+
+/** The customer's consent to a higher total, where it came among the steps. */
+function withConsent(
+  order: OrderDetail,
+  taken: readonly TimelineStep[],
+  t: ReturnType<typeof useT>,
+): TimelineStep[] {
+  const { vat_consent: consent } = order
+  if (!consent) return [...taken]
+  const place = order.timeline.filter(({ at }) => at <= consent.at).length
+  const step: TimelineStep = {
+    key: 'consent',
+    at: 'done',
+    label: consentText(t, order),
+    who: consent.by,
+    when: <DateTime value={consent.at} />,
+  }
+  return taken.toSpliced(place, 0, step)
+}
+
+function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
+  const { timeline } = order
+  const taken = timeline.map((step, index): TimelineStep => ({
+    key: `${index}`,
+    at: index === timeline.length - 1 ? stepMark(step.to) : 'done',
+    label: labelOf(step, index === 0, t),
+    who: step.actor?.name,
+    when: <DateTime value={step.at} />,
+    why: [step.reason, retaxedText(t, step)].filter(Boolean).join('\n') || null,
+  }))
+  const coming = statesAhead(order.status, order.user.type).map((state): TimelineStep => ({
+    key: state,
+    at: 'future',
+    label: t(`orderStates/${state}`),
+    icon: ahead[state],
+  }))
+  return [...withConsent(order, taken, t), ...coming]
+}

@@ -1,0 +1,18 @@
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { numberOf } from '../moves/orderMoves.ts'
+
+/** Orders whose numbers are named; of more, how many more there are. */
+const NAMED = 12
+
+/** Renders the orders that are meant, by number. */
+export function OrderNumbers({ orders }: { orders: readonly { id: number }[] }) {
+  const rest = orders.length - NAMED
+  return (
+    <span className="bulk-numbers num">
+      {orders.slice(0, NAMED).map((order) => (
+        <Ltr key={order.id}>{numberOf(order)}</Ltr>
+      ))}
+      {rest > 0 && <Ltr>{`+${rest}`}</Ltr>}
+    </span>
+  )
+}

@@ -1,0 +1,163 @@
+import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { RecordHistory } from '../../../../platform/history/RecordHistory.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { usePageName } from '../../../../platform/i18n/pageName.ts'
+import { RecordProblem } from '../../../../platform/resource/form/RecordProblem.tsx'
+import { useProfile } from '../../../../platform/session/session.ts'
+import { useUrlState } from '../../../../platform/navigation/urlState.ts'
+import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../../ui/form/FormLayout.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { usePhone } from '../../../../ui/pointer/usePhone.ts'
+import { InvoiceCard } from '../../invoices/InvoiceCard.tsx'
+import { PageSheet } from '../../../../ui/print/Sheets.tsx'
+import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { newsSince, numberOf } from '../moves/orderMoves.ts'
+import { OrderPlace } from '../place/OrderPlace.tsx'
+import { ORDERS, orderOptions, rowInLists } from '../orders.queries.ts'
+import '../orders.css'
+import { OrderSheet } from '../papers/OrderSheet.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { ClientCard, OrderStory } from './OrderFacts.tsx'
+import { OrderVat } from './OrderVat.tsx'
+import { useOpened } from './useOpened.ts'
+
+/** Says quietly when somebody else has moved the order that is being looked at. */
+function useNews(order: OrderDetail | undefined): void {
+  const t = useT()
+  const myId = useProfile()?.id
+  const seen = useRef<{ id: number; version: number }>(undefined)
+  const announce = useEffectEvent((now: OrderDetail) => {
+    const before = seen.current?.id === now.id ? seen.current.version : null
+    seen.current = { id: now.id, version: now.version }
+    const news = newsSince(now, before, myId)
+    if (!news) return
+    const name = news.actor?.name ?? ''
+    showToast({
+      id: 'order-news',
+      tone: 'info',
+      message: t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
+    })
+  })
+  useEffect(() => {
+    if (order) announce(order)
+  }, [order])
+}
+
+/** Opens the print dialog when the address asks for it, once the order is drawn. */
+function usePrinting(isReady: boolean): void {
+  const [search] = useUrlState()
+  const go = useGo()
+  const wantsPrint = search['print'] === '1'
+  const print = useEffectEvent(() => {
+    // Replaced, so that the way back does not print once more.
+    go(location.pathname, { replace: true })
+    window.print()
+  })
+  useEffect(() => {
+    if (!wantsPrint || !isReady) return
+    const timer = setTimeout(print, 300)
+    return () => clearTimeout(timer)
+  }, [wantsPrint, isReady])
+}
+
+/** Beside each other on a wide window; on a phone in the order they are asked for: who and where before what. */
+function OrderBody({ order }: { order: OrderDetail }) {
+  const phone = usePhone()
+  const client = <ClientCard order={order} />
+  const canInvoice = useCan('invoices show')
+  const invoice = canInvoice && <InvoiceCard order={order} />
+  const notes = <OrderNotes order={order} />
+  const story = <OrderStory order={order} />
+  return (
+    <FormLayout
+      side={
+        !phone && (
+          <>
+            {client}
+            {invoice}
+            {notes}
+            {story}
+          </>
+        )
+      }
+    >
+      {phone && client}
+      {phone && notes}
+      <OrderVat order={order} />
+      <OrderLines order={order} />
+      {phone && invoice}
+      <OrderPlace order={order} />
+      {phone && story}
+      <RecordHistory resource="orders" id={order.id} />
+    </FormLayout>
+  )
+}
+
+/** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */
+export function OrderPage() {
+  const t = useT()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const client = useQueryClient()
+  const one = useQuery(orderOptions(id))
+  const order = one.data
+  useOpened(order)
+  usePageName(order && numberOf(order))
+  useNews(order)
+  usePrinting(order !== undefined)
+
+  if (order)
+    return (
+      <article className="order" key={order.id}>
+        <div className="order-screen">
+          <OrderHead order={order} />
+          <OrderBody order={order} />
+        </div>
+        <PageSheet>
+          <OrderSheet order={order} />
+        </PageSheet>
+      </article>
+    )
+  if (one.isPending) return <Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
+  return (
+    <RecordProblem
+      error={one.error}
+      listPath={ORDERS}
+      texts={{
+        missing: t('order/missing'),
+        missingText: t('order/missingText'),
+        toList: t('order/toList'),
+        failed: t('order/failed'),
+      }}
+      onRetry={() => void one.refetch()}
+    />
+  )
+}
+
+/** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
+function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
+  const lines = (widths: readonly number[]) => (
+    <div className="record-bones" aria-hidden="true">
+      {widths.map((width) => (
+        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  )
+  return (
+    <div aria-busy="true">
+      <PageHeader title={<Ltr>{`#${id}`}</Ltr>} meta={row && <OrderStateBadge order={row} />} />
+      <FormLayout side={<FormCard>{lines([70, 52, 88])}</FormCard>}>
+        <FormCard>{lines([92, 78, 84, 60, 74])}</FormCard>
+      </FormLayout>
+    </div>
+  )
+}

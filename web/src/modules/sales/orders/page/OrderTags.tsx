@@ -1,0 +1,21 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
+import { IconBolt, IconPhone } from '@tabler/icons-react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import './orderNotes.css'
+
+const pictures: Readonly<Record<OrderTag, typeof IconBolt>> = { rush: IconBolt, call_first: IconPhone }
+
+/** The tags of an order, each a picture and a word. */
+export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
+  const t = useT()
+  return tags.map((tag) => {
+    const Picture = pictures[tag]
+    return (
+      <span key={tag} className="order-tag" data-tag={tag}>
+        <Picture size={13} aria-hidden="true" />
+        {fieldLabel(t, 'orders', tag)}
+      </span>
+    )
+  })
+}

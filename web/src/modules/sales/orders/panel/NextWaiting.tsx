@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useListKeys } from '../../../../platform/list/useListKeys.ts'
+import { orderHref } from '../list/orderColumns.tsx'
+import { ordersPageOptions } from '../orders.queries.ts'
+
+/** The way on to the order that has waited longest for the reader, beside the one that is shown; N goes there. */
+export function NextWaiting({ id }: { id: number }) {
+  const t = useT()
+  const go = useGo()
+  const canDecide = useCan('orders accept')
+  // One more than is needed: the order that is shown may wait itself.
+  const { data } = useQuery({
+    ...ordersPageOptions({ waiting: '1', per_page: '2' }),
+    enabled: canDecide,
+    meta: { quiet: true },
+  })
+  const next = data?.data.find((order) => order.id !== id)
+  useListKeys({ KeyN: () => next && go(orderHref(next.id)) })
+  if (!canDecide || !next) return null
+  return (
+    <Button
+      component={AppLink}
+      href={orderHref(next.id)}
+      variant="default"
+      className="next-waiting"
+      rightSection={<IconArrowRight size={16} className="flip" aria-hidden="true" />}
+    >
+      {t('order/nextWaiting')}
+    </Button>
+  )
+}

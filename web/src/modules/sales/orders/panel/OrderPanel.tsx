@@ -1,0 +1,156 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { PhoneLink } from '../../../../ui/pieces/values/PhoneLink.tsx'
+import { Words } from '../../../../ui/pieces/values/Words.tsx'
+import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
+import { NotesList } from '../page/NotesList.tsx'
+import { orderHref } from '../list/orderColumns.tsx'
+import { CustomerGlance } from './CustomerGlance.tsx'
+import { Distance } from '../place/OrderWhere.tsx'
+import { OrderVat } from '../page/OrderVat.tsx'
+import { OrderTags } from '../page/OrderTags.tsx'
+import { layOutMoves, numberOf } from '../moves/orderMoves.ts'
+import { orderOptions } from '../orders.queries.ts'
+import { orderSums } from '../pieces/orderSums.tsx'
+import { SidePanel } from '../../../../ui/list/SidePanel.tsx'
+import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
+import './orderPanel.css'
+import { PanelPlace } from './PanelPlace.tsx'
+import { paymentText } from '../pieces/paymentText.ts'
+import { placeText } from '../place/placeText.ts'
+import { Quantity } from '../pieces/Quantity.tsx'
+import { StepButtons } from '../moves/StepButtons.tsx'
+import { useOpened } from '../page/useOpened.ts'
+import { useStepActions } from '../moves/useStepActions.tsx'
+import type { OrderSteps } from '../moves/useOrderSteps.ts'
+import { WaitsForManager } from '../pieces/OrderAge.tsx'
+
+/** Milliseconds an order is shown before it counts as opened, so that passing by with J and K does not mark it. */
+const READ = 800
+
+interface Props {
+  order: OrderRow
+  steps: OrderSteps
+  onClose: () => void
+}
+
+function PanelClient({ order, note }: { order: OrderRow; note: string | null | undefined }) {
+  const t = useT()
+  const { user } = order
+  return (
+    <div className="panel-client">
+      <p className="strong">
+        <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+          <bdi>{user.name}</bdi>
+        </AppLink>
+        {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
+      </p>
+      <span className="panel-tags">
+        <OrderTags tags={order.tags} />
+      </span>
+      {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
+      <CustomerGlance userId={user.id} except={order.id} />
+      <p className="panel-address">
+        <Words>{placeText(t, order)}</Words>{' '}
+        {order.distance_km !== null && (
+          <span className="muted">
+            <Distance km={order.distance_km} />
+          </span>
+        )}
+      </p>
+      {note && (
+        <p className="panel-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PanelLines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  return (
+    <>
+      <OrderVat order={order} />
+      <ul className="panel-lines" aria-label={t('order/products')}>
+        {order['order-details'].map((line, index) => (
+          <li key={`${index} ${line.product.name}`}>
+            <bdi>{line.product.name}</bdi>
+            <span className="muted num">
+              <Quantity value={line.quantity} unit={line.product.unit} />
+            </span>
+            <span className="num">
+              <Money halalas={toHalalas(line.total)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-totals">
+        <SumLines sums={orderSums(t, order)} />
+      </div>
+      <p className="muted panel-payment">
+        {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
+      </p>
+    </>
+  )
+}
+
+/** An order beside the list: enough to decide on it, and to go on to the next by J and K. */
+export function OrderPanel({ order, steps, onClose }: Props) {
+  const t = useT()
+  const one = useQuery(orderOptions(String(order.id)))
+  useOpened(order, READ)
+  useStepActions(order, steps)
+  const { primary, reject } = layOutMoves(order.allowed_transitions)
+  return (
+    <SidePanel
+      label={t('orders/number', { number: numberOf(order) })}
+      title={
+        <AppLink className="link" href={orderHref(order.id)}>
+          <Ltr>{numberOf(order)}</Ltr>
+        </AppLink>
+      }
+      meta={<OrderStateBadge order={order} />}
+      when={<DateTime value={order.created_at} />}
+      foot={(primary ?? reject) && <StepButtons {...{ order, primary, reject, steps }} />}
+      onClose={onClose}
+    >
+      <PanelClient order={order} note={one.data?.note} />
+      <WaitsForManager order={order} />
+      {one.data && one.data.notes.length > 0 && (
+        <section className="panel-staff" aria-label={t('order/notes')}>
+          <h3>{t('order/notes')}</h3>
+          <NotesList notes={one.data.notes} />
+        </section>
+      )}
+      {one.data ? (
+        <>
+          <PanelLines order={one.data} />
+          <PanelPlace order={one.data} />
+        </>
+      ) : one.isError ? (
+        <LoadError
+          title={t('order/failed')}
+          text={errorText(t, one.error)}
+          requestId={requestIdOf(one.error)}
+          onRetry={() => void one.refetch()}
+        />
+      ) : (
+        <div className="record-bones" aria-hidden="true">
+          {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (
+            <span key={index} className="bone" style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }} />
+          ))}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

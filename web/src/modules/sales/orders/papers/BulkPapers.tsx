@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
+import { paperTexts } from '../../papers/texts.ts'
+import type { Paper } from './paper.ts'
+import { orderTexts } from '../texts.ts'
+
+const loadMenu = withTexts(() => import('./PapersMenu.tsx'), paperTexts)
+const PapersMenu = lazy(() => loadMenu().then((module) => ({ default: module.PapersMenu })))
+const papers = withTexts(() => import('./OrderPrint.tsx'), orderTexts, paperTexts)
+const OrderPrint = lazy(() => papers().then((module) => ({ default: module.OrderPrint })))
+const SlipPrint = lazy(() => papers().then((module) => ({ default: module.SlipPrint })))
+const PickingPrint = lazy(
+  withTexts(
+    () => import('./PickingPrint.tsx').then((module) => ({ default: module.PickingPrint })),
+    paperTexts,
+  ),
+)
+const InvoicePrint = lazy(
+  withTexts(
+    () =>
+      import('../../invoices/paper/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
+    paperTexts,
+  ),
+)
+
+interface Numbered {
+  id: number
+}
+
+/** Beside printing the orders themselves: what else is printed of them. The menu's code comes with its use. */
+export function PapersButton({ onChoose }: { onChoose: (paper: Paper) => void }) {
+  const t = useT()
+  const [wanted, setWanted] = useState(false)
+  const preload = () => void loadMenu().catch(() => undefined)
+  const button = (
+    <Button
+      variant="white"
+      size="xs"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    >
+      {t('bulk/papers')}
+    </Button>
+  )
+  return <Suspense fallback={button}>{wanted ? <PapersMenu onChoose={onChoose} /> : button}</Suspense>
+}
+
+/** Prints papers of orders; `onEnd` hears when it is over, or given up. */
+export function PaperPrint(props: { paper: Paper; orders: readonly Numbered[]; onEnd: () => void }) {
+  const { paper, ...rest } = props
+  switch (paper) {
+    case 'orders':
+      return <OrderPrint {...rest} />
+    case 'slips':
+      return <SlipPrint {...rest} />
+    case 'picking':
+      return <PickingPrint {...rest} />
+    case 'invoices':
+    case 'receipts':
+      return <InvoicePrint {...rest} roll={paper === 'receipts'} />
+  }
+}

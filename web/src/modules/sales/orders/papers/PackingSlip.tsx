@@ -1,0 +1,87 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { NotesList } from '../page/NotesList.tsx'
+import { numberOf } from '../moves/orderMoves.ts'
+import { collectText } from './collectText.ts'
+import { Quantity } from '../pieces/Quantity.tsx'
+import { SheetFacts } from './SheetFacts.tsx'
+import { ShopName } from './ShopName.tsx'
+import './orderSheet.css'
+import './pickSheets.css'
+
+/** Lists the items to pack by category, with a box to tick and no prices. */
+function Lines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const categories = Map.groupBy(order['order-details'], (line) => line.product.category.name)
+  return (
+    <table className="pick-lines">
+      {[...categories].map(([category, lines]) => (
+        <tbody key={category}>
+          <tr>
+            <th colSpan={3} scope="rowgroup">
+              <bdi>{category}</bdi>
+            </th>
+          </tr>
+          {lines.map((line, index) => (
+            <tr key={`${index} ${line.product.name}`}>
+              <td className="pick-box" aria-label={t('papers/done')} />
+              <td>
+                <bdi>{line.product.name}</bdi>
+              </td>
+              <td data-number>
+                <Quantity value={line.quantity} unit={line.product.unit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/**
+ * Draws the packing slip of an order: the items to pack, the destination, the person to call and the amount to collect. Visible
+ * only in print.
+ */
+export function PackingSlip({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const more: [string, ReactNode][] = [
+    [
+      fieldLabel(t, 'orders', 'tags'),
+      order.tags.length > 0 && order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(t('papers/comma')),
+    ],
+    [fieldLabel(t, 'orders', 'note'), order.note && <strong key="note">{order.note}</strong>],
+    [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
+    [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],
+  ]
+  return (
+    <section className="order-sheet pick-sheet" aria-hidden="true">
+      <header>
+        <div>
+          <p className="order-sheet-name">{t('papers/packingSlip')}</p>
+          <p>
+            <ShopName />
+          </p>
+        </div>
+        <div>
+          <p className="order-sheet-number">
+            <Ltr>{numberOf(order)}</Ltr>
+          </p>
+          <p>
+            <DateTime value={order.created_at} />
+          </p>
+        </div>
+      </header>
+      <SheetFacts order={order} more={more} />
+      <Lines order={order} />
+      <footer>
+        <p>{t('papers/products', { count: order['order-details'].length })}</p>
+        <p>{t('papers/packedBy')}</p>
+      </footer>
+    </section>
+  )
+}

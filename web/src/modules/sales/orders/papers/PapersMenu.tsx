@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import '../../../../ui/theme/mantine-floating.css'
+import type { Paper } from './paper.ts'
+
+/** The papers of the checked orders, in a menu that opens as soon as it is here. */
+export function PapersMenu({ onChoose }: { onChoose: (paper: Paper) => void }) {
+  const t = useT()
+  const canInvoice = useCan('invoices show')
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It stands in for the button that was pressed; closing returns the focus here.
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <Menu position="top-end" width={220} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <Button
+          ref={button}
+          variant="white"
+          size="xs"
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        >
+          {t('bulk/papers')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChoose('picking')}>{t('papers/pickingList')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose('slips')}>{t('papers/packingSlips')}</Menu.Item>
+        {canInvoice && <Menu.Item onClick={() => onChoose('invoices')}>{t('papers/invoicesA4')}</Menu.Item>}
+        {canInvoice && <Menu.Item onClick={() => onChoose('receipts')}>{t('papers/receipts')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PickedProduct, Picking } from '@bustan/contract/sales/orders/picking.ts'
+import { useState } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { Quantity } from '../pieces/Quantity.tsx'
+import { ShopName } from './ShopName.tsx'
+import './orderSheet.css'
+import './pickSheets.css'
+
+function Product({ product, of }: { product: PickedProduct; of: number }) {
+  const t = useT()
+  return (
+    <tr>
+      <td className="pick-box" aria-label={t('papers/done')} />
+      <td>
+        <bdi>{product.name}</bdi>
+      </td>
+      <td data-number>
+        <Quantity value={Number(product.quantity)} unit={product.unit} />
+      </td>
+      <td className="pick-orders">
+        {product.orders === of && of > 1
+          ? t('papers/allOrders')
+          : t('papers/orders', { count: product.orders })}
+      </td>
+    </tr>
+  )
+}
+
+/** Draws the combined items of several orders by category, for one walk through the store. Visible only in print. */
+export function PickingList({ picking }: { picking: Picking }) {
+  const t = useT()
+  const [now] = useState(() => new Date().toISOString())
+  const { orders, categories } = picking
+  return (
+    <section className="order-sheet pick-sheet" aria-hidden="true">
+      <header>
+        <div>
+          <p className="order-sheet-name">{t('papers/pickingList')}</p>
+          <p>
+            <ShopName />
+          </p>
+        </div>
+        <div>
+          <p className="order-sheet-number">{t('papers/orders', { count: orders.length })}</p>
+          <p>
+            <DateTime value={now} />
+          </p>
+        </div>
+      </header>
+      <table className="pick-lines">
+        {categories.map(({ name, products }) => (
+          <tbody key={name}>
+            <tr>
+              <th colSpan={4} scope="rowgroup">
+                <bdi>{name}</bdi>
+              </th>
+            </tr>
+            {products.map((product) => (
+              <Product
+                key={`${product.name} ${product.unit.name} ${product.quantity}`}
+                product={product}
+                of={orders.length}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <footer>
+        <p>
+          {t('papers/products', {
+            count: categories.reduce((sum, { products }) => sum + products.length, 0),
+          })}
+        </p>
+        <p className="pick-numbers">
+          {orders.map((id) => (
+            <Ltr key={id}>{`#${id}`}</Ltr>
+          ))}
+        </p>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
+import { Money } from '../../../../ui/pieces/values/Money.tsx'
+
+/** Digits behind the point that a distance is shown with: 100 m are near enough. */
+const PLACES = 1
+
+/** Shows the delivery distance of an order, in the wording of the farm's drivers. */
+export function Distance({ km }: { km: number }) {
+  const t = useT()
+  return (
+    <bdi className="num">
+      {t('orders/kilometres', { distance: formatNumber(Number(km.toFixed(PLACES)), 'en') })}
+    </bdi>
+  )
+}
+
+/** Shows the destination of an order: its district or else its address, and the distance; or that it is picked up. */
+export function OrderWhere({ order }: { order: OrderRow }) {
+  const t = useT()
+  if (order.pickup)
+    return (
+      <span className="order-where" data-pickup>
+        <IconBuildingStore size={15} stroke={1.7} aria-hidden="true" />
+        {t('orderPlaces/pickup')}
+      </span>
+    )
+  return (
+    <span className="order-where">
+      <Clamped>{order.area?.name ?? order.address}</Clamped>
+      {order.distance_km !== null && (
+        <span className="muted">
+          <Distance km={order.distance_km} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Shows the total of an order and its payment method. */
+export function OrderTotal({ order }: { order: OrderRow }) {
+  return (
+    <span className="order-total">
+      <Money halalas={toHalalas(order.total)} />
+      <OrderPays method={order.payment_method} />
+    </span>
+  )
+}
+
+/** Shows the payment method of an order in one word. */
+export function OrderPays({ method }: { method: string }) {
+  const t = useT()
+  return <span className="order-pays">{textOr(t, `orders/pays/${method}`, method)}</span>
+}

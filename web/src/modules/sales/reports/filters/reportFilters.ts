@@ -1,0 +1,35 @@
+import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
+import { reportSorts } from '@bustan/contract/sales/reports/reportSorts.ts'
+import { lazy } from 'react'
+import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
+import { REPORT } from '../../addresses.ts'
+import { ClientNames } from './ClientNames.tsx'
+
+const ClientsSelect = lazy(() =>
+  import('./ClientsSelect.tsx').then((module) => ({ default: module.ClientsSelect })),
+)
+
+const clientChoices = async (typed: string) =>
+  (await import('./moreClients.ts')).moreClients(reportCalls.path, typed)
+
+/** The filters of the report. */
+const filters: ListFilters<typeof reportsApi.list> = [
+  {
+    name: 'ids',
+    field: ['reports', 'ids'],
+    kind: 'own',
+    Input: ClientsSelect,
+    Shown: ClientNames,
+    choices: clientChoices,
+  },
+  {
+    name: 'without_orders',
+    field: ['reports', 'without_orders'],
+    kind: 'choice',
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+  { name: 'from', kind: 'days', labels: { from: 'report/from', to: 'report/to' } },
+]
+
+/** The calls of the report. */
+export const reportCalls = { path: REPORT, filters, sorted: reportSorts } as const

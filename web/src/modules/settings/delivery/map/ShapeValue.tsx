@@ -1,0 +1,75 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { formatDateTime, formatDay } from '@bustan/contract/core/values/dates.ts'
+import { WEEK_DAYS } from '@bustan/contract/core/values/weekdays.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import type { ComingRate } from '@bustan/contract/settings/sections/taxPlan.ts'
+import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/delivery/workingHours.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
+import { useDayNames } from '../hours/dayNames.ts'
+import '../delivery.css'
+
+function Spans({ spans }: { spans: readonly HoursSpan[] }) {
+  const t = useT()
+  if (spans.length === 0) return <span className="muted">{t('deliverySettings/closed')}</span>
+  return <bdi dir="ltr">{spans.map(({ from, to }) => `${from}–${to}`).join(' · ')}</bdi>
+}
+
+function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
+  const lang = useUiLang()
+  return (
+    <ul className="week-value">
+      {all.map(({ from, to, name_ar, name_en, spans }) => (
+        <li key={from}>
+          <bdi>{(lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? ''}</bdi>{' '}
+          {[...new Set([from, to])].map((day) => formatDay(day, lang)).join(' – ')} <Spans spans={spans} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RatesValue({ all }: { all: readonly ComingRate[] }) {
+  const t = useT()
+  const lang = useUiLang()
+  return (
+    <ul className="week-value">
+      {all.map(({ from, tax, reason }) => (
+        <li key={from}>
+          {t('settingsPage/rateFrom', {
+            rate: isolate(`${formatNumber(tax, 'en')}%`),
+            day: formatDay(from, lang),
+          })}
+          {reason !== null && <bdi>{`: ${reason}`}</bdi>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WeekValue({ week }: { week: WeekHours }) {
+  const dayName = useDayNames()
+  return (
+    <ul className="week-value">
+      {WEEK_DAYS.map((day) => (
+        <li key={day}>
+          {dayName(day)} <Spans spans={week[day] ?? []} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A value that no plain field holds, to be read. */
+export function ShapeValue({ shape, value }: { shape: string; value: unknown }) {
+  const lang = useUiLang()
+  const { timeZone } = useUiDates()
+  const t = useT()
+  const dayName = useDayNames()
+  if (shape === 'weekHours') return <WeekValue week={value as WeekHours} />
+  if (shape === 'specialDays') return <SpecialDaysValue all={value as readonly SpecialDays[]} />
+  if (shape === 'taxPlan') return <RatesValue all={value as readonly ComingRate[]} />
+  if (shape === 'weekdays') return (value as number[]).map(dayName).join(t('settingsPage/comma'))
+  if (shape === 'moment') return formatDateTime(new Date(String(value)), lang, timeZone)
+  return formatDay(String(value), lang)
+}

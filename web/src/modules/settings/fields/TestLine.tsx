@@ -1,0 +1,71 @@
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
+import type { SettingTest } from '@bustan/contract/settings/sections/settings.ts'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../platform/http/call.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { Isolated } from '../../../ui/pieces/values/Isolated.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+
+interface Outcome {
+  message: string
+  test: SettingTest | null
+}
+
+const tests = {
+  mail: settingsApi.testMail,
+  texting: settingsApi.testText,
+  push: settingsApi.testPush,
+} as const
+
+/** The sections whose settings can be tried. */
+export const isTried = (name: string): name is keyof typeof tests => Object.hasOwn(tests, name)
+
+/** Sends a message to whoever presses it, by the settings that are saved, and says what the other side said. */
+export function TestLine({ what, dirty }: { what: keyof typeof tests; dirty: boolean }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const { message, data } = await call(tests[what], { repeatable: false })
+      setOutcome({ message, test: data })
+    } catch (error) {
+      setOutcome({ message: errorText(t, error), test: null })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="test-line" data-wide>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} className="flip" aria-hidden="true" />}
+        loading={busy}
+        disabled={dirty}
+        onClick={() => void send()}
+      >
+        {t(`settingTest/${what}`)}
+      </Button>
+      <div role="status" className="test-said">
+        {dirty && <span className="muted">{t('settingTest/saveFirst')}</span>}
+        {outcome && !dirty && (
+          <>
+            <span data-sent={outcome.test?.sent ?? false}>
+              <Isolated text={outcome.message} />
+            </span>
+            {outcome.test?.said && (
+              <code>
+                <Ltr>{outcome.test.said}</Ltr>
+              </code>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

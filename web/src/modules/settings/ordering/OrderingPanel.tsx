@@ -1,0 +1,164 @@
+import { businessDay, formatDateTime } from '@bustan/contract/core/values/dates.ts'
+import { pauseReasons } from '@bustan/contract/settings/ordering/pauseReasons.ts'
+import { clockAt, momentAt } from '@bustan/contract/settings/delivery/workingHours.ts'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
+import { DayInput } from '../../../ui/form/days/DayInput.tsx'
+import { useToday, useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
+import { useFieldWords } from '../sections/fieldWords.ts'
+import { SectionField } from '../sections/SectionField.tsx'
+import type { PanelProps } from '../sections/panelProps.ts'
+import { TimeInput } from '../delivery/hours/TimeInput.tsx'
+import '../delivery/delivery.css'
+
+const HOUR = 3_600_000
+const ENDS = [
+  ['inAnHour', HOUR],
+  ['inFourHours', 4 * HOUR],
+  ['inADay', 24 * HOUR],
+] as const
+
+const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+const isDayText = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
+
+/** The two inputs of a moment of the shop's clock. What is typed halfway is kept here, and sent once it is one. */
+function useMoment(value: unknown, onChange: (moment: string | null) => void) {
+  const { timeZone } = useUiDates()
+  const at = typeof value === 'string' && value ? new Date(value) : null
+  const isMoment = at !== null && !Number.isNaN(at.getTime())
+  const shown = {
+    day: isMoment ? businessDay(at, timeZone) : '',
+    time: isMoment ? clockAt(at, timeZone) : '',
+  }
+  const [typed, setTyped] = useState<{ of: unknown; day: string; time: string } | null>(null)
+  const now = typed && typed.of === value ? typed : shown
+  const put = (day: string, time: string) => {
+    const isEmpty = day === '' && time === ''
+    const next = isEmpty
+      ? null
+      : isDayText(day) && isTime(time)
+        ? momentAt(day, time, timeZone).toISOString()
+        : `${day} ${time}`
+    setTyped({ of: next, day, time })
+    onChange(next)
+  }
+  return { day: now.day, time: now.time, put, at: isMoment ? at : null }
+}
+
+function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
+  const t = useT()
+  const today = useToday()
+  const { label, error } = useFieldWords('until', form)
+  const { day, time, put } = useMoment(form.values['until'], (moment) => form.set('until', moment))
+  return (
+    <fieldset className="pause-end" data-wide>
+      <legend>{label}</legend>
+      <p className="muted">{t('deliverySettings/untilText')}</p>
+      {!readOnly && (
+        <div className="pause-ends">
+          {ENDS.map(([key, ahead]) => (
+            <Button
+              key={key}
+              variant="default"
+              size="compact-md"
+              onClick={() =>
+                form.set('until', new Date(Math.ceil((Date.now() + ahead) / 60_000) * 60_000).toISOString())
+              }
+            >
+              {t(`deliverySettings/${key}`)}
+            </Button>
+          ))}
+          <Button variant="default" size="compact-md" onClick={() => form.set('until', null)}>
+            {t('deliverySettings/openEnd')}
+          </Button>
+        </div>
+      )}
+      <div className="pause-moment">
+        <DayInput
+          name="until"
+          label={t('deliverySettings/untilDay')}
+          value={day}
+          min={today}
+          error={error}
+          readOnly={readOnly}
+          onChange={(next) => put(next, time)}
+        />
+        <TimeInput
+          name="until.time"
+          label={t('deliverySettings/untilTime')}
+          value={time}
+          readOnly={readOnly}
+          onChange={(next) => put(day, next)}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Reasons that are often given, each written in both languages at once. */
+function PauseReasons({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
+  const lang = useUiLang()
+  if (readOnly) return null
+  return (
+    <div data-wide>
+      <ReadyReasons
+        reasons={pauseReasons.map((reason) => reason[lang])}
+        said={String(form.values[`reason.${lang}`] ?? '')}
+        onChoose={(said) => {
+          const reason = pauseReasons.find((one) => one[lang] === said)
+          form.set('reason.ar', reason?.ar ?? null)
+          form.set('reason.en', reason?.en ?? null)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Shows whether orders are taken now, according to the saved values. */
+function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const t = useT()
+  const lang = useUiLang()
+  const { timeZone } = useUiDates()
+  const until = typeof values['until'] === 'string' ? new Date(values['until']) : null
+  const [now] = useState(() => new Date())
+  const paused = values['paused'] === true && (!until || until > now)
+  return (
+    <p className="ordering-now" data-paused={paused || undefined} data-wide>
+      {paused ? (
+        <IconPlayerPause size={18} aria-hidden="true" />
+      ) : (
+        <IconCircleCheck size={18} aria-hidden="true" />
+      )}
+      {!paused
+        ? t('deliverySettings/taken')
+        : until
+          ? t('deliverySettings/pausedUntil', { when: formatDateTime(until, lang, timeZone) })
+          : t('deliverySettings/pausedNow')}
+    </p>
+  )
+}
+
+/** Taking orders, or a pause with its reason and end. */
+export function OrderingPanel({ section, form, readOnly }: PanelProps) {
+  const field = (name: string) => (
+    <SectionField key={name} section={section} name={name} form={form} readOnly={readOnly} />
+  )
+  const isPausing = form.values['paused'] === true
+  return (
+    <>
+      <OrderingNow values={form.state.values} />
+      <div data-wide>{field('paused')}</div>
+      {isPausing && (
+        <>
+          <PauseReasons form={form} readOnly={readOnly} />
+          {field('reason.ar')}
+          {field('reason.en')}
+          <PauseEnd form={form} readOnly={readOnly} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { session } from '../../../platform/session/session.ts'
+import { useUnsaved } from '../../../platform/forms/unsaved.ts'
+import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { SaveBar } from '../../../ui/form/SaveBar.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { addressedSection } from './addressedSection.ts'
+import { SectionPanel } from './SectionPanel.tsx'
+import { useSectionForm } from './useSectionForm.ts'
+import type { SectionFormState } from './useSectionForm.ts'
+
+const LeaveDialog = lazy(() =>
+  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
+    default: module.LeaveDialog,
+  })),
+)
+const SectionHistory = lazy(() =>
+  import('./SectionHistory.tsx').then((module) => ({ default: module.SectionHistory })),
+)
+const SectionStaleDialog = lazy(() =>
+  import('./SectionStaleDialog.tsx').then((module) => ({ default: module.SectionStaleDialog })),
+)
+
+function SectionHead(props: { state: SectionState; onHistory: () => void }) {
+  const t = useT()
+  const { updated_at, updated_by } = props.state
+  return (
+    <div className="section-head-end">
+      {updated_at && updated_by && (
+        <span className="section-saved">
+          {t('settingsPage/savedBy', { name: updated_by })}{' '}
+          <DateTime key={updated_at} value={updated_at} show="relative" />
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconHistory size={16} aria-hidden="true" />}
+        onClick={props.onHistory}
+      >
+        {t('settingsPage/history')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks before changes are left behind, which another part of the section does not do; Ctrl S saves them. */
+function useLeaveGuard({ name }: Section, form: Pick<SectionFormState, 'dirty' | 'submit'>) {
+  // Whoever was signed out has nothing to save here any more.
+  const keepsHere = () => form.dirty && session.get().token !== null
+  useUnsaved(keepsHere)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const { section } = addressedSection(next.pathname, next.search as { section?: string })
+      return keepsHere() && !(next.pathname === current.pathname && section.name === name)
+    },
+    enableBeforeUnload: keepsHere,
+    withResolver: true,
+  })
+  useSaveKey(form.submit)
+  return blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null
+}
+
+/** Draws the dialogs over a section's form, opened by the user or asking the user. */
+function SectionDialogs(props: {
+  section: Section
+  form: SectionFormState
+  readOnly: boolean
+  /** The versions. */
+  opened: boolean
+  leaving: { leave: () => void; stay: () => void } | null
+  onClose: () => void
+}) {
+  const { section, form, leaving } = props
+  const show = (now: SectionState) => {
+    form.take(now)
+    form.beginWith(now)
+  }
+  return (
+    <Suspense fallback={null}>
+      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {props.opened && (
+        <SectionHistory
+          section={section}
+          state={form.state}
+          dirty={form.dirty}
+          readOnly={props.readOnly}
+          onRestored={show}
+          onClose={props.onClose}
+        />
+      )}
+      {form.stale && <SectionStaleDialog section={section} form={form} error={form.stale} onReload={show} />}
+    </Suspense>
+  )
+}
+
+function SectionCard(props: {
+  section: Section
+  form: SectionFormState
+  onHistory: () => void
+  children: ReactNode
+}) {
+  const { section, form } = props
+  const t = useT()
+  const name = section.name as SectionName
+  return (
+    <FormCard
+      // A section with parts is the page itself: its parts have the headings.
+      title={section.parts ? undefined : t(`settingSections/${name}`)}
+      text={t(`settingAbout/${name}`)}
+      end={<SectionHead state={form.state} onHistory={props.onHistory} />}
+      columns={2}
+    >
+      {props.children}
+    </FormCard>
+  )
+}
+
+/** One section: its fields, the bar it is saved from, and its versions. */
+export function SectionForm(props: {
+  section: Section
+  state: SectionState
+  readOnly: boolean
+  /** The part or the field to go to. */
+  part: string | undefined
+  field: string | undefined
+}) {
+  const { section, readOnly } = props
+  const t = useT()
+  const { box, ...form } = useSectionForm(section, props.state)
+  const [opened, setOpened] = useState(false)
+  const leaving = useLeaveGuard(section, form)
+
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <SectionCard section={section} form={form} onHistory={() => setOpened(true)}>
+        <SectionPanel
+          section={section}
+          form={form}
+          readOnly={readOnly}
+          part={props.part}
+          field={props.field}
+        />
+      </SectionCard>
+      {!readOnly && (
+        <SaveBar
+          dirty={form.dirty}
+          busy={form.busy}
+          message={t('form/unsaved')}
+          saveLabel={t('form/save')}
+          discardLabel={t('form/discard')}
+          onDiscard={form.discard}
+          savesChangesOnly
+        />
+      )}
+      <SectionDialogs
+        section={section}
+        form={form}
+        readOnly={readOnly}
+        opened={opened}
+        leaving={leaving}
+        onClose={() => setOpened(false)}
+      />
+    </form>
+  )
+}

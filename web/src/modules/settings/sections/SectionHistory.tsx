@@ -1,0 +1,187 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
+import type { SectionState, SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
+import { Button, Drawer } from '@mantine/core'
+import { IconArrowNarrowRight, IconHistory } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/http/call.ts'
+import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import '../../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../../ui/focus/useLateOpen.ts'
+import { withPassword } from '../passwordAsk.ts'
+import { versionsOptions } from '../settings.queries.ts'
+import { SettingValue } from '../fields/SettingValue.tsx'
+
+function Changes({ section, version }: { section: Section; version: SectionVersion }) {
+  const t = useT()
+  const names = version.secrets.map((name) => fieldLabel(t, 'settings', name)).join(t('settingsPage/comma'))
+  return (
+    <>
+      {version.changes.length > 0 && (
+        <dl className="setting-changes">
+          {version.changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldLabel(t, 'settings', field)}</dt>
+              <dd>
+                <SettingValue name={field} field={section.fields[field]} value={before} />
+                <IconArrowNarrowRight
+                  size={15}
+                  className="flip"
+                  role="img"
+                  aria-label={t('settingHistory/arrow')}
+                />
+                <SettingValue name={field} field={section.fields[field]} value={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {names && <p className="muted">{t('settingHistory/secrets', { names })}</p>}
+    </>
+  )
+}
+
+function VersionEntry(props: {
+  section: Section
+  version: SectionVersion
+  isCurrent: boolean
+  canRestore: boolean
+  busy: boolean
+  onRestore: () => void
+}) {
+  const { section, version, isCurrent } = props
+  const t = useT()
+  return (
+    <li className="setting-version" data-current={isCurrent || undefined}>
+      <div className="setting-version-head">
+        <div>
+          {version.by === null && version.version === 1 ? (
+            <span>{t('settingHistory/first')}</span>
+          ) : (
+            <>
+              <span className="strong">
+                <bdi>{version.by ?? t('actors/system')}</bdi>
+              </span>{' '}
+              <DateTime value={version.at} show="moment" />
+            </>
+          )}
+          {version.restored_from !== null && (
+            <p className="muted">{t('settingHistory/restoredFrom', { version: version.restored_from })}</p>
+          )}
+        </div>
+        {isCurrent && <span className="setting-now">{t('settingHistory/now')}</span>}
+        {!isCurrent && props.canRestore && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconHistory size={16} aria-hidden="true" />}
+            disabled={props.busy}
+            onClick={props.onRestore}
+          >
+            {t('settingHistory/restore')}
+          </Button>
+        )}
+      </div>
+      <Changes section={section} version={version} />
+    </li>
+  )
+}
+
+/** Gives the section the values of a version again; `version` is the one it has now. */
+function useRestore({ name }: Section, version: number, onRestored: (now: SectionState) => void) {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const restore = async (from: number) => {
+    setBusy(true)
+    try {
+      const restored = await withPassword((current_password) =>
+        call(settingsApi.restore, {
+          params: { name },
+          body: { from, version, ...(current_password === undefined ? {} : { current_password }) },
+          repeatable: false,
+        }),
+      )
+      if (!restored) return
+      const { message, data } = restored
+      showToast({ message })
+      onRestored(data)
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(t, error) })
+      void client.invalidateQueries({ queryKey: versionsOptions(name).queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, restore }
+}
+
+function HistorySkeleton() {
+  return (
+    <div className="record-bones" aria-busy="true">
+      {[84, 66, 75].map((width) => (
+        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** The versions of a section: who saved what when, and the way back to an older one. */
+export function SectionHistory(props: {
+  section: Section
+  state: SectionState
+  dirty: boolean
+  readOnly: boolean
+  onRestored: (now: SectionState) => void
+  onClose: () => void
+}) {
+  const { section, state } = props
+  const t = useT()
+  const result = useQuery(versionsOptions(section.name))
+  const versions = result.data?.data ?? []
+  const { busy, restore } = useRestore(section, versions[0]?.version ?? state.version, props.onRestored)
+  return (
+    <Drawer
+      opened={useLateOpen(true)}
+      onClose={props.onClose}
+      position="right"
+      size={560}
+      title={t('settingHistory/title', { name: t(`settingSections/${section.name as SectionName}`) })}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
+    >
+      {result.isError && !result.data && (
+        <LoadError
+          title={t('settingsPage/failed')}
+          text={errorText(t, result.error)}
+          requestId={requestIdOf(result.error)}
+          onRetry={() => void result.refetch()}
+        />
+      )}
+      {result.isPending && <HistorySkeleton />}
+      {result.data && versions.length === 0 && <p className="muted">{t('settingHistory/empty')}</p>}
+      {props.dirty && versions.length > 1 && !props.readOnly && (
+        <p className="section-note">{t('settingHistory/dirty')}</p>
+      )}
+      <ol className="setting-versions">
+        {versions.map((version, index) => (
+          <VersionEntry
+            key={version.version}
+            section={section}
+            version={version}
+            isCurrent={index === 0}
+            canRestore={!props.readOnly}
+            busy={busy}
+            onRestore={() => void restore(version.version)}
+          />
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

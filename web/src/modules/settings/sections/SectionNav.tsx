@@ -1,0 +1,63 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { findSections } from './findSections.ts'
+import { sectionHref } from './sectionAddress.ts'
+
+/** The sections as links, narrowed by what is typed; fields that fit lead to themselves. */
+export function SectionNav({ current }: { current: string }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const matches = findSections(typed, t)
+  // On a phone the sections stand in one row, which may be longer than the screen.
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const open = row.current?.querySelector(`[data-section='${current}']`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <nav className="section-nav" aria-label={t('settingsPage/sections')}>
+      <TextInput
+        type="search"
+        value={typed}
+        aria-label={t('settingsPage/search')}
+        placeholder={t('settingsPage/search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {matches.length === 0 && (
+        <p className="muted section-nothing" role="status">
+          {t('settingsPage/noMatch')}
+        </p>
+      )}
+      <ul ref={row}>
+        {matches.map(({ section, parts, fields }) => (
+          <li key={section.name}>
+            <AppLink
+              href={sectionHref(section.name)}
+              className="section-link"
+              data-section={section.name}
+              aria-current={section.name === current ? 'page' : undefined}
+            >
+              {t(`settingSections/${section.name as SectionName}`)}
+            </AppLink>
+            {parts.map((part) => (
+              <AppLink key={part} href={sectionHref(part)} className="section-field-link">
+                {t(`settingSections/${part}`)}
+              </AppLink>
+            ))}
+            {fields.map((field) => (
+              <AppLink key={field} href={sectionHref(section.name, field)} className="section-field-link">
+                {fieldLabel(t, 'settings', field)}
+              </AppLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { neededFields, unusedFields } from '@bustan/contract/settings/sections/sectionRules.ts'
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { SectionField } from './SectionField.tsx'
+import type { PanelProps } from './panelProps.ts'
+import { isTried, TestLine } from '../fields/TestLine.tsx'
+import { Wanted } from '../fields/Wanted.tsx'
+import type { WantedProps } from '../fields/Wanted.tsx'
+
+/** Sections that are drawn by hand. Each comes when it is opened. */
+const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
+  map: lazy(() => import('../delivery/map/MapPanel.tsx').then((module) => ({ default: module.MapPanel }))),
+  general: lazy(() => import('../GeneralPanel.tsx').then((module) => ({ default: module.GeneralPanel }))),
+  ordering: lazy(() =>
+    import('../ordering/OrderingPanel.tsx').then((module) => ({ default: module.OrderingPanel })),
+  ),
+  hours: lazy(() =>
+    import('../delivery/hours/HoursPanel.tsx').then((module) => ({ default: module.HoursPanel })),
+  ),
+}
+
+/** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */
+export function SectionPanel({ section, form, readOnly, part, field: wanted }: PanelProps & WantedProps) {
+  const { name } = section
+  const Panel = panels[name]
+  if (Panel)
+    return (
+      <Suspense fallback={<span className="bone panel-wait" data-wide />}>
+        <Panel section={section} form={form} readOnly={readOnly} />
+        <Wanted part={part} field={wanted} />
+      </Suspense>
+    )
+  const unused = new Set(unusedFields(name, form.values))
+  const needed = new Set(neededFields(name, form.values))
+  return (
+    <>
+      {Object.keys(section.fields)
+        .filter((field) => !unused.has(field))
+        .map((field) => (
+          <SectionField
+            key={field}
+            section={section}
+            name={field}
+            form={form}
+            readOnly={readOnly}
+            required={needed.has(field)}
+          />
+        ))}
+      {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
+      <Wanted part={part} field={wanted} />
+    </>
+  )
+}

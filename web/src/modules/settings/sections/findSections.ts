@@ -1,0 +1,64 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
+import { sections } from '@bustan/contract/settings/sections/sections.ts'
+import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { sectionHref } from './sectionAddress.ts'
+
+interface Match {
+  section: Section
+  /** Parts of it that fit, each an address of its own. */
+  parts: readonly SectionPart[]
+  /** Fields whose names fit what is typed. */
+  fields: readonly string[]
+  /** True if the section itself matches: by its name, its subject, or another word for it. */
+  fits: boolean
+}
+
+/** Returns the words that a section, or a part of one, is found by. */
+const wordsOf = (t: Translate, name: SectionName | SectionPart) =>
+  `${t(`settingSections/${name}`)} ${t(`settingAbout/${name}`)} ${t(`settingWords/${name}`)}`
+
+/** The sections that fit what is typed, by their own words or by those of a field; all of them while nothing is. */
+export function findSections(typed: string, t: Translate): Match[] {
+  const isAll = normalizeQuery(typed).length === 0
+  const fits = textMatcher(typed)
+  return sections.flatMap((section: Section): Match[] => {
+    const name = section.name as SectionName
+    const fields = isAll
+      ? []
+      : Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
+    const names = isAll ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
+    const parts = names.filter((part) => fits(wordsOf(t, part)))
+    const isFit = fits(wordsOf(t, name))
+    return isFit || parts.length > 0 || fields.length > 0 ? [{ section, parts, fields, fits: isFit }] : []
+  })
+}
+
+/** A setting that the search box offers: a section, a part or a field of one. */
+export interface SettingPlace {
+  href: string
+  label: string
+  /** The section that a part or a field stands in. */
+  within: string | null
+}
+
+/** The settings that fit what is typed. */
+export const findSettings = (typed: string, t: Translate): SettingPlace[] =>
+  findSections(typed, t).flatMap(({ section, parts, fields, fits }): SettingPlace[] => {
+    const name = t(`settingSections/${section.name as SectionName}`)
+    return [
+      ...(fits ? [{ href: sectionHref(section.name), label: name, within: null }] : []),
+      ...parts.map((part) => ({
+        href: sectionHref(part),
+        label: t(`settingSections/${part}`),
+        within: name,
+      })),
+      ...fields.map((field) => ({
+        href: sectionHref(section.name, field),
+        label: fieldLabel(t, 'settings', field),
+        within: name,
+      })),
+    ]
+  })

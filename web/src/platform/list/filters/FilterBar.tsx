@@ -1,0 +1,144 @@
+import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { formTexts } from '../../forms/formTexts.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
+import type { Search } from '../../i18n/searchText.ts'
+import type { PatchSearch } from '../../navigation/urlState.ts'
+import type { BarKeys, Typed } from './barKeys.ts'
+import './filterBar.css'
+import { appliedNames } from './listFilters.ts'
+import type { ListFilter } from './listFilters.ts'
+
+const loadChips = () => import('./AppliedChips.tsx')
+const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
+let press: typeof import('./barKeys.ts').pressKey | undefined
+const load = withTexts(
+  () =>
+    import('./FilterSuggestions.tsx').then((module) => {
+      press = module.pressKey
+      return module
+    }),
+  formTexts,
+)
+const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
+const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
+
+interface BarList {
+  path: string
+  filters: readonly ListFilter[]
+  search: Search
+  patch: PatchSearch
+  clearFilters: () => void
+  bar: RefObject<HTMLInputElement | null>
+  panel: { open: (at?: string) => void }
+}
+
+const CLOSED: Typed = { text: '' }
+
+function BarField(props: {
+  id: string
+  bar: BarList['bar']
+  isBare: boolean
+  typed: Typed
+  set: (typed: Typed) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  active: string | undefined
+}) {
+  const { id, bar, typed, set, active } = props
+  const { text, field, isOpen = false } = typed
+  const t = useT()
+  return (
+    <>
+      {field && <span className="filter-in">{`${typed.fieldName}:`}</span>}
+      <input
+        ref={bar}
+        id={`${id}field`}
+        className="filter-input"
+        role="combobox"
+        aria-label={t('list/bar')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? active : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={100}
+        placeholder={props.isBare && !field ? t('list/bar') : undefined}
+        value={text}
+        onChange={({ currentTarget }) =>
+          set({ ...typed, text: currentTarget.value, isOpen: true, isEntered: false })
+        }
+        onClick={() => set({ ...typed, isOpen: true })}
+        onFocus={preload}
+        onBlur={() => set(CLOSED)}
+        onKeyDown={props.onKeyDown}
+      />
+    </>
+  )
+}
+
+/**
+ * One bar for all filters of a list: those in force as chips, and a field in which a name or a value of any filter is typed.
+ * What is offered comes with its first use.
+ */
+export function FilterBar({ list }: { list: BarList }) {
+  const { path, filters, search, patch, clearFilters, bar, panel } = list
+  const t = useT()
+  const id = useId()
+  const keys = useRef<BarKeys>(null)
+  const [typed, set] = useState(CLOSED)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (press) press(event, { typed, set, filters, search, patch, lines: keys.current, field: bar })
+    else if (event.key === 'Enter' && typed.text) set({ ...typed, isEntered: true })
+  }
+  const isBare = appliedNames(filters, search).length === 0
+  const [active, setActive] = useState<string>()
+  return (
+    <div className="filter-bar no-print" onPointerEnter={preload}>
+      <div className="filter-box">
+        <label className="filter-glass" htmlFor={`${id}field`}>
+          <IconSearch size={17} aria-hidden="true" />
+        </label>
+        {!isBare && (
+          <Suspense fallback={null}>
+            <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
+          </Suspense>
+        )}
+        <BarField {...{ id, bar, isBare, typed, set, onKeyDown, active }} />
+      </div>
+      <button
+        type="button"
+        className="tool"
+        aria-haspopup="dialog"
+        aria-label={t('list/filters')}
+        title={t('list/filters')}
+        onClick={() => panel.open()}
+      >
+        <IconFilter size={18} stroke={1.7} aria-hidden="true" />
+      </button>
+      <Suspense fallback={null}>
+        {typed.isOpen && (
+          <FilterSuggestions
+            {...{ id, path, filters, search, keys }}
+            text={typed.text}
+            field={typed.field}
+            isEntered={typed.isEntered === true}
+            onEntered={() => set({ ...typed, isEntered: true })}
+            onActive={setActive}
+            onPatch={(changes) => {
+              patch(changes)
+              set(CLOSED)
+            }}
+            onField={(field, fieldName) => set({ text: '', field, fieldName, isOpen: true })}
+            onPanel={({ name }) => {
+              set(CLOSED)
+              panel.open(name)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

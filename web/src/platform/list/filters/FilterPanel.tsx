@@ -1,0 +1,174 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import { LtrInput } from '../../../ui/form/LtrInput.tsx'
+import { FilterDrawer } from '../../../ui/list/filters/FilterDrawer.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import type { Search } from '../../i18n/searchText.ts'
+import type { PatchSearch } from '../../navigation/urlState.ts'
+import { DaySpan, daysAreWrong } from './DaySpan.tsx'
+import { filterLabel, filterValues, namesOf, withoutFilters } from './listFilters.ts'
+import type { ListFilter } from './listFilters.ts'
+import { OptionSelect } from './OptionSelect.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
+
+type Values = Readonly<Record<string, string>>
+
+/** The input of a filter that is typed. */
+function TypedInput(props: {
+  kind: 'text' | 'latin' | 'phone' | 'number'
+  label: string
+  value: string
+  first: boolean
+  onChange: (text: string) => void
+}) {
+  const { label, value, onChange } = props
+  const focus = props.first ? { 'data-autofocus': true } : {}
+  switch (props.kind) {
+    case 'text':
+      return (
+        <TextInput
+          label={label}
+          value={value}
+          maxLength={191}
+          dir="auto"
+          {...focus}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'latin':
+      return (
+        <LtrInput
+          label={label}
+          value={value}
+          maxLength={191}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'phone':
+      return (
+        <DigitsInput
+          kind="phone"
+          label={label}
+          placeholder="05x xxx xxxx"
+          value={value}
+          maxLength={20}
+          onChange={onChange}
+        />
+      )
+    case 'number':
+      return <DigitsInput label={label} value={value} maxLength={10} {...focus} onChange={onChange} />
+  }
+}
+
+/** The input of one filter. One case for each kind. */
+function FilterInput(props: {
+  filter: ListFilter
+  values: Values
+  /** True if typing begins here when the panel opens. */
+  first: boolean
+  onChange: (patch: Values) => void
+}) {
+  const { filter, values, first } = props
+  const t = useT()
+  const label = filter.kind === 'days' ? '' : filterLabel(t, filter)
+  const value = values[filter.name] ?? ''
+  const onChange = (text: string) => props.onChange({ [filter.name]: text })
+  switch (filter.kind) {
+    case 'text':
+    case 'latin':
+    case 'phone':
+    case 'number':
+      return <TypedInput kind={filter.kind} {...{ label, value, first, onChange }} />
+    case 'choice':
+      return (
+        <OptionSelect
+          {...{ label, value, onChange }}
+          all={t(filter.all ?? 'list/all')}
+          options={filter.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+        />
+      )
+    case 'reference':
+      return (
+        <ReferenceInput
+          to={filter.to}
+          query={{ ...filter.query, ...(filter.within && { [filter.within]: values[filter.within] }) }}
+          label={label}
+          required={false}
+          value={value === '' ? null : Number(value)}
+          onChange={(id) => onChange(id === null ? '' : String(id))}
+        />
+      )
+    case 'days':
+      return (
+        <DaySpan
+          labels={{ from: t(filter.labels.from), to: t(filter.labels.to) }}
+          values={values}
+          first={first}
+          onChange={props.onChange}
+        />
+      )
+    case 'own':
+      return filter.Input ? <filter.Input {...{ label, value, onChange }} /> : null
+  }
+}
+
+const trimmed = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]))
+
+/** The filter panel of a list: an input for each of its filters. */
+export function FilterPanel(props: {
+  filters: readonly ListFilter[]
+  search: Search
+  onPatch: PatchSearch
+  opened: boolean
+  /** The filter whose input has the focus when it opens; else the first. */
+  at?: string | undefined
+  onClose: () => void
+}) {
+  const { filters, search, onPatch, onClose } = props
+  const t = useT()
+  const inputs = filters.filter((filter) => filter.panel !== false)
+  const [values, setValues] = useState<Values>(() => filterValues(inputs, search))
+  const [wasOpen, setWasOpen] = useState(props.opened)
+  if (wasOpen !== props.opened) {
+    setWasOpen(props.opened)
+    setValues(filterValues(inputs, search))
+  }
+  // A choice within another one does not outlive it.
+  const inside = (changed: Values) =>
+    Object.fromEntries(
+      filters.flatMap((filter) =>
+        filter.kind === 'reference' && filter.within && filter.within in changed ? [[filter.name, '']] : [],
+      ),
+    )
+  const apply = (patch: Readonly<Record<string, string | null>>) => {
+    onPatch(patch)
+    onClose()
+  }
+  const filterPatch = () => ({
+    ...Object.fromEntries(inputs.flatMap(namesOf).map((name) => [name, null])),
+    ...trimmed(values),
+  })
+  return (
+    <FilterDrawer
+      opened={props.opened}
+      title={t('list/filters')}
+      onClose={onClose}
+      onSearch={() => {
+        if (!daysAreWrong(values)) apply(filterPatch())
+      }}
+      onReset={() => apply(withoutFilters(filters))}
+    >
+      {inputs.map((filter, index) => (
+        <FilterInput
+          key={filter.name}
+          filter={filter}
+          values={values}
+          first={props.at ? filter.name === props.at : index === 0}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed, ...inside(changed) }))}
+        />
+      ))}
+    </FilterDrawer>
+  )
+}

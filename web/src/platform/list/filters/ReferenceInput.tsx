@@ -1,0 +1,87 @@
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
+import { queryOf } from '../../http/call.ts'
+import type { Query } from '../../http/http.ts'
+import { chosenOptions } from '../../state/chosen.ts'
+
+/** Choices shown at once; typing finds the others. */
+const SHOWN = 20
+
+const besideOf = (row: object, name: string | undefined) => {
+  const record = name ? (row as Readonly<Record<string, { name?: string } | undefined>>)[name] : undefined
+  return record?.name
+}
+
+/** The select of another record, as a form or a filter draws it. */
+export interface ReferenceInputProps {
+  to: string
+  /** The query that narrows the choices. */
+  query?: Query
+  /** The field of the choices that holds the record they belong to: its name stands beside theirs, since two may have one name. */
+  beside?: string
+  label: string
+  required: boolean
+  /** The field's name, by which the form finds what to put the focus on. */
+  path?: string
+  placeholder?: string
+  disabled?: boolean
+  error?: ReactNode
+  value: number | null
+  /** The record a form began with: who may not read it alone sees its name all the same. */
+  known?: { id: number; name: string } | null
+  onChange: (id: number | null) => void
+  /** Makes a record that is not there. */
+  add?: ComponentProps<typeof SelectSearch>['add']
+}
+
+/** Another record of resource `to`, by its name: the server searches while one types. */
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { to, value } = props
+  const [typed, setTyped] = useState('')
+  const result = useQuery({
+    ...queryOf(resourceApi({ name: to }).choices, {
+      query: { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: !props.disabled,
+    // Whoever may not list them is left with the record as it is, not sent away from its form.
+    meta: { quiet: true },
+  })
+  const known = props.known?.id === value ? props.known : null
+  const chosen = useQuery({
+    ...chosenOptions(to, String(value)),
+    enabled: value !== null && !known,
+  })
+  const options = (result.data?.data ?? []).map((row) => ({
+    value: String(row.id),
+    label: row.name,
+    detail: besideOf(row, props.beside),
+  }))
+  const current =
+    value === null
+      ? null
+      : (options.find((option) => option.value === String(value)) ?? {
+          value: String(value),
+          label: String(known?.name ?? chosen.data?.name ?? value),
+        })
+  return (
+    <SelectSearch
+      label={props.label}
+      required={props.required}
+      {...(props.path ? { path: props.path } : {})}
+      clearable={!props.required}
+      {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+      disabled={props.disabled ?? false}
+      error={props.error}
+      options={options}
+      loading={result.isFetching}
+      value={current}
+      onSearch={setTyped}
+      add={props.add}
+      onChange={(option) => props.onChange(option ? Number(option.value) : null)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { BACKGROUND } from '../session/activity.ts'
+import { loadProfile } from '../session/account.ts'
+import { api } from '../http/api.ts'
+import { createCell, useCell } from '../state/cell.ts'
+import { startLiveFeed } from './liveFeed.ts'
+import type { LiveChange, LiveState } from './liveCalls.ts'
+import type { LiveFeed } from './liveFeedOptions.ts'
+import type { TabPlace } from './leaderTab.ts'
+import { onReadAt, leaveReads } from '../http/readAt.ts'
+import { createRefresher } from './refresher.ts'
+import { endSession, session } from '../session/session.ts'
+import { readStored, writeStored } from '../state/storage.ts'
+
+type Listener = (changes: readonly LiveChange[]) => void
+
+const state = createCell<LiveState>('connecting')
+const listeners = new Map<string, Set<Listener>>()
+
+const BEAT = 'bustan.live.beat'
+const HELD = 'bustan.live.held'
+
+/**
+ * Returns the channel shared by the tabs of a person's browser; null in browsers without channels, where each tab listens by
+ * itself.
+ */
+function tabsOf(person: number | undefined): TabPlace | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel(`bustan.live.${person}`)
+  return {
+    channel: {
+      post: (message) => channel.postMessage(message),
+      listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+      close: () => channel.close(),
+    },
+    lastBeat: {
+      read: () => Number(readStored(BEAT)),
+      write: (at) => writeStored(BEAT, String(at)),
+      clear: () => writeStored(BEAT, null),
+    },
+    isHidden: () => document.hidden,
+  }
+}
+
+/** When the server was heard of last, in ms of `Date.now()`; when the page was opened, before it has been. */
+export const lastContactAt = (): number => running?.lastContactAt() ?? performance.timeOrigin
+
+let running: LiveFeed | undefined
+
+/** Follows what changes while somebody is signed in; queries under a changed resource's name load anew. Answers how to stop. */
+export function startLive(client: QueryClient): () => void {
+  const { token, profile } = session.get()
+  const refresh = createRefresher(client)
+  const readAt = onReadAt((position) => feed.noteRead(position))
+  const feed = startLiveFeed({
+    readAt,
+    tabs: tabsOf(profile?.id),
+    heldUntil: { read: () => Number(readStored(HELD)), write: (until) => writeStored(HELD, String(until)) },
+    url: api.url('live'),
+    // An open stream is no use of the session.
+    headers: () => ({ ...api.headers(), ...BACKGROUND }),
+    onState: state.set,
+    onRights: () => void loadProfile().catch(() => undefined),
+    onReset: () => void client.invalidateQueries(),
+    onUnauthenticated: () => endSession(token ?? undefined),
+    onChanges: (changes) => {
+      const byResource = Map.groupBy(changes, (change) => change.resource)
+      for (const [resource, those] of byResource) {
+        refresh(resource)
+        for (const listener of listeners.get(resource) ?? []) listener(those)
+      }
+      for (const listener of listeners.get('*') ?? []) listener(changes)
+    },
+  })
+  running = feed
+  window.addEventListener('online', feed.wake)
+  window.addEventListener('pagehide', feed.leave)
+  return () => {
+    window.removeEventListener('online', feed.wake)
+    window.removeEventListener('pagehide', feed.leave)
+    feed.stop()
+    leaveReads(session.get().token === token ? feed.position() : null)
+  }
+}
+
+/** Hears of every change of a resource (`*`: of all), each once. What is shown loads anew without it. */
+export function useLive(resource: string, handler: Listener): void {
+  const onEvent = useEffectEvent(handler)
+  useEffect(() => {
+    const listener: Listener = (changes) => onEvent(changes)
+    const those = listeners.get(resource) ?? new Set()
+    listeners.set(resource, those.add(listener))
+    return () => void those.delete(listener)
+  }, [resource])
+}
+
+/** Returns whether changes arrive as they happen. */
+export const useLiveState = (): LiveState => useCell(state)

@@ -1,0 +1,292 @@
+import { Delivered } from './delivered.ts'
+import { readEvents } from './eventStream.ts'
+import type { StreamEvent } from './eventStream.ts'
+import { joinTabs } from './leaderTab.ts'
+import type { LeaderTab } from './leaderTab.ts'
+import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
+import type { LiveChange, LiveState, Since } from './liveCalls.ts'
+import { DELAYS, HELD_MS } from './liveFeedOptions.ts'
+import type { LiveFeed, LiveFeedOptions } from './liveFeedOptions.ts'
+import { earlier } from '../http/readAt.ts'
+
+/** The tab that listens sends this to the others: what it heard, up to which position, and how it stands. */
+interface Report {
+  state: LiveState
+  position: string | null
+  changes: readonly LiveChange[]
+  isReset: boolean
+  hasRights: boolean
+  heardAt: number
+}
+
+/** Failures in a row after which the feed asks instead of listening. */
+const PATIENCE = 3
+
+/** One feed while it runs. */
+class Feed {
+  position: string | null
+  /** Ends the rest between two tries. */
+  wakeUp: () => void = () => undefined
+  private readonly options: LiveFeedOptions
+  private readonly delays: typeof DELAYS
+  private readonly ended = new AbortController()
+  private readonly delivered = new Delivered()
+  /** Everything since is told. */
+  private begin: string | null = null
+  private oldestRead: string | null = null
+  lastContactAt = Date.now()
+  private failures = 0
+  private listening = false
+  private state: LiveState = 'connecting'
+  /** Ends when another tab listens for this one. */
+  private leading: AbortController | null = null
+  private readonly tabs: LeaderTab<Report> | null
+  private polling: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: LiveFeedOptions) {
+    this.options = options
+    this.delays = { ...DELAYS, ...options.delays }
+    this.position = options.readAt ?? null
+    this.oldestRead = this.position
+    this.tabs = options.tabs
+      ? joinTabs<Report>(options.tabs, {
+          onLead: () => this.lead(),
+          onFollow: () => this.rest(),
+          onSaid: (report) => this.take(report),
+          describe: () => this.report(),
+        })
+      : null
+    if (!this.tabs) this.lead()
+  }
+
+  private lead(): void {
+    this.leading = new AbortController()
+    void this.follow(AbortSignal.any([this.ended.signal, this.leading.signal]))
+  }
+
+  /** Another tab listens from now on. */
+  private rest(): void {
+    this.leading?.abort()
+    this.leading = null
+    this.listening = false
+    this.stopPolling()
+    this.wakeUp()
+  }
+
+  private setState(state: LiveState): void {
+    this.state = state
+    this.options.onState?.(state)
+  }
+
+  private announce(state: LiveState): void {
+    this.setState(state)
+    this.tabs?.say(this.report())
+  }
+
+  private report(more: Partial<Report> = {}): Report {
+    const { state, position, lastContactAt: heardAt } = this
+    return { state, position, heardAt, changes: [], isReset: false, hasRights: false, ...more }
+  }
+
+  /** Takes in what the tab that listens tells. */
+  private take({ state, position, changes, isReset, hasRights, heardAt }: Report): void {
+    this.lastContactAt = heardAt
+    this.setState(state)
+    this.deliver(changes)
+    if (hasRights) this.options.onRights?.()
+    if (isReset) this.options.onReset()
+    if (position === null) return
+    this.position = position
+    // The position lies behind the changes that came with it.
+    if (isReset || changes.length === 0) this.beginAt(position, isReset)
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    this.failures = 0
+    while (!signal.aborted) {
+      const leftAlone = (this.options.heldUntil?.read() ?? 0) - Date.now()
+      if (leftAlone > 0) {
+        this.askMeanwhile()
+        await this.pause(leftAlone)
+        continue
+      }
+      try {
+        await this.listen(signal)
+      } catch (error) {
+        if (error instanceof Refused) return this.refuse()
+        // This session listens in too many windows: this one asks instead, at once.
+        if (error instanceof TooMany) this.failures = Math.max(this.failures, PATIENCE - 1)
+      }
+      if (signal.aborted) return
+      this.failures += 1
+      // One that has asked in vain is down until it hears something.
+      if (this.state !== 'down') this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
+      if (this.failures >= PATIENCE) this.askMeanwhile()
+      const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
+      // Between half and all of it, so that a restarted server is not met by everybody at once.
+      await this.pause(longest * (0.5 + Math.random() / 2))
+    }
+  }
+
+  noteRead(read: string): void {
+    this.oldestRead = earlier(this.oldestRead, read)
+    void this.catchUp()
+  }
+
+  leave(): void {
+    this.tabs?.leave()
+  }
+
+  stop(): void {
+    this.tabs?.stop()
+    this.ended.abort()
+    this.stopPolling()
+    this.wakeUp()
+  }
+
+  private refuse(): void {
+    this.stop()
+    this.options.onUnauthenticated?.()
+  }
+
+  private deliver(changes: readonly LiveChange[]): void {
+    const fresh = this.delivered.add(changes)
+    if (fresh.length) this.options.onChanges(fresh)
+  }
+
+  // A list may be read before the feed begins and arrive after: what happened in between is asked for.
+  private async catchUp(): Promise<void> {
+    const from = this.oldestRead
+    if (from === null || this.begin === null || BigInt(from) >= BigInt(this.begin)) return
+    const before = this.begin
+    this.begin = from
+    try {
+      const answer = await this.ask(from)
+      if (this.ended.signal.aborted) return
+      this.deliver(answer.data)
+      if (answer.reset) this.options.onReset()
+    } catch (error) {
+      if (error instanceof Refused) this.refuse()
+      else this.begin = before
+    }
+  }
+
+  // After a reset nothing is shown that was read before.
+  private beginAt(from: string | null, isReset: boolean): void {
+    this.begin ??= from
+    if (isReset) this.oldestRead = null
+    void this.catchUp()
+  }
+
+  private async listen(signal: AbortSignal): Promise<void> {
+    const from = this.position
+    const cut = new AbortController()
+    const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
+    let silence = quiet()
+    const began = Date.now()
+    let isHeld = true
+    const hello = setTimeout(() => this.askMeanwhile(), this.delays.hello)
+    const onBytes = () => {
+      isHeld = false
+      clearTimeout(hello)
+      this.lastContactAt = Date.now()
+      clearTimeout(silence)
+      silence = quiet()
+    }
+    try {
+      const stream = await openStream(this.options, from, AbortSignal.any([signal, cut.signal]))
+      for await (const event of readEvents(stream, onBytes)) this.onStreamEvent(event, from)
+    } finally {
+      clearTimeout(silence)
+      clearTimeout(hello)
+      this.listening = false
+      // Questions were answered while the stream, which begins with a word at once, brought nothing: something on the way holds it back.
+      if (isHeld && cut.signal.aborted && this.lastContactAt > began)
+        this.options.heldUntil?.write(Date.now() + HELD_MS)
+    }
+  }
+
+  /** `from`: where the stream was asked to continue. */
+  private onStreamEvent({ event, id, data }: StreamEvent, from: string | null): void {
+    if (!this.listening) {
+      this.listening = true
+      this.failures = 0
+      this.stopPolling()
+      this.setState('live')
+    }
+    const changes = event === 'changes' ? (JSON.parse(data) as LiveChange[]) : []
+    const [isReset, hasRights] = [event === 'reset', event === 'rights']
+    this.deliver(changes)
+    if (isReset) this.options.onReset()
+    if (hasRights) this.options.onRights?.()
+    if (id) this.position = id
+    this.tabs?.say(this.report({ changes, isReset, hasRights }))
+    if (event === 'hello') this.beginAt(from ?? id, false)
+    if (event === 'reset') this.beginAt(id, true)
+  }
+
+  private ask(from: string | null): Promise<Since> {
+    const limit = AbortSignal.timeout(this.delays.silence)
+    return askSince(this.options, from, AbortSignal.any([this.ended.signal, limit]))
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      const from = this.position
+      const answer = await this.ask(from)
+      if (this.ended.signal.aborted || this.listening || !this.leading) return
+      this.deliver(answer.data)
+      if (answer.reset) this.options.onReset()
+      this.position = answer.position
+      this.lastContactAt = Date.now()
+      this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)
+      this.setState('polling')
+      this.tabs?.say(this.report({ changes: answer.data, isReset: answer.reset }))
+    } catch (error) {
+      if (error instanceof Refused) return this.refuse()
+      if (!this.ended.signal.aborted && !this.listening && this.leading) this.announce('down')
+    }
+    if (this.polling !== undefined) this.askAfter(this.delays.poll)
+  }
+
+  private askMeanwhile(): void {
+    if (this.polling === undefined) this.askAfter(0)
+  }
+
+  private askAfter(ms: number): void {
+    this.polling = setTimeout(() => void this.poll(), ms)
+  }
+
+  private stopPolling(): void {
+    clearTimeout(this.polling)
+    this.polling = undefined
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+/**
+ * Follows what changes: a stream that continues where it was cut; after three failures in a row a question every
+ * few seconds, while the stream is still tried. Every change is told once. Of the tabs of a browser one listens and tells the
+ * others, for browsers open six connections to a host, and a seventh tab would have none.
+ */
+export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
+  options.onState?.('connecting')
+  const feed = new Feed(options)
+  return {
+    stop: () => feed.stop(),
+    leave: () => feed.leave(),
+    wake: () => feed.wakeUp(),
+    noteRead: (read) => feed.noteRead(read),
+    position: () => feed.position,
+    lastContactAt: () => feed.lastContactAt,
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { AppLink } from './AppLink.tsx'
+import { useT } from '../i18n/i18n.ts'
+import { listHref } from '../list/listAddress.ts'
+
+/** Leads from a record back to its list, as that was left. */
+export function BackButton({ path }: { path: string }) {
+  const t = useT()
+  return (
+    <Button
+      component={AppLink}
+      href={listHref(path)}
+      variant="default"
+      leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
+    >
+      {t('ui/back')}
+    </Button>
+  )
+}

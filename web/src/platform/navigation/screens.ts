@@ -1,0 +1,49 @@
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { ComponentType } from 'react'
+import type { Addable } from '../adding/addable.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+import type { Search } from '../i18n/searchText.ts'
+
+/** A component that draws an icon; any of Tabler's fits. */
+export type Icon = ComponentType<{
+  size?: number | string
+  stroke?: number | string
+  className?: string
+  'aria-hidden'?: boolean | 'true' | 'false'
+}>
+
+/** The parameters and the query of the address a person is going to. */
+export interface Destination {
+  params: Readonly<Record<string, string>>
+  search: Search
+}
+
+/** Entries of the sidebar that fold together. */
+export interface MenuGroup {
+  title: TextKey
+  icon: Icon
+}
+
+/** One staff screen. The list of all feeds router, sidebar, palette and the G shortcuts. */
+export interface Screen {
+  /** The router's path, with `$id` where an id stands. */
+  path: string
+  title: TextKey
+  /** Without it any signed-in person may open the screen; of several any one does. */
+  permission?: Permission | readonly Permission[]
+  /** Brings the screen's code. */
+  load: () => Promise<ComponentType>
+  /** Starts loading what the screen will show, while its code is on its way. */
+  prefetch?: (destination: Destination) => void
+  /** Present on screens the sidebar names. */
+  menu?: {
+    icon: Icon
+    /** Smaller comes first. */ place: number
+    /** Key after G, as KeyboardEvent.code. */ key?: `Key${string}`
+    /** Stands in this group, at the place of the first of it. */ group?: MenuGroup
+  }
+  /** Present on screens the palette offers as something to do. */
+  action?: true
+  /** Present on screens that add a record which other forms choose: their selects offer the same in a dialog. */
+  adds?: Addable
+}

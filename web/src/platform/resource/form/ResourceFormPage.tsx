@@ -1,0 +1,75 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { useGo } from '../../navigation/AppLink.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { KindInput } from '../kinds/kindInputs.tsx'
+import { listHref } from '../../list/listAddress.ts'
+import type { AnyRow, Kit } from '../kit.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { EditGate } from '../RecordGate.tsx'
+import { sourceOf, useResourceForm } from './useResourceForm.ts'
+
+function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
+  const { kit, row } = props
+  const { fields } = kit.definition
+  const t = useT()
+  const go = useGo()
+  const state = useResourceForm(kit, row, sourceOf(kit.definition, row), () => go(listHref(kit.path)))
+  const { form } = state
+
+  const mode = row ? 'edit' : 'create'
+  const inputs = (kinds: readonly string[]) =>
+    Object.entries(fields)
+      .filter(([, field]) => kinds.includes(field.kind))
+      .map(([name, field]) => <KindInput key={name} {...{ kit, name, field, form, mode, row }} />)
+  const pictures = inputs(['image'])
+  const switches = inputs(['flag'])
+  return (
+    <RecordForm kit={kit} row={row} state={state} onReload={props.onReload}>
+      <FormLayout
+        side={
+          <>
+            {pictures.length > 0 && <FormCard>{pictures}</FormCard>}
+            {(row !== null || switches.length > 0) && (
+              <FormCard {...(switches.length > 0 ? { title: t('form/visibility') } : {})}>
+                {switches}
+                {row && (
+                  <DefinitionList
+                    items={[
+                      {
+                        key: 'created',
+                        label: fieldLabel(t, kit.definition.subject, 'created_at'),
+                        value: <DateTime value={row.created_at} />,
+                      },
+                    ]}
+                  />
+                )}
+              </FormCard>
+            )}
+          </>
+        }
+      >
+        <FormCard title={t('form/basics')} columns={2}>
+          {inputs(['bilingual', 'reference', 'money', 'decimal', 'date'])}
+        </FormCard>
+      </FormLayout>
+    </RecordForm>
+  )
+}
+
+/** The page that adds a record. */
+export function ResourceCreate({ kit }: { kit: Kit }) {
+  return <ResourceForm kit={kit} row={null} onReload={() => undefined} />
+}
+
+/** The page that edits a record; what arrives live while one types does not touch the form. */
+export function ResourceEdit({ kit }: { kit: Kit }) {
+  return (
+    <EditGate kit={kit}>
+      {(row, onReload) => <ResourceForm kit={kit} row={row} onReload={onReload} />}
+    </EditGate>
+  )
+}

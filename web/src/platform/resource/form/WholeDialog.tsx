@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import type { WholeList } from '../../list/rows/useWholeList.ts'
+import type { Kit } from '../kit.ts'
+import '../resource.css'
+import type { ResourceActions } from '../useResourceActions.ts'
+
+/** The actions for a whole list. */
+export type WholeAction = 'activate' | 'deactivate' | 'delete'
+
+/** Asks before something is done to everything a list holds, also on the pages that are not seen. */
+export function WholeDialog(props: {
+  kit: Kit
+  action: WholeAction
+  whole: WholeList
+  actions: ResourceActions
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { kit, action, whole, actions } = props
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    if (action === 'delete') await actions.removeAll(whole)
+    else await actions.setAllActive(whole, action === 'activate')
+    setBusy(false)
+    props.onDone()
+    props.onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger={action === 'delete'}
+      busy={busy}
+      title={t(`whole/${action}`)}
+      message={
+        <>
+          <p>{t('whole/message', { count: whole.count })}</p>
+          {action === 'delete' && <p>{t('whole/final')}</p>}
+          {action === 'delete' && kit.removeNote && <p className="remove-note">{t(kit.removeNote)}</p>}
+        </>
+      }
+      confirmLabel={t(action === 'delete' ? 'remove/confirm' : `list/${action}`)}
+      onConfirm={() => void confirm()}
+      onClose={props.onClose}
+    />
+  )
+}

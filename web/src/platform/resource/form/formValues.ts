@@ -1,0 +1,96 @@
+import type { Field, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { AnyRow } from '../kit.ts'
+
+/**
+ * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
+ * one), an id, ids.
+ */
+export type FormValue = Record<Language, string> | boolean | File | string | number | readonly number[] | null
+export type FormValues = Record<string, FormValue>
+
+function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
+  switch (field.kind) {
+    case 'bilingual': {
+      const trans = row?.['trans'] as Record<string, Record<Language, string>> | undefined
+      return { ar: trans?.[name]?.ar ?? '', en: trans?.[name]?.en ?? '' }
+    }
+    case 'flag':
+      return row ? Boolean(row[name]) : field.initial
+    case 'image':
+      return (row?.[name] as string | null | undefined) ?? null
+    case 'reference':
+      return (row?.[name] as number | null | undefined) ?? null
+    case 'money':
+      return typeof row?.[name] === 'number' ? row[name].toFixed(2) : ''
+    case 'decimal':
+      return typeof row?.[name] === 'number' ? String(row[name]) : ''
+    case 'date':
+      return (row?.[name] as string | null | undefined) ?? ''
+  }
+}
+
+/** Returns the initial values of a form: the record's values, or those of a new one. */
+export function formValuesOf(fields: Fields, row: AnyRow | null): FormValues {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, row)]))
+}
+
+/** The values as the contract's input schema reads them; pictures travel beside it. */
+export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
+  const sent = Object.entries(fields).filter(([, field]) => field.kind !== 'image')
+  return Object.fromEntries(sent.map(([name]) => [name, values[name]]))
+}
+
+/**
+ * The body of a save: JSON, or a form in brackets when a picture was newly picked. A picture that `row`, the record
+ * being edited, had and the form no longer has is taken away: null, or blank in a form.
+ */
+export function bodyOf(
+  fields: Fields,
+  values: FormValues,
+  version: number | undefined,
+  row: AnyRow | null = null,
+): FormData | Record<string, unknown> {
+  const input = inputOf(fields, values)
+  const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
+  return writeBody(input, picturesOf(images, values, row), version)
+}
+
+/** Pictures beside an input: newly picked ones, and the names of those that were taken away. */
+interface Pictures {
+  picked: readonly (readonly [string, File])[]
+  gone: readonly string[]
+}
+
+/** Returns the changes that a form makes to these pictures of `row`, the record being edited. */
+export const picturesOf = (names: readonly string[], values: FormValues, row: AnyRow | null): Pictures => ({
+  picked: names.flatMap((name) => {
+    const value = values[name]
+    return value instanceof File ? [[name, value] as const] : []
+  }),
+  gone: names.filter((name) => row?.[name] && values[name] === null),
+})
+
+/** An input as a body: JSON, or a form in brackets where a picture travels along. */
+export function writeBody(
+  input: Record<string, unknown>,
+  { picked, gone }: Pictures,
+  version: number | undefined,
+): FormData | Record<string, unknown> {
+  if (picked.length === 0)
+    return {
+      ...input,
+      ...Object.fromEntries(gone.map((name) => [name, null])),
+      ...(version === undefined ? {} : { version }),
+    }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, text] of Object.entries(value)) form.append(`${name}[${key}]`, String(text))
+    else form.append(name, value === null || value === undefined ? '' : String(value))
+  }
+  if (version !== undefined) form.append('version', String(version))
+  for (const name of gone) form.append(name, '')
+  for (const [name, file] of picked) form.append(name, file)
+  return form
+}

@@ -1,0 +1,201 @@
+import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type {
+  BilingualField,
+  DateField,
+  Field,
+  ImageField,
+  Language,
+  Mode,
+  ReferenceField,
+} from '@bustan/contract/core/resource/fields.ts'
+import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
+import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
+import { BilingualInput } from '../../../ui/form/BilingualInput.tsx'
+import { DayInput } from '../../../ui/form/days/DayInput.tsx'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
+import { useToday } from '../../../ui/UiProvider.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import type { AnyRow, Kit } from '../kit.ts'
+import { RecordSelect } from '../../adding/RecordSelect.tsx'
+import '../resource.css'
+import type { ResourceFormState } from '../form/useResourceForm.ts'
+
+const PICTURES = 'image/png,image/jpeg'
+const WEBP = ',image/webp'
+const PDF = 'application/pdf'
+const VIDEO = 'video/mp4'
+/** The largest film it takes. */
+const MAX_VIDEO = 10 * 1024 * 1024
+/** A stored document keeps no name of its own. */
+const STORED_DOCUMENT = 'PDF'
+
+interface InputProps<F extends Field> {
+  kit: Kit
+  name: string
+  field: F
+  form: ResourceFormState['form']
+  mode: Mode
+  row: AnyRow | null
+}
+
+/** The files that an image field accepts beside pictures, and its texts about them. */
+const takes = {
+  pictures: { more: WEBP, hint: 'form/imageHint', wrongType: 'validation/image' },
+  document: { more: `${WEBP},${PDF}`, hint: 'form/documentHint', wrongType: 'validation/image_or_pdf' },
+  video: { more: `,${VIDEO}`, hint: 'form/videoHint', wrongType: 'validation/image_or_video' },
+} as const
+
+function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualField>) {
+  const t = useT()
+  const side = (language: Language) => {
+    const path = `${name}.${language}`
+    const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
+    const keep = language === 'ar' ? arabic : keepEnglishName
+    const hint = textOr(t, `resources/${kit.texts}/hints/${path}`, null)
+    const texts = form.getValues()[name] as Record<Language, string>
+    return {
+      ...form.getInputProps(path),
+      value: texts[language],
+      label: fieldLabel(t, kit.definition.subject, path),
+      ...(hint ? { description: hint } : {}),
+      required: field.required?.[mode].includes(language) ?? false,
+      // Characters that the script does not allow are removed at once, with a message: a paste keeps its allowed part.
+      onChange: (text: string) => {
+        const allowed = field.long || field.anyScript ? text : keep(text)
+        form.setFieldValue(path, allowed)
+        if (allowed === text) form.clearFieldError(path)
+        else form.setFieldError(path, t(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
+      },
+    }
+  }
+  return (
+    <BilingualInput
+      {...(field.only === 'en' ? {} : { ar: side('ar') })}
+      {...(field.only === 'ar' ? {} : { en: side('en') })}
+      maxLength={field.max}
+      {...(field.long ? { rows: 4 } : {})}
+    />
+  )
+}
+
+function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
+  const t = useT()
+  const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
+  const stored = (row?.[name] as string | null | undefined) ?? null
+  const type = value instanceof File ? value.type : value === null ? null : row?.[`${name}_type`]
+  const isDocument = type === PDF
+  const taken = takes[field.document ? 'document' : field.video ? 'video' : 'pictures']
+  return (
+    <>
+      <ImageInput
+        path={name}
+        label={fieldLabel(t, kit.definition.subject, name)}
+        hint={t(taken.hint)}
+        accept={PICTURES + taken.more}
+        wrongType={t(taken.wrongType)}
+        maxBytes={MAX_FILE}
+        maxVideoBytes={MAX_VIDEO}
+        video={type === VIDEO}
+        value={value}
+        {...(isDocument ? { document: value instanceof File ? value.name : STORED_DOCUMENT } : {})}
+        {...(error ? { error } : {})}
+        // Removing a new one shows the stored one again; removing that takes it away.
+        onChange={(file) => {
+          form.clearFieldError(name)
+          form.setFieldValue(name, file ?? (value instanceof File ? stored : null))
+        }}
+      />
+      {isDocument && typeof value === 'string' && (
+        <a className="link" href={value} target="_blank" rel="noreferrer">
+          {t('form/openDocument')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function DateKind({ kit, name, field, form, row }: InputProps<DateField>) {
+  const t = useT()
+  const stored = typeof row?.[name] === 'string' ? row[name] : ''
+  const today = useToday()
+  // A day that is past already may stay; what is chosen anew may not be.
+  const first = field.fromToday ? (stored && stored < today ? stored : today) : ''
+  const after = field.notBefore ? String(form.getValues()[field.notBefore] ?? '') : ''
+  const min = after > first ? after : first
+  return (
+    <DayInput
+      data-path={name}
+      label={fieldLabel(t, kit.definition.subject, name)}
+      required={field.required ?? false}
+      {...(min ? { min } : {})}
+      error={form.errors[name]}
+      value={String(form.getValues()[name] ?? '')}
+      onChange={(day) => {
+        form.clearFieldError(name)
+        form.setFieldValue(name, day)
+      }}
+    />
+  )
+}
+
+/** The input of one field. One case for each kind. */
+export function KindInput(props: InputProps<Field>) {
+  const { kit, name, field, form } = props
+  const t = useT()
+  switch (field.kind) {
+    case 'bilingual':
+      return <BilingualKind {...props} field={field} />
+    case 'flag':
+      return (
+        <FlagSwitch
+          label={name === 'is_active' ? t('form/active') : fieldLabel(t, kit.definition.subject, name)}
+          {...(name === 'is_active' ? { description: t(`resources/${kit.texts}/activeText`) } : {})}
+          checked={form.getValues()[name] === true}
+          onChange={(on) => form.setFieldValue(name, on)}
+        />
+      )
+    case 'image':
+      return <ImageKind {...props} field={field} />
+    case 'reference':
+      return (
+        <RecordSelect
+          to={(field satisfies ReferenceField).to}
+          {...(field.query ? { query: field.query } : {})}
+          path={name}
+          known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
+          label={fieldLabel(t, kit.definition.subject, name)}
+          required={field.required ?? false}
+          error={form.errors[name]}
+          value={form.getValues()[name] as number | null}
+          onChange={(id) => {
+            form.clearFieldError(name)
+            form.setFieldValue(name, id)
+          }}
+        />
+      )
+    case 'money':
+    case 'decimal':
+      return (
+        <DigitsInput
+          kind="decimal"
+          data-path={name}
+          label={fieldLabel(t, kit.definition.subject, name)}
+          required={field.required ?? false}
+          {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
+          error={form.errors[name]}
+          value={String(form.getValues()[name] ?? '')}
+          onChange={(digits) => {
+            form.clearFieldError(name)
+            form.setFieldValue(name, digits)
+          }}
+        />
+      )
+    case 'date':
+      return <DateKind {...props} field={field} />
+  }
+}

@@ -1,0 +1,137 @@
+import { fieldLabel, hasLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
+import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import { Money } from '../../../ui/pieces/values/Money.tsx'
+import type { ApiError } from '../../http/apiError.ts'
+import { call } from '../../http/call.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { Translate } from '../../i18n/i18n.ts'
+import type { FormValues } from '../form/formValues.ts'
+import type { AnyRow, Kit } from '../kit.ts'
+import { ReferenceName } from '../../list/filters/ReferenceName.tsx'
+import './stale.css'
+import { StaleFrame } from './StaleFrame.tsx'
+import { staleFields } from './staleFields.ts'
+import type { StaleField } from './staleFields.ts'
+
+function shown(field: Field, value: unknown, label: string, t: Translate): ReactNode {
+  if (field.kind === 'flag') return t(value === true ? 'values/yes' : 'values/no')
+  if (value === null || value === undefined || value === '') return t('form/none')
+  switch (field.kind) {
+    case 'image':
+      return typeof value === 'string' ? (
+        <img className="stale-picture" src={value} alt={label} />
+      ) : (
+        t('stale/newPicture')
+      )
+    case 'reference':
+      return <ReferenceName to={field.to} id={String(value)} />
+    case 'money': {
+      const halalas = toHalalas(String(value))
+      return halalas === null ? String(value) : <Money halalas={halalas} />
+    }
+    case 'decimal':
+      return <Ltr>{String(value)}</Ltr>
+    case 'date':
+      return <DateTime value={`${String(value)}T12:00:00Z`} show="day" />
+    case 'bilingual':
+      return <bdi dir="auto">{String(value)}</bdi>
+  }
+}
+
+function Differences({ resource, fields }: { resource: string; fields: readonly StaleField[] }) {
+  const t = useT()
+  const labelled = fields.map((one) => ({ ...one, label: fieldLabel(t, resource, one.path) }))
+  return (
+    <table className="stale-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('stale/field')}</th>
+          <th scope="col">{t('stale/theirs')}</th>
+          <th scope="col">{t('stale/mine')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labelled.map(({ path, label, field, theirs, mine, by }) => (
+          <tr key={path} data-by={by}>
+            <th scope="row">{label}</th>
+            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, label, t)}</td>
+            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, label, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Names the fields that somebody changed, as the server lists their columns. */
+function ChangedFields({ resource, changed }: { resource: string; changed: unknown }) {
+  const t = useT()
+  const names = Array.isArray(changed)
+    ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
+    : []
+  const named = names.filter((field) => hasLabel(t, resource, field))
+  if (named.length === 0) return null
+  return (
+    <>
+      <p>{t('stale/fields')}</p>
+      <ul className="stale-fields">
+        {named.map((field) => (
+          <li key={field}>{isolate(fieldLabel(t, resource, field))}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/**
+ * Says who changed the record meanwhile, when, and where it differs from the form; the person chooses whose version
+ * stays. What is overwritten is the version that was shown: should a third person be faster still, this comes again.
+ */
+export function StaleDialog(props: {
+  kit: Kit
+  error: ApiError
+  /** The record as the form began with it. */
+  before: AnyRow
+  mine: FormValues
+  busy: boolean
+  onOverwrite: (version: number | undefined) => void
+  onReload: () => void
+  onClose: () => void
+}) {
+  const { kit, before } = props
+  const { fields, name, subject } = kit.definition
+  const t = useT()
+  const { changed_at, changed } = props.error.details
+  const now = useQuery({
+    queryKey: ['stale', name, before.id, String(changed_at)],
+    queryFn: async () => (await call(resourceApi({ name }).one, { params: { id: before.id } })).data,
+    gcTime: 0,
+  })
+  const differences = now.data ? staleFields(fields, before, now.data, props.mine) : []
+  return (
+    <StaleFrame
+      error={props.error}
+      size={600}
+      message={(who) => t('stale/message', { name: who })}
+      busy={props.busy}
+      isReading={now.isPending}
+      onOverwrite={() => props.onOverwrite(now.data?.version)}
+      onReload={props.onReload}
+      onClose={props.onClose}
+    >
+      {differences.length > 0 ? (
+        <Differences resource={subject} fields={differences} />
+      ) : (
+        <ChangedFields resource={subject} changed={changed} />
+      )}
+      {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
+    </StaleFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, keyOf } from '../http/call.ts'
+import { createCell } from '../state/cell.ts'
+import { shopRows } from '../state/listChoices.ts'
+import { readStoredJson, writeStored } from '../state/storage.ts'
+
+const STORAGE_KEY = 'bustan.app-info'
+const stored = readStoredJson<AppInfo>(STORAGE_KEY)
+
+/** The server's clock is ahead of this browser's by so much, in ms. */
+export const serverAhead = createCell(0)
+
+const appInfoOptions = queryOptions({
+  queryKey: keyOf(appInfoApi.read),
+  queryFn: async () => {
+    const { data } = await call(appInfoApi.read)
+    shopRows.set(data.page_size)
+    serverAhead.set(Date.parse(data.at) - Date.now())
+    writeStored(STORAGE_KEY, JSON.stringify({ ...data, demo_sign_in: null }))
+    return data
+  },
+  staleTime: Infinity,
+  meta: { quiet: true },
+  // The last known answer, so that the banner does not push the page down a moment later.
+  ...(stored ? { initialData: stored, initialDataUpdatedAt: 0, staleTime: 60_000 } : {}),
+})
+
+/** Undefined until it is known. */
+export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoOptions).data

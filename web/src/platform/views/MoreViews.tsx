@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core'
+import '../../ui/theme/mantine-floating.css'
+import { useLatePopover } from '../../ui/focus/useLatePopover.ts'
+import { AppLink } from '../navigation/AppLink.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import type { ViewTab } from './viewTab.ts'
+
+/** The views that have no room in the line, as a menu. */
+export function MoreViews(props: {
+  words: string
+  isCurrent: boolean
+  tabs: readonly ViewTab[]
+  current: string | null
+}) {
+  const { words, isCurrent } = props
+  const { button, opened, setOpened } = useLatePopover()
+  return (
+    <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <MoreButton ref={button} {...{ words, isCurrent }} />
+      </Menu.Target>
+      <Menu.Dropdown className="view-menu">
+        {props.tabs.map(({ key, name, href, count }) => (
+          <Menu.Item
+            key={key}
+            component={AppLink}
+            href={href}
+            aria-current={key === props.current ? 'page' : undefined}
+            rightSection={
+              count !== undefined && (
+                <bdi dir="ltr" className="chip-count num">
+                  {count}
+                </bdi>
+              )
+            }
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,136 @@
+import { Input } from '@mantine/core'
+import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useUiTexts } from '../../texts.ts'
+import { Isolated } from '../../pieces/values/Isolated.tsx'
+import '../form.css'
+import { RemoveImageButton } from './RemoveImageButton.tsx'
+import { usePreview } from './usePreview.ts'
+
+interface ImageInputProps {
+  /** The field's name in its form. */
+  path?: string
+  label: string
+  value: File | string | null
+  onChange: (file: File | null) => void
+  /** The name of `value` when it is a document: drawn as one instead of as a picture. */
+  document?: string
+  /** True when `value` is a film: its first frame is shown. */
+  video?: boolean
+  /** "JPG or PNG up to 5 MB". */
+  hint: string
+  accept?: string
+  maxBytes?: number
+  maxVideoBytes?: number
+  /** Said of a file of another type. */
+  wrongType?: string
+  required?: boolean
+  error?: string
+}
+
+/** Judges a file before it is handed on: of another type or too big, it is refused with a word. */
+function useTaking(props: ImageInputProps, accept: string) {
+  const { maxBytes = 5 * 1024 * 1024 } = props
+  const texts = useUiTexts()
+  const [refused, setRefused] = useState<string | null>(null)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const most = file.type.startsWith('video/') ? (props.maxVideoBytes ?? maxBytes) : maxBytes
+    if (!accept.split(',').includes(file.type)) setRefused(props.wrongType ?? texts.imageRefused)
+    else if (file.size > most) setRefused(texts.imageRefused)
+    else {
+      setRefused(null)
+      props.onChange(file)
+    }
+  }
+  return { take, refused, forgive: () => setRefused(null) }
+}
+
+/**
+ * One picture, or what the caller takes in its place: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
+ * or the new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
+ */
+export function ImageInput(props: ImageInputProps) {
+  const { accept = 'image/png,image/jpeg,image/webp' } = props
+  const texts = useUiTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { take, refused, forgive } = useTaking(props, accept)
+  const preview = usePreview(props.value)
+  const wrong = refused ?? props.error
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const remove = () => {
+    if (input.current) input.current.value = ''
+    forgive()
+    props.onChange(null)
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={props.label}
+      required={props.required}
+      error={wrong && <Isolated text={wrong} />}
+    >
+      <div
+        className="image-drop"
+        data-over={over || undefined}
+        data-filled={preview ? true : undefined}
+        data-wrong={wrong ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          data-path={props.path}
+          className="image-file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        <Preview src={preview} document={props.document} video={props.video} />
+        <span id={`${id}-hint`} className="image-hint">
+          {preview ? texts.changeImage : <Isolated text={props.hint} />}
+        </span>
+      </div>
+      {preview && <RemoveImageButton mt={8} onRemove={remove} />}
+    </Input.Wrapper>
+  )
+}
+
+function Preview(props: {
+  src: string | null | undefined
+  document: string | undefined
+  video: boolean | undefined
+}) {
+  const { src } = props
+  const texts = useUiTexts()
+  if (!src)
+    return (
+      <div className="image-ask">
+        <IconPhotoPlus size={28} stroke={1.4} aria-hidden="true" />
+        <span>{texts.chooseImage}</span>
+      </div>
+    )
+  if (props.document !== undefined)
+    return (
+      <div className="image-document">
+        <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
+        <bdi>{props.document}</bdi>
+      </div>
+    )
+  if (props.video) return <video src={src} muted playsInline preload="metadata" />
+  return <img src={src} alt="" />
+}

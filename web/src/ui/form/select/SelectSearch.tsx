@@ -1,0 +1,160 @@
+import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import '../../theme/mantine-combobox.css'
+import '../form.css'
+import { useUiTexts } from '../../texts.ts'
+
+export type SelectOption = { value: string; label: string; detail?: ReactNode }
+
+interface SelectSearchProps {
+  label?: string
+  ariaLabel?: string
+  /** The field's name in its form. */
+  path?: string
+  options: readonly SelectOption[]
+  value: SelectOption | null
+  onChange: (option: SelectOption | null) => void
+  onSearch?: (text: string) => void
+  loading?: boolean
+  placeholder?: string
+  /** Said in place of options where none fits. */
+  empty?: string | undefined
+  /** A search field rather than a choice: screen readers hear of its list, and Enter takes the first option that fits. */
+  searches?: boolean
+  clearable?: boolean
+  required?: boolean
+  disabled?: boolean
+  error?: ReactNode
+  /** Creates an option that does not exist yet, under the typed name. */
+  add?: { label: (typed: string) => string; onAdd: (typed: string) => void } | undefined
+}
+
+/** Stands among the values for making one that is not there. */
+const ADD = '+'
+
+/** Holds the typed text, the options that match it, and the list that opens with them. */
+function useTyping(props: SelectSearchProps) {
+  const { value, options, onChange, onSearch, add } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useCombobox({
+    onDropdownClose: () => {
+      box.resetSelectedOption()
+      setTyped(null)
+    },
+  })
+  const wanted = normalizeForSearch(typed ?? '')
+  const shown = onSearch
+    ? options
+    : options.filter((option) => normalizeForSearch(option.label).includes(wanted))
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    box.openDropdown()
+    box.resetSelectedOption()
+  }
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChange(option)
+    box.closeDropdown()
+    if (chosen === ADD) add?.onAdd((typed ?? '').trim())
+  }
+  const open = () => {
+    if (!box.dropdownOpened) onSearch?.('')
+    box.openDropdown()
+  }
+  const selectFirst = useEffectEvent((first: string | undefined) => {
+    if (first !== undefined && props.searches && typed) box.selectFirstOption()
+  })
+  const firstShown = shown[0]?.value
+  useEffect(() => selectFirst(firstShown), [firstShown])
+  // One that is there under this very name is not offered a second time.
+  const isThere = options.some((option) => normalizeForSearch(option.label) === wanted)
+  const addLabel = add?.label(isThere ? '' : (typed ?? '').trim())
+  return { box, shown, text: typed ?? value?.label ?? '', addLabel, type, choose, open }
+}
+
+function Options(
+  props: SelectSearchProps & { shown: readonly SelectOption[]; addLabel: string | undefined },
+) {
+  const { shown, addLabel } = props
+  const texts = useUiTexts()
+  return (
+    <>
+      {/* Beside the list: what is none of its options is nothing that a list may hold. */}
+      {shown.length === 0 && (
+        <Combobox.Empty>{props.loading ? texts.loading : (props.empty ?? texts.nothingFound)}</Combobox.Empty>
+      )}
+      <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
+        {shown.map((option) => (
+          <Combobox.Option
+            key={option.value}
+            value={option.value}
+            selected={option.value === props.value?.value}
+          >
+            <bdi>{option.label}</bdi>
+            {option.detail && <span className="select-detail">{option.detail}</span>}
+          </Combobox.Option>
+        ))}
+        {addLabel && (
+          <Combobox.Option value={ADD} className="select-add">
+            <IconPlus size={16} aria-hidden="true" />
+            <bdi>{addLabel}</bdi>
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+    </>
+  )
+}
+
+/**
+ * One choice out of many, found by typing. With `onSearch` the caller brings the options that fit (debounced as it
+ * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
+ */
+export function SelectSearch(props: SelectSearchProps) {
+  const { value, onChange, searches = false } = props
+  const texts = useUiTexts()
+  const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
+  const clear = props.clearable && value && !props.disabled && (
+    <CloseButton
+      className="select-clear"
+      size="sm"
+      aria-label={texts.clearChoice}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChange(null)}
+    />
+  )
+
+  return (
+    <Combobox store={box} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute={searches}>
+        <InputBase
+          {...(searches ? { role: 'combobox', 'aria-autocomplete': 'list' as const } : {})}
+          data-path={props.path}
+          label={props.label}
+          aria-label={props.ariaLabel}
+          required={props.required}
+          disabled={props.disabled}
+          error={props.error}
+          placeholder={props.placeholder}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={open}
+          onBlur={() => box.closeDropdown()}
+          rightSection={
+            props.loading ? (
+              <Loader size={16} role="progressbar" aria-label={texts.loading} />
+            ) : (
+              clear || <Combobox.Chevron />
+            )
+          }
+          rightSectionPointerEvents={clear ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Options {...props} shown={shown} addLabel={addLabel} />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import '../../theme/mantine-floating.css'
+import type { RowAction } from '../table/rowAction.ts'
+import { RowMenuButton } from './RowMenuButton.tsx'
+
+/** The menu itself, which opens as soon as it is here. */
+export function RowMenuList(props: { label: string; actions: readonly RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It stands in for the button that was pressed; closing returns the focus here.
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <Menu position="bottom-end" width={200} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <RowMenuButton ref={button} label={props.label} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            className={action.danger ? 'danger' : undefined}
+            disabled={action.disabled}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
