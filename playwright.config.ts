@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { journeyBrowser } from './e2e/browser.ts'
-import { filesOfOtherTurns } from './e2e/turn.ts'
+import { journeyBrowser } from './e2e/support/browser.ts'
+import { filesOfOtherTurns } from './e2e/support/turn.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   // A file that is named on the command line runs in each turn.
   testIgnore: process.env['JOURNEYS_IN_TURN'] ? filesOfOtherTurns().map((file) => `**/${file}`) : [],
-  globalSetup: './e2e/globalSetup.ts',
+  globalSetup: './e2e/support/globalSetup.ts',
   // Three at a time, from one queue of files: two keep two cores busy for three quarters of the time. Each has a product of
   // its own on Postgres; the few journeys that are gone through on the embedded database as well share one, one after the
   // other, while the other workers begin with the rest.
@@ -20,7 +20,7 @@ export default defineConfig({
     : 'line',
   use: {
     timezoneId: 'Asia/Riyadh',
-    // The requests that journeys intercept have to come from the page; e2e/offline.spec.ts is about the worker.
+    // The requests that journeys intercept have to come from the page; e2e/shell/offline.spec.ts is about the worker.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 45_000,

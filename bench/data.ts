@@ -1,5 +1,11 @@
-import { databaseUrl, hasDatabase, openBenchCluster, renewDatabase, shopDatabase } from './benchCluster.ts'
-import { fillShop } from './fillShop.ts'
+import {
+  databaseUrl,
+  hasDatabase,
+  openBenchCluster,
+  renewDatabase,
+  shopDatabase,
+} from './shops/benchCluster.ts'
+import { fillShop } from './shops/fillShop.ts'
 import { numberOption, readOptions, printLine } from './options.ts'
 
 // Fills a Postgres with a shop of any size: npm run bench:data -- --orders 1000000 [--url postgres://…]

@@ -1,11 +1,11 @@
-import { measureBalances } from './balances.ts'
-import { openBenchCluster } from './benchCluster.ts'
-import { openCheckout } from './checkout.ts'
+import { measureBalances } from './measures/balances.ts'
+import { openBenchCluster } from './shops/benchCluster.ts'
+import { openCheckout } from './shops/checkout.ts'
 import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
-import { measureProcesses } from './processes.ts'
-import { measureReads } from './reads.ts'
-import { measureListFiles } from './listFiles.ts'
-import { measureNumbers } from './reports.ts'
+import { measureProcesses } from './measures/processes.ts'
+import { measureReads } from './measures/reads.ts'
+import { measureListFiles } from './measures/listFiles.ts'
+import { measureNumbers } from './measures/reports.ts'
 import {
   reportBalances,
   reportListFiles,
@@ -13,9 +13,9 @@ import {
   reportProcesses,
   reportReads,
   reportWrites,
-} from './report.ts'
-import { openShop } from './shops.ts'
-import { measureWrites } from './writes.ts'
+} from './measures/report.ts'
+import { openShop } from './shops/shops.ts'
+import { measureWrites } from './measures/writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
 // npm run bench -- [--orders n] [--small n] [--part reads|writes|balances|processes|reports|files] [--against folder of another checkout]

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { signIn } from '../e2e/session.ts'
-import { findBrowsers } from '../scripts/browser.ts'
-import { startProduct } from '../scripts/productProcess.ts'
-import { buildWebIfStale } from '../scripts/webBuild.ts'
-import { fillShelves, openOrders, timeBoard, timeList, timeNews } from './webOrders.ts'
+import { signIn } from '../e2e/support/session.ts'
+import { findBrowsers } from '../scripts/product/browser.ts'
+import { startProduct } from '../scripts/product/productProcess.ts'
+import { buildWebIfStale } from '../scripts/product/webBuild.ts'
+import { fillShelves, openOrders, timeBoard, timeList, timeNews } from './measures/webOrders.ts'
 
 /** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }

@@ -1,8 +1,8 @@
 // `npm run check`: types, lint, format, boundaries, dead code, copies, packages, tripwires. Says at the end what failed.
 import { join } from 'node:path'
-import { ROOT, run } from './webBuild.ts'
+import { ROOT, run } from './product/webBuild.ts'
 import { dependencyProblems } from './dependencies.ts'
-import { tripped } from './tripwires.ts'
+import { tripped } from './checks/tripwires.ts'
 
 const bin = (path: string) => join(ROOT, 'node_modules', path)
 const tsc = bin('typescript-native/bin/tsc')

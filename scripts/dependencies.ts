@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './webBuild.ts'
+import { ROOT } from './product/webBuild.ts'
 
 interface Locked {
   version?: string

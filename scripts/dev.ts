@@ -1,7 +1,7 @@
 // The command `npm run dev` runs this: the server, started anew when its files change, and vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from './webBuild.ts'
+import { ROOT } from './product/webBuild.ts'
 
 const children = [
   spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {

@@ -2,10 +2,10 @@
 // figure counts.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { clauses } from './comments.ts'
+import { clauses } from './checks/comments.ts'
 import { projectFiles } from './testing/projectCopy.ts'
-import { codeWithTests } from './tripwires.ts'
-import { ROOT } from './webBuild.ts'
+import { codeWithTests } from './checks/tripwires.ts'
+import { ROOT } from './product/webBuild.ts'
 
 interface File {
   path: string

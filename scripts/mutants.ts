@@ -2,10 +2,9 @@
 // `npm test` finds each. Words after `--` choose the files of mutants/ they name, else bugs that mention one; `--near` those
 // in files that changed; `--again` tries those anew that this state of the project was tried with already; `--copies=3` works in three
 // copies at once.
-import { rmSync } from 'node:fs'
-import { readdirSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Mutant } from '../mutants/mutant.ts'
 import { startCluster, stopCluster } from '../server/test/databases/postgresCluster.ts'
@@ -15,22 +14,23 @@ import { commitName, storedResults } from './testing/storedResults.ts'
 import { isCheck, isJourney, runJourneys, runSound, tryMutant } from './testing/plantedRun.ts'
 import type { Finding } from './testing/plantedRun.ts'
 import { copyProject, projectMark } from './testing/projectCopy.ts'
-import { ROOT } from './webBuild.ts'
+import { ROOT } from './product/webBuild.ts'
 
 interface Planted extends Mutant {
-  /** The file of `mutants` that holds it. */
+  /** The file of `mutants` that holds it: its name, and its path in the project. */
   readonly group: string
+  readonly source: string
 }
 
 async function everyMutant(): Promise<Planted[]> {
-  const files = readdirSync(join(ROOT, 'mutants')).filter(
-    (file) => !['mutant.ts', 'planted.ts'].includes(file),
-  )
+  const files = globSync('mutants/*/*.ts', { cwd: ROOT })
   const groups = await Promise.all(
     files.toSorted().map(async (file) => {
-      const module: Record<string, readonly Mutant[]> = await import(join(ROOT, 'mutants', file))
-      const group = file.replace('.ts', '')
-      return Object.values(module).flatMap((mutants) => mutants.map((mutant) => ({ ...mutant, group })))
+      const module: Record<string, readonly Mutant[]> = await import(join(ROOT, file))
+      const group = basename(file, '.ts')
+      return Object.values(module).flatMap((mutants) =>
+        mutants.map((mutant) => ({ ...mutant, group, source: file })),
+      )
     }),
   )
   return groups.flat()
@@ -39,9 +39,7 @@ async function everyMutant(): Promise<Planted[]> {
 function chosen(all: readonly Planted[], words: readonly string[], near: boolean): readonly Planted[] {
   if (near) {
     const changed = new Set(changedFiles())
-    return all.filter(({ file, test, group }) =>
-      [file, test, `mutants/${group}.ts`].some((one) => changed.has(one)),
-    )
+    return all.filter(({ file, test, source }) => [file, test, source].some((one) => changed.has(one)))
   }
   if (words.length === 0) return all
   const groups = new Set(all.map(({ group }) => group))
@@ -121,7 +119,7 @@ const resultsOf = {
   others: storedResults<Tried>('mutants', `others-${projectMark(JOURNEYS_OWN)}`),
 }
 /** A bug by everything it says: one that is written anew is tried anew. */
-const keyOf = ({ group, ...mutant }: Planted) => `${group}: ${JSON.stringify(mutant)}`
+const keyOf = ({ group, source: _source, ...mutant }: Planted) => `${group}: ${JSON.stringify(mutant)}`
 const resultsFor = ({ test }: Planted) => (isJourney(test) ? resultsOf.journeys : resultsOf.others)
 const findingOf = (mutant: Planted) => resultsFor(mutant).get(keyOf(mutant))
 const open = mutants.filter((mutant) => values.again || !findingOf(mutant))

@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from './productProcess.ts'
-import { ROOT } from './webBuild.ts'
+import { startProduct } from './product/productProcess.ts'
+import { ROOT } from './product/webBuild.ts'
 
 export const APIS = ['dashboard', 'store'] as const
 export type Api = (typeof APIS)[number]

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowsers } from './browser.ts'
-import { startProduct } from './productProcess.ts'
-import { buildWebIfStale, ROOT } from './webBuild.ts'
+import { findBrowsers } from './product/browser.ts'
+import { startProduct } from './product/productProcess.ts'
+import { buildWebIfStale, ROOT } from './product/webBuild.ts'
 
 interface Shot {
   name: string

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowsers } from './browser.ts'
+import { findBrowsers } from './product/browser.ts'
 import { checkAll } from './check.ts'
 import {
   describeFailures,
@@ -13,14 +13,14 @@ import {
   runFailure,
   vitestFailures,
   type TestFailure,
-} from './testFailures.ts'
-import { noteSeconds } from './testing/costs.ts'
-import type { FileCpu } from './testing/fileCpuReporter.ts'
+} from './testing/testFailures.ts'
+import { noteSeconds } from './testing/cpu/costs.ts'
+import type { FileCpu } from './testing/cpu/fileCpuReporter.ts'
 import { guardRun } from './testing/guard.ts'
 import { carriesMark, MARK } from './testing/runMark.ts'
-import { describeStages, stageClock } from './testing/stages.ts'
-import { watchTree } from './testing/treeCpu.ts'
-import { buildWebIfStale, ROOT } from './webBuild.ts'
+import { describeStages, stageClock } from './testing/cpu/stages.ts'
+import { watchTree } from './testing/cpu/treeCpu.ts'
+import { buildWebIfStale, ROOT } from './product/webBuild.ts'
 
 interface Counts {
   passed: number
@@ -92,7 +92,7 @@ async function unitAndHttp(): Promise<Counts> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      '--reporter=./scripts/testing/fileCpuReporter.ts',
+      '--reporter=./scripts/testing/cpu/fileCpuReporter.ts',
     ],
     { FILE_CPU: fileCpu },
   )

@@ -6,7 +6,7 @@ import { deepParts } from './testing/deepParts.ts'
 import type { DeepPart } from './testing/deepParts.ts'
 import { guardRun } from './testing/guard.ts'
 import { commitName, storedResults } from './testing/storedResults.ts'
-import { buildWebIfStale, ROOT } from './webBuild.ts'
+import { buildWebIfStale, ROOT } from './product/webBuild.ts'
 
 interface Result {
   readonly passed: boolean

@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planted } from '../mutants/planted.ts'
-import { findBrowsers } from './browser.ts'
+import { findBrowsers } from './product/browser.ts'
 import { changedFiles } from './testing/changedFiles.ts'
-import { secondsOf } from './testing/costs.ts'
+import { secondsOf } from './testing/cpu/costs.ts'
 import { guardRun } from './testing/guard.ts'
 import { readImports } from './testing/importGraph.ts'
 import { chooseWithin, FAR, nearTests } from './testing/nearTests.ts'
 import type { Near } from './testing/nearTests.ts'
-import { buildWebIfStale, ROOT } from './webBuild.ts'
+import { buildWebIfStale, ROOT } from './product/webBuild.ts'
 
 /** Seconds that tests, and journeys, may be known to take; two run at a time, and journeys begin with a product to start. */
 const TESTS = 80
@@ -90,7 +90,7 @@ if (tests.chosen.length > 0)
       bin('vitest/vitest.mjs'),
       'run',
       '--reporter=default',
-      '--reporter=./scripts/testing/fileCpuReporter.ts',
+      '--reporter=./scripts/testing/cpu/fileCpuReporter.ts',
       ...tests.chosen.map(({ file }) => file),
     ]),
   )

@@ -1,9 +1,9 @@
 // This file lists the parts of `npm run test:deep`.
 import { randomInt } from 'node:crypto'
-import { filesOfOtherTurns, turn, TURNS } from '../../e2e/turn.ts'
-import { findBrowsers } from '../browser.ts'
-import { findOffice } from '../office.ts'
-import { findProxies } from '../proxies.ts'
+import { filesOfOtherTurns, turn, TURNS } from '../../e2e/support/turn.ts'
+import { findBrowsers } from '../product/browser.ts'
+import { findOffice } from '../product/office.ts'
+import { findProxies } from '../product/proxies.ts'
 
 export interface DeepPart {
   readonly name: string
@@ -48,9 +48,9 @@ export const deepParts: readonly DeepPart[] = [
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(
-      'server/test/crash.test.ts',
-      'server/test/invoiceCrash.test.ts',
-      'server/test/undoCrash.test.ts',
+      'server/test/crashes/crash.test.ts',
+      'server/test/crashes/invoiceCrash.test.ts',
+      'server/test/crashes/undoCrash.test.ts',
       'server/src/platform/db/agreement/crash.test.ts',
     ),
     environment: () => ({ DEEP: '1' }),
@@ -58,25 +58,25 @@ export const deepParts: readonly DeepPart[] = [
   {
     name: 'pushes',
     what: 'pushes to 20,000 receivers while the server is killed ten times',
-    args: vitest('server/test/pushCrash.test.ts'),
+    args: vitest('server/test/crashes/pushCrash.test.ts'),
     environment: () => ({ PUSH_RECEIVERS: '20000', PUSH_KILLS: '10' }),
   },
   {
     name: 'emails',
     what: 'something sent by 20,000 emails while the server is killed ten times',
-    args: vitest('server/test/sendingCrash.test.ts'),
+    args: vitest('server/test/crashes/sendingCrash.test.ts'),
     environment: () => ({ SENDING_MAILS: '20000', SENDING_KILLS: '10' }),
   },
   {
     name: 'hour',
     what: 'an hour in which mail, texts, pushes and Postgres are away for five minutes each, and every promise is kept',
-    args: vitest('server/test/faultyHour.test.ts'),
+    args: vitest('server/test/crashes/faultyHour.test.ts'),
     environment: () => ({ DEEP: '1' }),
   },
   {
     name: 'live',
     what: '5,000 changes told to lines that are cut',
-    args: vitest('server/test/liveCuts.test.ts'),
+    args: vitest('server/test/crashes/liveCuts.test.ts'),
     environment: () => ({ LIVE_EVENTS: '5000' }),
   },
   {
@@ -88,7 +88,7 @@ export const deepParts: readonly DeepPart[] = [
   {
     name: 'proxies',
     what: 'nginx and Caddy in front of the product, as docs/proxy.md has them',
-    args: vitest('server/test/proxies.test.ts'),
+    args: vitest('server/test/process/proxies.test.ts'),
     environment: () => findProxies(),
   },
   {
@@ -110,7 +110,14 @@ export const deepParts: readonly DeepPart[] = [
     name: 'crowd',
     what: '2,000 clicks at random, forty tabs of one browser, queues of forty orders, the rights and titles of every screen',
     args: playwright(
-      ...['aim', 'tabs', 'queue', 'fortyOrders', 'rights', 'titles'].map((name) => `e2e/${name}.spec.ts`),
+      ...[
+        'orders/aim',
+        'shell/tabs',
+        'orders/queue',
+        'orders/fortyOrders',
+        'access/rights',
+        'looks/titles',
+      ].map((name) => `e2e/${name}.spec.ts`),
       '--project=postgres',
     ),
     environment: () => ({ ...withBrowser(), DEEP: '1' }),
@@ -119,7 +126,7 @@ export const deepParts: readonly DeepPart[] = [
   {
     name: 'screens',
     what: 'axe on every screen in each language, width and theme',
-    args: playwright('e2e/screens.spec.ts', '--project=postgres'),
+    args: playwright('e2e/looks/screens.spec.ts', '--project=postgres'),
     environment: () => ({ ...withBrowser(), DEEP: '1' }),
     needsBuild: true,
   },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 import { MARK } from './runMark.ts'
 
 /** Names the folder in which Node keeps what it compiled: a run starts the product a hundred times. */

@@ -1,7 +1,7 @@
 // Finds the files that each file imports: read from the texts of the files, for callers that ask what a change reaches.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
-import { ROOT } from '../webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 const FOLDERS = ['contract/src', 'server', 'web/src', 'web/scripts', 'scripts', 'e2e', 'bench', 'mutants']
 const IMPORT = /(?:from|import) ?\(?\s*['"]([^'"]+)['"]/g

@@ -35,8 +35,8 @@ describe('the tests near a change', () => {
 
   test('a screen leads to the journeys that open its address', () => {
     const near = nearTests(graph, ['web/src/modules/audit/AuditList.tsx'], planted)
-    expect(near[0]?.file).toBe('e2e/audit.spec.ts')
-    expect(near.map(({ file }) => file)).not.toContain('e2e/units.spec.ts')
+    expect(near[0]?.file).toBe('e2e/records/audit.spec.ts')
+    expect(near.map(({ file }) => file)).not.toContain('e2e/catalog/units.spec.ts')
   })
 
   test('the nearest are taken while there is time; those that only the whole product leads to are left', () => {

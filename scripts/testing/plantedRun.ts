@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from '../../mutants/mutant.ts'
-import { playwrightFailures, vitestFailures } from '../testFailures.ts'
+import { playwrightFailures, vitestFailures } from './testFailures.ts'
 
 export interface Finding {
   readonly found: boolean

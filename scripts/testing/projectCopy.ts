@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 /** The files of the project as it stands: those of the last commit, as they are now, and those not yet in one. */
 export function projectFiles(): string[] {

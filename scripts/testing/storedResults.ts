@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 /** The commit that is checked out, in short; `+` where files differ from it. */
 export function commitName(): string {

@@ -1,10 +1,10 @@
-// Holds e2e/turn.ts against the journeys and the planted bugs there are.
+// Holds e2e/support/turn.ts against the journeys and the planted bugs there are.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filesOfOtherTurns, quarters, TURNS } from '../../e2e/turn.ts'
+import { filesOfOtherTurns, quarters, TURNS } from '../../e2e/support/turn.ts'
 import { planted } from '../../mutants/planted.ts'
-import { ROOT } from '../webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 const inTurn = quarters.flat()
 const fileOf = (name: string): string => `e2e/${name}.spec.ts`
@@ -20,7 +20,7 @@ afterEach(() => {
 test('a file that takes turns is run in two of eight, one after the other: once for each language', () => {
   const left = Array.from({ length: TURNS }, (_, index) => {
     vi.stubEnv('TEST_TURN', String(index + 1))
-    return filesOfOtherTurns().includes(fileOf('account'))
+    return filesOfOtherTurns().includes(fileOf('access/account'))
   })
   expect(left).toEqual(Array.from({ length: TURNS }, (_, index) => Math.floor((index + 1) / 2) % 4 !== 0))
 })

@@ -52,7 +52,7 @@ async function furnish(database: Database, name: TemplateName): Promise<void> {
 const SOURCES = [
   'package-lock.json',
   'server/migrations/*.ts',
-  'server/src/platform/{changes,db,jobs,push,secret,settings}/**/*.ts',
+  'server/src/platform/{changes,db,jobs,outgoing/push,secret,settings}/**/*.ts',
   'server/src/modules/access/**/*.ts',
   'contract/src/{access,settings}/**/*.ts',
   'server/test/databases/*.ts',

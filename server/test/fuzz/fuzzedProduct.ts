@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../src/modules/access/index.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { watchFaults } from '../../src/platform/faults/faults.ts'
 import { start } from '../../src/start.ts'
-import { openLimits } from '../scenes/openLimits.ts'
+import { openLimits } from '../scenes/services/openLimits.ts'
 
 /** A route as the fuzz needs it: what its body, its query and its files are called. */
 export interface FuzzedRoute {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { trailOf } from '../../../test/scenes/trail.ts'
-import type { Trail } from '../../../test/scenes/trail.ts'
+import { trailOf } from '../../../test/scenes/people/trail.ts'
+import type { Trail } from '../../../test/scenes/people/trail.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 

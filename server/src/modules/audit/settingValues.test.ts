@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { png } from '../../../test/scenes/pictures.ts'
-import { trailOf } from '../../../test/scenes/trail.ts'
+import { png } from '../../../test/scenes/values/pictures.ts'
+import { trailOf } from '../../../test/scenes/people/trail.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { writeMapFile } from '../../../test/scenes/mapFile.ts'
+import { writeMapFile } from '../../../test/scenes/values/mapFile.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 

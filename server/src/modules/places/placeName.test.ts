@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { named, startGeocoder } from '../../../test/scenes/geocoderService.ts'
-import type { GeocoderService } from '../../../test/scenes/geocoderService.ts'
+import { named, startGeocoder } from '../../../test/scenes/services/geocoderService.ts'
+import type { GeocoderService } from '../../../test/scenes/services/geocoderService.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 

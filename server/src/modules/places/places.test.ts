@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillShipped } from '../../../migrations/0110_places.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { statementsDuring } from '../../../test/scenes/statements.ts'
+import { statementsDuring } from '../../../test/scenes/values/statements.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 

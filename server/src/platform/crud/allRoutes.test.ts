@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { startWithSamples } from '../../../test/scenes/samples.ts'
+import { startWithSamples } from '../../../test/scenes/values/samples.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 

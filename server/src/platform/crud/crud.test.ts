@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
-import { png } from '../../../test/scenes/pictures.ts'
-import { startWithSamples } from '../../../test/scenes/samples.ts'
+import { png } from '../../../test/scenes/values/pictures.ts'
+import { startWithSamples } from '../../../test/scenes/values/samples.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workbookOf, zipArchive } from '../../../test/scenes/zipArchive.ts'
+import { workbookOf, zipArchive } from '../../../test/scenes/values/zipArchive.ts'
 import { readSheet } from './readSheet.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { film, fragmentedFilm } from '../../../test/scenes/films.ts'
+import { film, fragmentedFilm } from '../../../test/scenes/values/films.ts'
 import { readRange } from './byteRange.ts'
 import { readMp4 } from './mp4.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { named, startGeocoder } from '../../../test/scenes/geocoderService.ts'
-import type { GeocoderService } from '../../../test/scenes/geocoderService.ts'
+import { named, startGeocoder } from '../../../test/scenes/services/geocoderService.ts'
+import type { GeocoderService } from '../../../test/scenes/services/geocoderService.ts'
 import { createGeocoder } from './geocoder.ts'
 
 let service: GeocoderService

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mapFileBytes } from '../../../test/scenes/mapFile.ts'
+import { mapFileBytes } from '../../../test/scenes/values/mapFile.ts'
 import { createMapFile } from './mapFile.ts'
 
 let folder: string

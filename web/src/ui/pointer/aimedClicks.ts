@@ -20,7 +20,7 @@ interface Control {
 
 interface Aim {
   control: Control | null
-  /** When the control begins to hear the pointer, in ms of `performance.now()`. */
+  /** When the control begins to hear the pointer, in ms since the page was opened. */
   liveFrom: number
   /** True if a movement too small to count brought the pointer here. */
   trembled: boolean
@@ -56,7 +56,10 @@ const distance = (one: { x: number; y: number }, other: { x: number; y: number }
 const nowhere = { x: -1, y: -1 }
 const under = ({ x, y }: { x: number; y: number }) => controlAt(document.elementFromPoint(x, y))
 
-/** Tracks the pointer of one page. */
+/**
+ * Tracks the pointer of one page. What the hand does counts from the moment it did it (`timeStamp`): a busy page hears of it
+ * later, and a control that arrived meanwhile would have been there long enough by then.
+ */
 class AimGuard {
   private pointer = nowhere
   /** The position at which the pointer came to rest, and the time of its last movement. */
@@ -70,14 +73,14 @@ class AimGuard {
   private last: Press | null = null
   private isIgnoring = false
 
-  scroll(): void {
-    this.scrolledAt = performance.now()
+  scroll(event: WheelEvent): void {
+    this.scrolledAt = event.timeStamp
   }
 
   /** Notes which control is under the mouse, and whether the hand or the page brought them together. */
   follow(event: PointerEvent): void {
     if (event.pointerType === 'touch' || !event.isPrimary) return
-    const now = performance.now()
+    const now = event.timeStamp
     const control = controlAt(event.target)
     const { pointer, anchor, aim } = this
     const trembled = pointer.x !== event.clientX || pointer.y !== event.clientY
@@ -105,7 +108,7 @@ class AimGuard {
     this.isIgnoring = false
     if (event.target instanceof Element && event.target.closest(TEXT)) return
     const { clientX: x, clientY: y } = event
-    const press = { control: controlAt(event.target), at: performance.now(), x, y }
+    const press = { control: controlAt(event.target), at: event.timeStamp, x, y }
     if (this.isMeant(press, event.pointerType === 'touch')) {
       this.last = press
       return
@@ -169,7 +172,7 @@ export function guardAim(): () => void {
   const options = { capture: true, signal: listening.signal }
   document.addEventListener('pointermove', (event) => guard.follow(event), { ...options, passive: true })
   document.addEventListener('pointerover', (event) => guard.follow(event), { ...options, passive: true })
-  document.addEventListener('wheel', () => guard.scroll(), { ...options, passive: true })
+  document.addEventListener('wheel', (event) => guard.scroll(event), { ...options, passive: true })
   document.addEventListener('pointerdown', (event) => guard.press(event), options)
   document.addEventListener('click', (event) => guard.click(event), options)
   const purposes = new MutationObserver(() => guard.lookAgain())

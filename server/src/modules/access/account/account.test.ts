@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { ownAccountOf, PASSWORD } from '../../../../test/scenes/ownAccount.ts'
-import type { OwnAccount } from '../../../../test/scenes/ownAccount.ts'
+import { ownAccountOf, PASSWORD } from '../../../../test/scenes/people/ownAccount.ts'
+import type { OwnAccount } from '../../../../test/scenes/people/ownAccount.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

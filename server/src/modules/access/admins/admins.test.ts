@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { staffOf } from '../../../../test/scenes/staff.ts'
-import type { Staff } from '../../../../test/scenes/staff.ts'
+import { staffOf } from '../../../../test/scenes/people/staff.ts'
+import type { Staff } from '../../../../test/scenes/people/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

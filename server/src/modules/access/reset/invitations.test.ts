@@ -3,8 +3,8 @@ import { texts as arabic } from '@bustan/contract/access/mail.ar.ts'
 import { texts as english } from '@bustan/contract/access/mail.en.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { linkIn, openResets } from '../../../../test/scenes/resets.ts'
-import type { ResetScene } from '../../../../test/scenes/resets.ts'
+import { linkIn, openResets } from '../../../../test/scenes/people/resets.ts'
+import type { ResetScene } from '../../../../test/scenes/people/resets.ts'
 import { invite } from './invitations.ts'
 
 const fresh = { password: 'a-first-secret', password_confirmation: 'a-first-secret' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
-import type { ResetScene } from '../../../../test/scenes/resets.ts'
+import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/people/resets.ts'
+import type { ResetScene } from '../../../../test/scenes/people/resets.ts'
 import { sweepResets } from './resets.ts'
 
 describe.each(usualDatabases)('codes of a reset on %s', (kind) => {

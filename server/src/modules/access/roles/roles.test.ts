@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions, controlGroups } from '@bustan/contract/access/roles/permissions.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { idsOf, rolesOf } from '../../../../test/scenes/roles.ts'
-import type { Roles } from '../../../../test/scenes/roles.ts'
+import { idsOf, rolesOf } from '../../../../test/scenes/people/roles.ts'
+import type { Roles } from '../../../../test/scenes/people/roles.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { ownAccountOf, PASSWORD } from '../../../../test/scenes/ownAccount.ts'
-import type { OwnAccount } from '../../../../test/scenes/ownAccount.ts'
+import { ownAccountOf, PASSWORD } from '../../../../test/scenes/people/ownAccount.ts'
+import type { OwnAccount } from '../../../../test/scenes/people/ownAccount.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openProducts } from '../../../../test/scenes/products.ts'
-import type { ProductScene } from '../../../../test/scenes/products.ts'
+import { openProducts } from '../../../../test/scenes/sales/products.ts'
+import type { ProductScene } from '../../../../test/scenes/sales/products.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 

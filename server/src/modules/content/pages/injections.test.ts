@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { injections } from '../../../../test/scenes/injections.ts'
+import { injections } from '../../../../test/scenes/values/injections.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'

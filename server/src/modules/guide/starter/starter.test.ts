@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { setSetting } from '../../../../test/scenes/shopSettings.ts'
+import { setSetting } from '../../../../test/scenes/sales/shopSettings.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { LAYLA, sendMessage } from '../../../../test/scenes/messages.ts'
-import { peopleScene } from '../../../../test/scenes/people.ts'
-import type { PeopleScene } from '../../../../test/scenes/people.ts'
-import { customerOf } from '../../../../test/scenes/shop.ts'
+import { LAYLA, sendMessage } from '../../../../test/scenes/sales/messages.ts'
+import { peopleScene } from '../../../../test/scenes/people/people.ts'
+import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
+import { customerOf } from '../../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

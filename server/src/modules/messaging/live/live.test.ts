@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { openShop } from '../../../../test/scenes/shop.ts'
-import type { Shop } from '../../../../test/scenes/shop.ts'
+import { openShop } from '../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

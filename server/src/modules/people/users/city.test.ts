@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { peopleScene } from '../../../../test/scenes/people.ts'
-import type { PeopleScene } from '../../../../test/scenes/people.ts'
+import { peopleScene } from '../../../../test/scenes/people/people.ts'
+import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { openDoor } from '../../../../test/scenes/storeDoor.ts'
-import type { StoreDoor } from '../../../../test/scenes/storeDoor.ts'
+import { openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
+import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import { DASHBOARD } from '../../../../test/testApp.ts'
 
 const databases = bothDatabases(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { peopleScene, statusesOf } from '../../../../test/scenes/people.ts'
-import type { PeopleScene } from '../../../../test/scenes/people.ts'
-import { openShop } from '../../../../test/scenes/shop.ts'
-import type { Shop } from '../../../../test/scenes/shop.ts'
+import { peopleScene, statusesOf } from '../../../../test/scenes/people/people.ts'
+import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
+import { openShop } from '../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { farm, openShop } from '../../../../test/scenes/shop.ts'
-import type { Shop } from '../../../../test/scenes/shop.ts'
-import { startGeocoder } from '../../../../test/scenes/geocoderService.ts'
+import { farm, openShop } from '../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../test/scenes/sales/shop.ts'
+import { startGeocoder } from '../../../../test/scenes/services/geocoderService.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 

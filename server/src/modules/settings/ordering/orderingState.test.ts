@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openShop } from '../../../../test/scenes/shop.ts'
-import type { Shop } from '../../../../test/scenes/shop.ts'
-import { setGeneral, setSetting } from '../../../../test/scenes/shopSettings.ts'
+import { openShop } from '../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../test/scenes/sales/shop.ts'
+import { setGeneral, setSetting } from '../../../../test/scenes/sales/shopSettings.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 

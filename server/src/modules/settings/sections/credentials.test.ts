@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openMailbox } from '../../../../test/scenes/mailbox.ts'
-import type { Mailbox } from '../../../../test/scenes/mailbox.ts'
+import { openMailbox } from '../../../../test/scenes/services/mailbox.ts'
+import type { Mailbox } from '../../../../test/scenes/services/mailbox.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openPushService } from '../../../../test/scenes/pushService.ts'
-import type { PushService } from '../../../../test/scenes/pushService.ts'
+import { openPushService } from '../../../../test/scenes/services/pushService.ts'
+import type { PushService } from '../../../../test/scenes/services/pushService.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { statusesOf } from '../../../../test/scenes/people.ts'
-import { wrongOf } from '../../../../test/scenes/resets.ts'
-import { codeOf, openDoor } from '../../../../test/scenes/storeDoor.ts'
-import type { StoreDoor } from '../../../../test/scenes/storeDoor.ts'
+import { statusesOf } from '../../../../test/scenes/people/people.ts'
+import { wrongOf } from '../../../../test/scenes/people/resets.ts'
+import { codeOf, openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
+import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import { startTestApp, STORE } from '../../../../test/testApp.ts'
 
 describe.each(usualDatabases)('the email of a customer on %s', (kind) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openDoor } from '../../../../test/scenes/storeDoor.ts'
-import type { StoreDoor } from '../../../../test/scenes/storeDoor.ts'
+import { openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
+import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 
 describe.each(usualDatabases)('nobody takes over an account on %s', (kind) => {
   let door: StoreDoor

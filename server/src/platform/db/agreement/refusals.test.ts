@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { insertOrders } from '../../../../test/scenes/orderRows.ts'
+import { insertOrders } from '../../../../test/scenes/sales/orderRows.ts'
 import { openedFor } from '../../../../test/agreement/opened.ts'
 import { rowsOf } from '../../../../test/agreement/readRows.ts'
 

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureOfPage } from '../../../../test/pdfFile.ts'
-import { png } from '../../../../test/scenes/pictures.ts'
+import { png } from '../../../../test/scenes/values/pictures.ts'
 import { drawPdf } from './pdf.ts'
 import type { PrintTask } from './pdf.ts'
 

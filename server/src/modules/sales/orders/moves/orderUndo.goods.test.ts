@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../../test/databases/kinds.ts'
-import { farm, openShop } from '../../../../../test/scenes/shop.ts'
-import type { Shop } from '../../../../../test/scenes/shop.ts'
-import { stepsOf } from '../../../../../test/scenes/steps.ts'
-import type { Steps } from '../../../../../test/scenes/steps.ts'
+import { farm, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
+import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
+import type { Steps } from '../../../../../test/scenes/sales/steps.ts'
 import { startTestApp } from '../../../../../test/testApp.ts'
 import type { TestApp } from '../../../../../test/testApp.ts'
 

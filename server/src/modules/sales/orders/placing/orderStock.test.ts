@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
-import { openShop } from '../../../../../test/scenes/shop.ts'
-import type { Customer, Shop } from '../../../../../test/scenes/shop.ts'
-import { staffOf } from '../../../../../test/scenes/staff.ts'
-import type { Staff } from '../../../../../test/scenes/staff.ts'
+import { openShop } from '../../../../../test/scenes/sales/shop.ts'
+import type { Customer, Shop } from '../../../../../test/scenes/sales/shop.ts'
+import { staffOf } from '../../../../../test/scenes/people/staff.ts'
+import type { Staff } from '../../../../../test/scenes/people/staff.ts'
 import { startTestApp } from '../../../../../test/testApp.ts'
 import type { TestApp } from '../../../../../test/testApp.ts'
 

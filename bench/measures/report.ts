@@ -1,0 +1,284 @@
+import { AT_ONCE } from './balances.ts'
+import type { BalanceResult } from './balances.ts'
+import type { Figures } from './measure.ts'
+import type { ProcessResult } from './processes.ts'
+import { CORES, hasCores } from './processes.ts'
+import type { FileResult } from './listFiles.ts'
+import type { NumbersResult } from './reports.ts'
+import type { ReadResult } from './reads.ts'
+import { GROWTH_BOUND } from './scenarios.ts'
+import { printLine } from '../options.ts'
+import { MANY } from './writes.ts'
+import type { WriteResult } from './writes.ts'
+
+/**
+ * The bounds of writes, with many callers: the rate the product serves beside the bare handler, and the cost of a call beside it.
+ */
+const WRITES = { rate: 0.6, cpu: 1.6 }
+/** Times the rate of the version before the counters went into slots (6cdf57a). */
+const TIMES_BEFORE = 2
+const TWO_PROCESSES = 1.5
+
+/**
+ * The bounds of files: seconds of CPU of a spreadsheet, seconds of a PDF, megabytes added, and how many times slower a list may
+ * be meanwhile.
+ */
+const FILES = { cpu: 2, seconds: 6, added: 150, slower: 1.2 }
+
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
+const cpuOf = ({ cpu }: Figures) => cpu.server + cpu.database
+const cpuText = (figures: Figures) => `${ms(cpuOf(figures))} (${ms(figures.cpu.server)})`
+
+/** Says whether bounds are kept, and remembers it. */
+function judge() {
+  const judged = {
+    kept: true,
+    atMost(value: number, bound: number): string {
+      if (!(value <= bound)) judged.kept = false
+      return `≤ ${bound} ${value <= bound ? 'ok' : 'OVER'}`
+    },
+    atLeast(value: number, bound: number): string {
+      if (!(value >= bound)) judged.kept = false
+      return `≥ ${bound} ${value >= bound ? 'ok' : 'UNDER'}`
+    },
+  }
+  return judged
+}
+type Judge = ReturnType<typeof judge>
+
+function print(title: string, rows: readonly (readonly string[])[]): void {
+  if (rows.length < 2) return
+  printLine(title)
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
+  for (const row of rows)
+    printLine(
+      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
+    )
+  printLine('')
+}
+
+function printReads(results: readonly ReadResult[], judged: Judge): void {
+  print('\nCPU a call in ms: server and its database backends, in brackets the server alone', [
+    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95'],
+    ...results.map(({ scenario, product, bare }) => {
+      const ratio = cpuOf(product) / cpuOf(bare)
+      return [
+        scenario.name,
+        cpuText(product),
+        cpuText(bare),
+        ratio.toFixed(2),
+        judged.atMost(ratio, scenario.bound),
+        `${ms(product.p50)} / ${ms(product.p95)}`,
+        `${ms(bare.p50)} / ${ms(bare.p95)}`,
+      ]
+    }),
+  ])
+}
+
+function printReadsBefore(results: readonly ReadResult[]): void {
+  print('The same beside the other checkout', [
+    ['', 'product', 'before', 'ratio', 'server', 'database'],
+    ...results.flatMap(({ scenario, product, before }) => {
+      if (!before) return []
+      const parts = [cpuOf(product) / cpuOf(before), product.cpu.server / before.cpu.server]
+      const ratios = [...parts, product.cpu.database / before.cpu.database].map((one) => one.toFixed(2))
+      return [[scenario.name, cpuText(product), cpuText(before), ...ratios]]
+    }),
+  ])
+}
+
+function printStatements(results: readonly ReadResult[]): void {
+  print('The product in the database: ms of planning and of running, by statement', [
+    ['', 'planning', 'running'],
+    ...results.flatMap(({ scenario, statements }) => [
+      [scenario.name, '', ''],
+      ...(statements ?? []).map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)]),
+    ]),
+  ])
+}
+
+function printGrowth(results: readonly ReadResult[], judged: Judge): void {
+  print("The product's p50 in ms as the shop grows", [
+    ['', 'large', 'small', 'ratio', 'bound'],
+    ...results.flatMap(({ scenario, growth }) => {
+      if (!growth) return []
+      const ratio = growth.large / growth.small
+      const bound = judged.atMost(ratio, GROWTH_BOUND)
+      return [[scenario.name, ms(growth.large), ms(growth.small), ratio.toFixed(2), bound]]
+    }),
+  ])
+}
+
+function printNaive(results: readonly ReadResult[]): void {
+  print(
+    'What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset',
+    [
+      ['', 'product', 'naive', 'times'],
+      ...results.flatMap(({ scenario, product, naive }) =>
+        naive
+          ? [
+              [
+                scenario.name,
+                ms(cpuOf(product)),
+                ms(cpuOf(naive)),
+                (cpuOf(naive) / cpuOf(product)).toFixed(1),
+              ],
+            ]
+          : [],
+      ),
+    ],
+  )
+}
+
+/** Prints the tables of reads. Answers whether every bound is kept. */
+export function reportReads(results: readonly ReadResult[]): boolean {
+  const judged = judge()
+  printReads(results, judged)
+  printReadsBefore(results)
+  printStatements(results)
+  printGrowth(results, judged)
+  printNaive(results)
+  return judged.kept
+}
+
+const nameOf = ({ name, callers }: WriteResult) => `${name}, ${callers} at a time`
+const timesOf = ({ p50, p99 }: Figures) => `${ms(p50)} / ${ms(p99)}`
+
+/** Prints the tables of writes. Answers whether every bound is kept. */
+export function reportWrites(results: readonly WriteResult[]): boolean {
+  const judged = judge()
+  const isJudged = (result: WriteResult) => result.callers === MANY
+  print('\nWrites: calls a second, and their times in ms', [
+    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p99', 'bare p50 / p99'],
+    ...results.map((result) => {
+      const { product, bare } = result
+      const ratio = product.rate / bare.rate
+      const bound = isJudged(result) ? judged.atLeast(ratio, WRITES.rate) : ''
+      const rates = [product.rate.toFixed(0), bare.rate.toFixed(0), ratio.toFixed(2), bound]
+      return [nameOf(result), ...rates, timesOf(product), timesOf(bare)]
+    }),
+  ])
+  print('CPU a write in ms: server and its database backends, in brackets the server alone', [
+    ['', 'product', 'bare', 'ratio', 'bound'],
+    ...results.map((result) => {
+      const { product, bare } = result
+      const ratio = cpuOf(product) / cpuOf(bare)
+      const bound = isJudged(result) ? judged.atMost(ratio, WRITES.cpu) : ''
+      return [nameOf(result), cpuText(product), cpuText(bare), ratio.toFixed(2), bound]
+    }),
+  ])
+  print('Writes beside the other checkout', [
+    ['', 'product', 'before', 'times', 'target', 'p50 / p99 before', 'CPU before'],
+    ...results.flatMap((result) => {
+      const { product, before } = result
+      if (!before) return []
+      const times = product.rate / before.rate
+      const target = isJudged(result) ? `≥ ${TIMES_BEFORE} ${times >= TIMES_BEFORE ? 'met' : 'MISSED'}` : ''
+      const rates = [product.rate.toFixed(0), before.rate.toFixed(0), times.toFixed(2), target]
+      return [[nameOf(result), ...rates, timesOf(before), cpuText(before)]]
+    }),
+  ])
+  return judged.kept
+}
+
+/** Prints what a second process adds; judged where there are cores for it. Answers whether the bound is kept. */
+export function reportProcesses(results: readonly ProcessResult[]): boolean {
+  const judged = judge()
+  print('\nTwo processes on one database: calls a second', [
+    ['', 'one', 'two', 'times', 'bound'],
+    ...results.map(({ name, one, two }) => {
+      const bound = hasCores() ? judged.atLeast(two / one, TWO_PROCESSES) : `not judged below ${CORES} cores`
+      return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), bound]
+    }),
+  ])
+  return judged.kept
+}
+
+/** Times as long as orders of many customers that orders of one may take, at the 99th of a hundred. */
+const ONE_CUSTOMER = 3
+
+/** Prints how long orders by balance take that come at once; answers whether the bound is kept. */
+export function reportBalances({ one, many }: BalanceResult): boolean {
+  const judged = judge()
+  print(`\n${AT_ONCE} orders by balance at once, in ms`, [
+    ['', 'of one customer', 'of as many', 'ratio', 'bound'],
+    ['p50', ms(one.p50), ms(many.p50), (one.p50 / many.p50).toFixed(2), ''],
+    [
+      'p99',
+      ms(one.p99),
+      ms(many.p99),
+      (one.p99 / many.p99).toFixed(2),
+      judged.atMost(one.p99 / many.p99, ONE_CUSTOMER),
+    ],
+  ])
+  return judged.kept
+}
+
+/**
+ * The bounds of the numbers: how many times slower a report may get with ten times the orders, and the CPU of a call of the home
+ * screen in ms.
+ */
+const NUMBERS = { grown: 1.5, home: 5 }
+
+/** Prints what reports and the home screen take; answers whether every bound is kept. */
+export function reportNumbers({ reports, grown, home }: NumbersResult): boolean {
+  const judged = judge()
+  print('\nThe financial report beside a plain grouped query, one call at a time, p50 in ms', [
+    ['', 'product', 'plain', 'ratio', 'bound'],
+    ...reports.map(({ name, product, plain, bound }) => [
+      name,
+      ms(product),
+      ms(plain),
+      (product / plain).toFixed(3),
+      judged.atMost(product / plain, bound),
+    ]),
+  ])
+  print('The same with ten times the orders of the same clients', [
+    ['', 'grown', 'once', 'ratio', 'bound'],
+    ...grown.map((one) => [
+      one.name,
+      ms(one.grown),
+      ms(one.once),
+      (one.grown / one.once).toFixed(2),
+      judged.atMost(one.grown / one.once, NUMBERS.grown),
+    ]),
+  ])
+  print('The home screen: CPU a call in ms, server and database', [
+    ['', 'CPU', 'bound', 'p50 / p95'],
+    ...home.map(({ name, figures }) => [
+      name,
+      cpuText(figures),
+      judged.atMost(cpuOf(figures), NUMBERS.home),
+      `${ms(figures.p50)} / ${ms(figures.p95)}`,
+    ]),
+  ])
+  return judged.kept
+}
+
+/** Prints what files took and what a list answered meanwhile; answers whether the bounds were kept. */
+export function reportListFiles(results: readonly FileResult[]): boolean {
+  const judged = judge()
+  print('\nFiles of lists: seconds, CPU seconds of server and database, MB of memory added to the server', [
+    ['', 'time', 'CPU', 'added', 'bounds'],
+    ...results.map((one) => [
+      one.name,
+      one.seconds.toFixed(2),
+      one.cpu.toFixed(2),
+      one.added.toFixed(0),
+      one.name.startsWith('PDF')
+        ? judged.atMost(one.seconds, FILES.seconds)
+        : `${judged.atMost(one.cpu, FILES.cpu)}, ${judged.atMost(one.added, FILES.added)}`,
+    ]),
+  ])
+  print('A page of orders, one caller, p50 in ms', [
+    ['', 'without', 'meanwhile', 'ratio', 'bound'],
+    ...results.map((one) => [
+      one.name,
+      ms(one.without),
+      ms(one.meanwhile),
+      (one.meanwhile / one.without).toFixed(2),
+      judged.atMost(one.meanwhile / one.without, FILES.slower),
+    ]),
+  ])
+  return judged.kept
+}

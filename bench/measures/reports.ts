@@ -1,0 +1,177 @@
+import pg from 'pg'
+import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
+import { call, median } from './calls.ts'
+import { compare, reading } from './measure.ts'
+import type { Figures } from './measure.ts'
+import { startMeasured } from './servers.ts'
+import type { MeasuredServer } from './servers.ts'
+import { copyShop, tidy } from '../shops/shops.ts'
+
+const API = '/api/dashboard/v1'
+const TIMES = 25
+const WARM = 5
+const GROWN = 10
+
+/** One report beside the plain query that answers the same, one call at a time; p50 in ms. */
+export interface ReportResult {
+  name: string
+  product: number
+  plain: number
+  /** The most that the product may take of the plain query's time. */
+  bound: number
+}
+
+/** A report on ten times the orders of the same clients; p50 in ms. */
+export interface GrownResult {
+  name: string
+  once: number
+  grown: number
+}
+
+export interface NumbersResult {
+  reports: readonly ReportResult[]
+  grown: readonly GrownResult[]
+  home: readonly { name: string; figures: Figures }[]
+}
+
+interface Question {
+  name: string
+  from: string
+  to: string
+  sort?: string
+  bound: number
+}
+
+/** The days, by the day of the newest order. */
+function questionsOf(last: string): Question[] {
+  const monthEnd = addDays(`${last.slice(0, 7)}-01`, -1)
+  const month = { from: `${monthEnd.slice(0, 7)}-01`, to: monthEnd }
+  const year = { from: `${last.slice(0, 4)}-01-01`, to: last }
+  const rolling = { from: addDays(last, -364), to: last }
+  const oddMonths = { from: addDays(last, -300), to: addDays(last, -40) }
+  const bySum = { sort: '-orders_sum_total', bound: 0.3 }
+  return [
+    { name: 'a month', ...month, bound: 0.5 },
+    { name: 'this year', ...year, bound: 0.0725 },
+    { name: 'twelve months', ...rolling, bound: 0.0725 },
+    { name: 'days between', ...oddMonths, bound: 0.0725 },
+    { name: 'a month by its sum', ...month, ...bySum, bound: 0.5 },
+    { name: 'this year by its sum', ...year, ...bySum },
+    { name: 'twelve months by their sum', ...rolling, ...bySum },
+  ]
+}
+
+const pathOf = ({ from, to, sort }: Question) =>
+  `${API}/reports?per_page=20&from=${from}&to=${to}${sort ? `&sort=${sort}` : ''}`
+
+async function timesOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < WARM + TIMES; at += 1) {
+    const started = performance.now()
+    await work()
+    if (at >= WARM) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+/** The sums of everybody in those days, as one would write it. */
+function plainQuery({ from, to, sort }: Question): { text: string; values: unknown[] } {
+  return {
+    text: `select user_id, count(*)::int as orders, sum(total) as total, sum(sub_total) as sub_total, sum(tax) as tax
+      from orders where created_at >= $1 and created_at < $2 and state <> 'rejected' group by user_id
+      ${sort ? 'order by total desc limit 20' : ''}`,
+    values: [startOfDay(from), startOfDay(addDays(to, 1))],
+  }
+}
+
+async function lastDay(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ at: Date }>('select max(created_at) as at from orders')
+  const [row] = rows
+  if (!row) throw new Error('the shop has no orders')
+  return businessDay(row.at)
+}
+
+const oneByOne = (product: MeasuredServer, question: Question) =>
+  timesOf(() => call(product, pathOf(question)))
+
+async function measureBesidePlain(product: MeasuredServer, client: pg.Client): Promise<ReportResult[]> {
+  const results: ReportResult[] = []
+  for (const question of questionsOf(await lastDay(client))) {
+    const query = plainQuery(question)
+    results.push({
+      name: question.name,
+      product: await oneByOne(product, question),
+      plain: await timesOf(() => client.query(query)),
+      bound: question.bound,
+    })
+  }
+  return results
+}
+
+/** Nine more of each order, at any other time of the two years, without lines: what the sums are made of. */
+const grow = [
+  'alter table orders disable trigger user',
+  `insert into orders (user_id, department_id, state, orderer, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, created_at)
+    select user_id, department_id, state, orderer, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address,
+      created_at - random() * (created_at - first.at)
+    from orders o cross join generate_series(1, ${GROWN - 1}), (select min(created_at) as at from orders) first`,
+  'alter table orders enable trigger user',
+  'select fill_sales_totals()',
+]
+
+async function measureGrown(cluster: string, small: string): Promise<GrownResult[]> {
+  const url = await copyShop(cluster, small, 'bench_grown')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of grow) await client.query(statement)
+  const questions = questionsOf(await lastDay(client))
+  await client.end()
+  await tidy(url)
+  const once = await startMeasured(small)
+  const grown = await startMeasured(url)
+  try {
+    const results: GrownResult[] = []
+    for (const one of questions)
+      results.push({ name: one.name, once: await oneByOne(once, one), grown: await oneByOne(grown, one) })
+    return results
+  } finally {
+    await once.stop()
+    await grown.stop()
+  }
+}
+
+const homeCalls = [
+  '/statistic',
+  '/statistic/attention',
+  '/statistic/overview?period=today',
+  '/statistic/overview?period=month',
+]
+
+/** Measures the financial report and the home screen. */
+export async function measureNumbers(
+  cluster: string,
+  shops: { large: string; small: string },
+): Promise<NumbersResult> {
+  const product = await startMeasured(shops.large)
+  const client = new pg.Client({
+    connectionString: shops.large,
+    options: '-c max_parallel_workers_per_gather=0',
+  })
+  await client.connect()
+  try {
+    const reports = await measureBesidePlain(product, client)
+    const home: NumbersResult['home'][number][] = []
+    for (const path of homeCalls) {
+      const [figures] = await compare(
+        [product],
+        reading(() => API + path),
+        { rounds: 5, length: 900 },
+      )
+      if (figures) home.push({ name: path, figures })
+    }
+    return { reports, home, grown: await measureGrown(cluster, shops.small) }
+  } finally {
+    await client.end()
+    await product.stop()
+  }
+}

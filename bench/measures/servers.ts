@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { firstAdmin, signInToServer } from '../../server/test/serverProcess.ts'
+import { startProduct } from '../../scripts/product/productProcess.ts'
+import type { ProductProcess } from '../../scripts/product/productProcess.ts'
+import type { Measured } from './measure.ts'
+import { openCpuMeter } from './processCpu.ts'
+
+const BARE = fileURLToPath(new URL('../bare/bareServer.ts', import.meta.url))
+
+/** Both run as an owner would run them on a direct connection: production, prepared statements, ten connections. */
+const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }
+/** Callers come from networks of their own, as a proxy would say. */
+const proxied = { TRUST_PROXY: '127.0.0.1' }
+/** The filled database is kept from run to run, and so is what its secrets are sealed with. */
+const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
+
+export interface MeasuredServer extends Measured {
+  /** Its process. */
+  pid: number
+  stop(): Promise<void>
+}
+
+async function measured(
+  server: ProductProcess,
+  url: string,
+  name: string,
+  token: string,
+): Promise<MeasuredServer> {
+  // A run that fails half-way leaves nothing behind.
+  process.once('exit', () => server.child.kill('SIGKILL'))
+  const meter = await openCpuMeter(url, name, server.child.pid ?? 0)
+  const stop = async () => {
+    await meter.close()
+    await server.stop()
+  }
+  return { url: server.url, token, meter, pid: server.child.pid ?? 0, stop }
+}
+
+/** The product on a filled database, in a process of its own; another version of it where its `main` is given. */
+export async function startMeasured(url: string, main?: string): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const own = { ...firstAdmin, SECRET_KEY, DATA_DIR: folder, DATABASE_URL: url }
+  const server = await startProduct({ ...alike, ...proxied, ...own }, main)
+  return measured(server, url, 'bustan', await signInToServer(server.url))
+}
+
+/** The hand-written server on the same database. `token` is one that the product gave. */
+export async function startBare(url: string, token: string): Promise<MeasuredServer> {
+  const server = await startProduct({ ...alike, DATABASE_URL: url }, BARE)
+  return measured(server, url, 'bench-bare', token)
+}

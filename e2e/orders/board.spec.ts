@@ -1,0 +1,73 @@
+import { newCustomer } from '../support/customer.ts'
+import { dress, expect, findings, productUrl, test } from '../support/product.ts'
+import { signIn } from '../support/session.ts'
+import { languagesInTurn } from '../support/turn.ts'
+
+const url = productUrl
+const words = {
+  ar: { board: 'لوحة', list: 'قائمة', states: ['جديد', 'قيد التجهيز', 'في الطريق'], send: /^إرسال للتوصيل/ },
+  en: {
+    board: 'As a board',
+    list: 'As a list',
+    states: ['New', 'Being prepared', 'On the way'],
+    send: /^Send out/,
+  },
+}
+
+for (const language of languagesInTurn('board'))
+  test(`the board in ${language}: moved by hand, by key and by its button, and remembered`, async ({
+    page,
+  }) => {
+    const t = words[language]
+    await dress(page, { language })
+    await signIn(page, url())
+    const customer = await newCustomer(url())
+    const [dragged, pressed] = [await customer.order(), await customer.order()]
+    await page.goto(`${url()}/orders/all`)
+    await page.getByRole('button', { name: t.board, exact: true }).click()
+    const column = (index: number) => page.getByRole('region', { name: t.states[index] ?? '', exact: true })
+    const card = (id: number) => page.locator(`[data-card="${id}"]`)
+    await expect(column(0).locator(card(dragged.id))).toBeVisible()
+    expect(await findings(page)).toEqual([])
+
+    await card(dragged.id).dragTo(column(1))
+    await expect(column(1).locator(card(dragged.id))).toBeVisible()
+    await expect.poll(async () => (await customer.follow(dragged.id)).status).toBe('prepared')
+
+    // Nowhere but where its order may go.
+    await card(pressed.id).dragTo(column(2))
+    await expect(column(0).locator(card(pressed.id))).toBeVisible()
+    expect((await customer.follow(pressed.id)).status).toBe('new')
+
+    await card(pressed.id).focus()
+    await page.keyboard.press('KeyA')
+    await expect(column(1).locator(card(pressed.id))).toBeVisible()
+    await expect.poll(async () => (await customer.follow(pressed.id)).status).toBe('prepared')
+    // The keyboard stays on the board.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-card'))).toBe(true)
+
+    const step = card(dragged.id).getByRole('button', { name: t.send })
+    await expect(step).not.toHaveAttribute('data-settling')
+    await step.click()
+    await expect(column(2).locator(card(dragged.id))).toBeVisible()
+
+    // An order that comes in takes its place.
+    const late = await customer.order()
+    await expect(column(0).locator(card(late.id))).toBeVisible()
+
+    await page.reload()
+    await expect(column(0).locator(card(late.id))).toBeVisible()
+    // On a phone the columns scroll sideways, the page does not.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(column(0).locator(card(late.id))).toBeVisible()
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth <= innerWidth,
+        document.documentElement.scrollLeft,
+      ]),
+    ).toEqual([true, 0])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: t.list, exact: true }).click()
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  })

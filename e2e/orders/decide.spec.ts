@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { newCustomer } from '../support/customer.ts'
+import { dress, expect, productUrl, test } from '../support/product.ts'
+import { signIn } from '../support/session.ts'
+
+const url = productUrl
+
+/** Names of orders are isolated. */
+const panelOf = ({ id }: { id: number }) => new RegExp(`^Order .?#${id}`)
+
+const accept = /^Accept the order/
+
+/** Clicks where the pointer is, again and again, at these times after the first step; none that a busy machine makes late. */
+async function clickOn(page: Page, waits: readonly number[]): Promise<void> {
+  const started = Date.now()
+  for (const wait of waits) {
+    await page.waitForTimeout(Math.max(0, wait - (Date.now() - started)))
+    if (Date.now() - started > LATEST) return
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+}
+
+const IMPATIENT = [200, 700, 1_300, 1_900]
+const LATEST = 2_000
+
+test.describe('deciding on orders', () => {
+  test.beforeEach(async ({ page }) => {
+    await dress(page, { language: 'en' })
+    await signIn(page, url())
+  })
+
+  test('second clicks at the same place take no further step, on the row and on the page', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(url())
+    const [first, second] = [await customer.order(), await customer.order()]
+
+    await page.goto(`${url()}/orders/all`)
+    const row = page.locator(`tbody tr[data-key="${first.id}"]`)
+    const button = row.getByRole('button', { name: accept })
+    await button.hover()
+    await button.click()
+    await clickOn(page, IMPATIENT)
+    await expect.poll(async () => (await customer.follow(first.id)).status).toBe('prepared')
+    await expect(row.getByRole('button', { name: /^Send out/ })).not.toHaveAttribute('data-settling')
+    expect((await customer.follow(first.id)).status).toBe('prepared')
+
+    await page.goto(`${url()}/orders/show/${second.id}`)
+    await page.getByRole('button', { name: accept }).click()
+    await clickOn(page, IMPATIENT)
+    const next = page.getByRole('button', { name: 'Send out', exact: true })
+    await expect(next).not.toHaveAttribute('data-settling')
+    expect((await customer.follow(second.id)).status).toBe('prepared')
+    // A click after a short wait is accepted, and key presses are accepted at once.
+    await next.click()
+    await expect.poll(async () => (await customer.follow(second.id)).status).toBe('delivering')
+    const last = page.getByRole('button', { name: 'Delivered', exact: true })
+    await expect(last).toBeEnabled()
+    await expect(last).toHaveAttribute('data-settling')
+    await last.press('Enter')
+    await expect.poll(async () => (await customer.follow(second.id)).status).toBe('finished')
+  })
+
+  test('a step that a colleague took under the pointer is not taken twice', async ({ page, browser }) => {
+    const customer = await newCustomer(url())
+    const order = await customer.order()
+    await page.goto(`${url()}/orders/show/${order.id}`)
+    await page.getByRole('button', { name: accept }).hover()
+
+    const other = await (await browser.newContext({ timezoneId: 'Asia/Riyadh' })).newPage()
+    await dress(other, { language: 'en' })
+    await signIn(other, url())
+    await other.goto(`${url()}/orders/show/${order.id}`)
+    await other.getByRole('button', { name: accept }).click()
+
+    await expect(page.getByRole('button', { name: 'Send out', exact: true })).toBeVisible()
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Send out', exact: true })).not.toHaveAttribute(
+      'data-settling',
+    )
+    expect((await customer.follow(order.id)).status).toBe('prepared')
+    await other.context().close()
+  })
+
+  test('by keys alone, in the panel beside the list: accepted, rejected with a reason, and on to the next', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(url())
+    const [oldest, middle, newest] = [await customer.order(), await customer.order(), await customer.order()]
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
+    await expect(page.locator(`tbody tr[data-key="${newest.id}"]`)).toBeVisible()
+    await page.keyboard.press('KeyJ')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('complementary', { name: panelOf(newest) })
+    await expect(panel).toBeVisible()
+    await expect(panel.getByRole('list', { name: 'Products' })).toBeVisible()
+
+    await page.keyboard.press('KeyA')
+    await expect.poll(async () => (await customer.follow(newest.id)).status).toBe('prepared')
+    await expect(page.getByRole('complementary', { name: panelOf(middle) })).toBeVisible()
+
+    await page.keyboard.press('KeyR')
+    await page.getByRole('dialog').getByRole('textbox').fill('Out of season')
+    await page.keyboard.press('Control+Enter')
+    await expect
+      .poll(() => customer.follow(middle.id))
+      .toMatchObject({ status: 'rejected', reject_reason: 'Out of season' })
+    await expect(page.getByRole('complementary', { name: panelOf(oldest) })).toBeVisible()
+    expect((await customer.follow(oldest.id)).status).toBe('new')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary', { name: /^Order/ })).toHaveCount(0)
+  })
+
+  test('many at once are asked about by the name of the step and their number', async ({ page }) => {
+    const customer = await newCustomer(url())
+    const orders = [await customer.order(), await customer.order()]
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
+    for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+    await page.getByRole('button', { name: 'Accept 2 orders' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const { id } of orders) await expect(dialog).toContainText(`#${id}`)
+    await dialog.getByRole('button', { name: 'Accept 2 orders' }).click()
+    for (const { id } of orders)
+      await expect.poll(async () => (await customer.follow(id)).status).toBe('prepared')
+  })
+
+  test('the search box offers the steps of the order that is shown', async ({ page }) => {
+    const customer = await newCustomer(url())
+    const order = await customer.order()
+    await page.goto(`${url()}/orders/show/${order.id}`)
+    await expect(page.getByRole('button', { name: accept })).toBeVisible()
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox').fill('accept')
+    await page.getByRole('option', { name: new RegExp(`Accept the order.*${order.id}`) }).click()
+    await expect.poll(async () => (await customer.follow(order.id)).status).toBe('prepared')
+    // An order found by its number says whose it is and where it stands.
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox').fill(String(order.id))
+    const match = page.getByRole('option', { name: new RegExp(`#${order.id} · Being prepared`) })
+    await expect(match).toContainText(customer.name)
+    // And what was looked at last is near.
+    await page.keyboard.press('Escape')
+    await page.goto(`${url()}/home`)
+    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('option', { name: `#${order.id}` }).click()
+    await page.waitForURL(`**/orders/show/${order.id}`)
+  })
+
+  test('a step is taken back within six seconds: the order stands as before, its customer was told nothing', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(url())
+    const orders = [await customer.order(), await customer.order()]
+    const [one] = orders
+    await page.goto(`${url()}/orders/show/${one?.id}`)
+    await page.getByRole('button', { name: accept }).click()
+    await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('prepared')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('new')
+    await expect(page.getByRole('button', { name: accept })).toBeVisible()
+
+    // Many at once are taken back together.
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
+    for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    await page.getByRole('button', { name: 'Accept 2 orders' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept 2 orders' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('2 steps taken back.')).toBeVisible()
+    for (const { id } of orders) expect((await customer.follow(id)).status).toBe('new')
+  })
+})

@@ -1,0 +1,123 @@
+// Most journeys run in one language at a time, and screens are looked at in one combination of language, width and theme:
+// the turn says which. A commit always gets the same one, and the next commit the next one. Journeys that no planted bug needs
+// take turns as well: `npm test` runs a quarter of them.
+import { spawnSync } from 'node:child_process'
+
+type Language = 'ar' | 'en'
+
+/** Turns until everything has been seen: two languages, and combinations of six and of eight. */
+export const TURNS = 24
+const languages: readonly Language[] = ['ar', 'en']
+
+function commits(): number {
+  const git = spawnSync('git', ['rev-list', '--count', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  return git.status === 0 ? Number(git.stdout) : 1
+}
+
+/**
+ * The turn of this run: TEST_TURN (1 and 2 have each journey in either language, up to 24 have every combination of
+ * screens), else counted by commits, else 1. Throws where TEST_TURN is no turn.
+ */
+export function turn(): number {
+  // Written down for the other processes of this run, which need not count again.
+  const chosen = (process.env['TEST_TURN'] ??= String(commits() % TURNS || TURNS))
+  const number = Number(chosen)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new Error(`TEST_TURN is a number from 1 to ${TURNS}, not "${chosen}"`)
+}
+
+/** The same number for the same name, spread evenly (FNV-1a, with its bits mixed once more). */
+function hash(name: string): number {
+  let state = 0x811c9dc5
+  for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  return (state ^ (state >>> 13)) >>> 0
+}
+
+/** Takes one of these for a name: all of them one after the other, as turns go by. */
+export function inTurn<T>(name: string, all: readonly T[]): T {
+  const one = all[(hash(name) + turn()) % all.length]
+  if (one === undefined) throw new Error('there is nothing to choose from')
+  return one
+}
+
+/** The language of a journey in this turn; in the next turn it is the other one. */
+export const languageInTurn = (name: string): Language => inTurn(name, languages)
+
+/** The languages of journeys that run in one at a time, as a list to loop over. */
+export const languagesInTurn = (name: string): readonly Language[] => [languageInTurn(name)]
+
+/**
+ * Files of journeys that run in a quarter of the turns of `npm test`: each quarter takes about as long as another, and subjects
+ * of one stand beside similar ones of the others. Journeys of what a shop does all day, and those that a planted bug needs, run
+ * in every turn.
+ */
+export const quarters: readonly (readonly string[])[] = [
+  [
+    'access/account',
+    'messages/contacts',
+    'lists/filterBar',
+    'sales/invoices',
+    'sales/longFiles',
+    'records/pages',
+    'catalog/products',
+    'access/rights',
+    'access/roles',
+    'shell/tabs',
+    'messages/unsubscribe',
+  ],
+  [
+    'records/audit',
+    'orders/board',
+    'orders/clicks',
+    'shop/delivery',
+    'access/emailChange',
+    'orders/fortyOrders',
+    'orders/heldRows',
+    'access/expired',
+    'messages/notifications',
+    'catalog/productSheet',
+    'sales/vat',
+  ],
+  [
+    'messages/chime',
+    'records/clientCity',
+    'records/content',
+    'sales/financialReport',
+    'access/forbidden',
+    'shell/offline',
+    'sales/pdf',
+    'orders/pickup',
+    'catalog/productsInBulk',
+    'looks/resetLooks',
+    'shop/settings',
+    'catalog/units',
+  ],
+  [
+    'access/admins',
+    'records/formHelp',
+    'lists/listHabits',
+    'access/ownPhone',
+    'records/people',
+    'messages/push',
+    'sales/reportMails',
+    'sales/reports',
+    'access/sessions',
+    'looks/tables',
+    'looks/titles',
+  ],
+]
+
+/**
+ * Returns the files of journeys that this turn of `npm test` leaves to others, as paths in the project. Two turns in a row have
+ * the same quarter, so that each of its journeys meets both languages.
+ */
+export function filesOfOtherTurns(): string[] {
+  const own = Math.floor(turn() / 2) % quarters.length
+  return quarters
+    .flatMap((names, quarter) => (quarter === own ? [] : names))
+    .map((name) => `e2e/${name}.spec.ts`)
+}

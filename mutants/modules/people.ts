@@ -1,0 +1,135 @@
+import type { Mutant } from '../mutant.ts'
+
+/** Bugs in accounts: balance, merging, requests to join. */
+export const people: readonly Mutant[] = [
+  {
+    bug: 'a department has spent what the person of its number has',
+    file: 'server/src/modules/people/departments/departments.ts',
+    from: "readOrderSummary(db, 'department_id', params.id)",
+    to: "readOrderSummary(db, 'user_id', params.id)",
+    test: 'server/src/modules/people/departments/departmentOrders.test.ts',
+  },
+  {
+    bug: 'a balance goes below zero',
+    file: 'server/src/modules/people/balances/balance.ts',
+    from: 'and balance + ${delta}::bigint >= 0 returning balance',
+    to: 'returning balance',
+    test: 'server/src/modules/people/balances/balance.test.ts',
+  },
+  {
+    bug: 'a merge leaves the balance behind',
+    file: 'server/src/modules/people/merge/merge.ts',
+    from: 'if (merge.balance !== 0) await moveBalance',
+    to: 'if (merge.balance < 0) await moveBalance',
+    test: 'server/src/modules/people/merge/merge.test.ts',
+  },
+  {
+    bug: 'a request to join is decided twice',
+    file: 'server/src/modules/people/users/registrations.ts',
+    from: "    .where('registration_status', '=', 'pending')\n    .where('deleted_at', 'is', null)\n    .returning",
+    to: "    .where('deleted_at', 'is', null)\n    .returning",
+    test: 'server/src/modules/people/users/registrations.test.ts',
+  },
+  {
+    bug: 'who asked to join is not told of the decision by text',
+    file: 'server/src/modules/people/users/registrations.ts',
+    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said, 'customer')",
+    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, said, 'customer')",
+    test: 'server/src/modules/people/users/decisionText.test.ts',
+  },
+  {
+    bug: 'a request to join is rejected without a reason',
+    file: 'server/src/modules/people/users/registrations.ts',
+    from: "if (status === 'rejected' && !reason) throw invalidField('reason', 'required')",
+    to: '',
+    test: 'server/src/modules/people/users/registrations.test.ts',
+  },
+  {
+    bug: 'a merge does not tell which months that are over it moves',
+    file: 'server/src/modules/people/balances/closedMonths.ts',
+    from: 'start < ${thisMonth}::date',
+    to: 'start > ${thisMonth}::date',
+    test: 'server/src/modules/people/merge/merge.test.ts',
+  },
+  {
+    bug: 'an account that is owed something is emptied by staff',
+    file: 'server/src/modules/people/merge/anonymise.ts',
+    from: "  if (user.balance > 0)\n    throw new AppError('has_balance'",
+    to: "  if (user.balance < 0)\n    throw new AppError('has_balance'",
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a closed account is emptied before it is paid out',
+    file: 'server/src/modules/people/merge/anonymise.ts',
+    from: 'and (balance = 0 or payout_asked_at',
+    to: 'and (balance >= 0 or payout_asked_at',
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'who is never paid out is kept for good',
+    file: 'server/src/modules/people/merge/anonymise.ts',
+    from: "or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')",
+    to: "or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 year')",
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a closed account keeps more than it takes to reach its owner',
+    file: 'server/src/modules/people/merge/anonymise.ts',
+    from: '      sign: null,\n      city_id: null,\n      is_active: false,\n      deactivation_reason: null,\n      payout',
+    to: '      city_id: null,\n      is_active: false,\n      deactivation_reason: null,\n      payout',
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'what is owed at the end of a day holds what came after it',
+    file: 'server/src/modules/people/balances/balanceDays.ts',
+    from: 'let owed = owedNow - later',
+    to: 'let owed = owedNow',
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'a refund that was taken back counts as an order paid',
+    file: 'server/src/modules/people/balances/balanceDays.ts',
+    from: "sql`e.kind = 'order' and e.reverses is null`",
+    to: "sql`e.kind = 'order'`",
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'how the money came is lost on its way',
+    file: 'server/src/modules/people/users/account.routes.ts',
+    from: 'how: call.body.how ?? null',
+    to: 'how: null',
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+  {
+    bug: 'whoever may edit people is not told of a payout',
+    file: 'contract/src/messaging/notifications/notifications.ts',
+    from: "  payout_asked: 'users edit',\n",
+    to: "  payout_asked: 'outgoing edit',\n",
+    test: 'server/src/modules/people/balances/balanceDebt.test.ts',
+  },
+]
+
+/** Bugs in how orders move and what they take. */
+export const orders: readonly Mutant[] = [
+  {
+    bug: 'an order moves though it has moved since it was seen',
+    file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
+    from: 'if (!move || isStale)',
+    to: 'if (!move)',
+    test: 'server/src/modules/sales/orders/orders.test.ts',
+  },
+  {
+    bug: 'more is sold than there is',
+    file: 'server/src/modules/sales/orders/placing/orderStock.ts',
+    from: 'where p.id = held.id and p.stock_quantity >= w.quantity',
+    to: 'where p.id = held.id',
+    test: 'server/src/modules/store/store.test.ts',
+  },
+  {
+    bug: 'a merge is shown as if the kept account took nothing over',
+    file: 'server/src/modules/people/merge/mergePreview.ts',
+    from: 'filled[columnOf(field)] && !keep[columnOf(field)]',
+    to: '!filled[columnOf(field)] && !keep[columnOf(field)]',
+    test: 'server/src/modules/people/merge/merge.test.ts',
+  },
+]

@@ -1,0 +1,156 @@
+import type { Mutant } from '../mutant.ts'
+
+const PROOF = 'server/src/platform/codes/proofOfWork.ts'
+const PROOF_TEST = 'server/src/platform/codes/proofOfWork.test.ts'
+
+/** Bugs in how hashes and keys are made anew, in what the account that serves may do, and in what strangers' calls cost. */
+export const keys: readonly Mutant[] = [
+  {
+    bug: 'the account that serves may rewrite the audit trail',
+    file: 'server/src/database/servingRights.ts',
+    from: "'changes', 'head_mails'",
+    to: "'head_mails'",
+    test: 'server/test/process/leastRights.test.ts',
+  },
+  {
+    bug: 'the account that serves may own the tables',
+    file: 'server/src/database/servingRights.ts',
+    from: 'if (serving.isSuper || serving.owned > 0)',
+    to: 'if (false)',
+    test: 'server/test/process/leastRights.test.ts',
+  },
+  {
+    bug: 'a product with an account of least rights has no queue for its work',
+    file: 'server/src/database/bringUpToDate.ts',
+    from: 'await setUpQueue(owner, log)',
+    to: '',
+    test: 'server/test/process/leastRights.test.ts',
+  },
+  {
+    bug: 'an account that may not change the table of changes can not begin an epoch',
+    file: 'server/migrations/0297_lock_of_changes.ts',
+    from: 'language plpgsql security definer set',
+    to: 'language plpgsql set',
+    test: 'server/test/process/leastRights.test.ts',
+  },
+  {
+    bug: 'a change of keys leaves messages on their way with the old one',
+    file: 'server/src/keys/rotateKeys.ts',
+    from: "{ table: 'outgoing', column: 'body', key: ['id'] },",
+    to: '',
+    test: 'server/test/process/keysRotate.test.ts',
+  },
+  {
+    bug: 'keys are changed under a server that runs',
+    file: 'server/src/keys/rotateKeys.ts',
+    from: "database.kind === 'postgres' && !(await takeAlone(tx))",
+    to: "database.kind !== 'postgres' && !(await takeAlone(tx))",
+    test: 'server/test/process/keysRotate.test.ts',
+  },
+  {
+    bug: 'a change of keys that was cut off before its file leaves a product that does not start',
+    file: 'server/src/platform/secret/keyFile.ts',
+    from: 'if (!next || !opens(next)) return key',
+    to: 'if (next || !opens(next ?? Buffer.alloc(0))) return key',
+    test: 'server/test/process/keysRotate.test.ts',
+  },
+  {
+    bug: 'links in emails of before a change of keys are no longer ours',
+    file: 'server/src/platform/secret/rotateDataKey.ts',
+    from: '[old, ...earlier]',
+    to: 'earlier',
+    test: 'server/test/process/keysRotate.test.ts',
+  },
+  {
+    bug: 'browsers of before a change of keys get pushes that they do not take',
+    file: 'server/src/platform/outgoing/push/push.ts',
+    from: '...pairOf(subscription.publicKey) },',
+    to: '...keys.current },',
+    test: 'server/src/modules/messaging/push/push.test.ts',
+  },
+  {
+    bug: 'a key is dropped that browsers are registered with',
+    file: 'server/src/platform/outgoing/push/vapidKeys.ts',
+    from: 'if (!keys || keys.earlier.every(({ publicKey }) => used.has(publicKey))) return keys',
+    to: 'used = new Set()\n  if (!keys) return keys',
+    test: 'server/src/modules/messaging/push/push.test.ts',
+  },
+  {
+    bug: 'a hash of years ago is kept for good',
+    file: 'server/src/modules/access/signIn/auth.routes.ts',
+    from: 'await renewHash(call.db, admin, password)',
+    to: '',
+    test: 'server/src/modules/access/signIn/renewHash.test.ts',
+  },
+  {
+    bug: 'a hash that is made anew ends the sessions of its owner',
+    file: 'server/migrations/0295_renewed_hashes.ts',
+    from: 'and old.hash_renewals = new.hash_renewals;',
+    to: ';',
+    test: 'server/src/modules/access/signIn/renewHash.test.ts',
+  },
+  {
+    bug: 'a hash that is made anew takes back a password that was chosen meanwhile',
+    file: 'server/src/modules/access/signIn/renewHash.ts',
+    from: ".where('password_hash', '=', admin.password_hash)",
+    to: '',
+    test: 'server/src/modules/access/signIn/renewHash.test.ts',
+  },
+  {
+    bug: 'a hash that is made anew makes strangers of known devices',
+    file: 'server/src/modules/access/signIn/knownDevices.ts',
+    from: 'deviceHash(secret, admin.id, nonce, admin.password_id)',
+    to: 'deviceHash(secret, admin.id, nonce, admin.password_hash)',
+    test: 'server/src/modules/access/signIn/renewHash.test.ts',
+  },
+
+  {
+    bug: 'a solution lets as many calls through as show it',
+    file: PROOF,
+    from: '2 * LASTS)).count === 1',
+    to: '2 * LASTS)).count > 0',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'a solution is good in every network',
+    file: PROOF,
+    from: '${name} ${network} ${text}',
+    to: '${name} ${network && text}',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'a solution is good for every call',
+    file: PROOF,
+    from: '${name} ${network} ${text}',
+    to: '${name && network} ${text}',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'a solution is good for ever',
+    file: PROOF,
+    from: 'Number(expires) * 1_000 <= databaseNow().getTime()',
+    to: 'Number(expires) === 0',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'any text solves a challenge',
+    file: PROOF,
+    from: 'return Math.clz32(hash.readUInt32BE(0)) >= bits',
+    to: 'return Math.clz32(hash.readUInt32BE(0)) <= 32 + bits',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'customers at home are asked for work because strangers ask for codes',
+    file: 'server/src/modules/store/account/signInCode.ts',
+    from: 'if (own === null) await requireProof',
+    to: 'await requireProof',
+    test: PROOF_TEST,
+  },
+  {
+    bug: 'a browser hashes otherwise than everybody else',
+    file: 'web/src/modules/access/reset/solveProof.ts',
+    from: 'view.getUint32(0)',
+    to: 'view.getUint32(0, true)',
+    test: 'web/src/modules/access/reset/solveProof.test.ts',
+  },
+]

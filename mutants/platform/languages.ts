@@ -1,0 +1,148 @@
+import type { Mutant } from '../mutant.ts'
+
+const MIRRORED = 'e2e/looks/mirrored.spec.ts'
+const ORDERS = 'server/src/modules/sales/orders'
+
+/** Bugs that show in one language alone: whoever looks in the other sees nothing wrong. */
+export const languages: readonly Mutant[] = [
+  {
+    bug: 'in Arabic the arrows of a chart lead back in time',
+    file: 'web/src/ui/charts/placeAfter.ts',
+    from: "const ahead = isRtl ? 'ArrowLeft' : 'ArrowRight'",
+    to: "const ahead = 'ArrowRight'",
+    test: 'web/src/ui/charts/placeAfter.test.ts',
+  },
+  {
+    bug: 'in Arabic the arrows of the sheet go the other way',
+    file: 'web/src/modules/catalog/productSheet/sheetMoves.ts',
+    from: 'const ahead = isRtl ? -1 : 1',
+    to: 'const ahead = 1',
+    test: 'web/src/modules/catalog/productSheet/sheetMoves.test.ts',
+  },
+  {
+    bug: 'in Arabic the arrows of the board lead to the column on the other side',
+    file: 'web/src/modules/sales/orders/board/useBoard.ts',
+    from: "const reads = document.dir === 'rtl' ? -1 : 1",
+    to: 'const reads = 1',
+    test: MIRRORED,
+  },
+  {
+    bug: 'in Arabic the right arrow of a calendar leads to the next day, which stands on the left',
+    file: 'web/src/ui/form/days/DayCalendar.tsx',
+    from: "onKeyDownCapture={lang === 'ar' ? mirrorArrows : undefined}",
+    to: 'data-mirrored={mirrorArrows.name}',
+    test: 'e2e/orders/days.spec.ts',
+  },
+  {
+    bug: 'an English email stands on the right',
+    file: 'server/src/platform/outgoing/mail/composeEmail.ts',
+    from: "part.language === 'ar' ? 'right' : 'left'",
+    to: "'right'",
+    test: 'server/src/platform/outgoing/mail/mail.test.ts',
+  },
+  {
+    bug: 'an Arabic spreadsheet begins on the left',
+    file: 'server/src/platform/exports/exportLists.ts',
+    from: "rtl: language === 'ar'",
+    to: 'rtl: false',
+    test: 'server/src/modules/audit/audit.export.test.ts',
+  },
+  {
+    bug: 'in Arabic pictures that point along the reading direction point against it',
+    file: 'web/src/ui/theme/words.css',
+    from: "[dir='rtl'] .flip {\n  transform: scaleX(-1);",
+    to: "[dir='rtl'] .flip {\n  transform: none;",
+    test: MIRRORED,
+  },
+  {
+    bug: 'in Arabic the closed groups of the menu point away from what they open',
+    file: 'web/src/ui/frame/nav.css',
+    from: "[dir='rtl'] .nav-chevron {\n  transform: scaleX(-1);",
+    to: "[dir='rtl'] .nav-chevron {\n  transform: none;",
+    test: MIRRORED,
+  },
+  {
+    bug: 'an English reader is told in Arabic what happened',
+    file: 'server/src/modules/messaging/notifications/inbox.entries.ts',
+    from: '${sql.ref(`n.title_${language}`)} as title',
+    to: '${sql.ref(`n.title_ar`)} as title',
+    test: 'server/src/modules/messaging/notifications/inbox.test.ts',
+  },
+  {
+    bug: 'an English email has an Arabic subject',
+    file: 'server/src/modules/messaging/noticeMails/noticeMails.ts',
+    from: "const title = language === 'ar' ? row.title_ar : row.title_en",
+    to: 'const title = row.title_ar',
+    test: 'server/src/modules/messaging/notifications/switches.test.ts',
+  },
+  {
+    bug: 'in a search ى is not ي',
+    file: 'contract/src/core/arabic/normalize.ts',
+    from: '[/[ىیےۓ]/g',
+    to: '[/[یےۓ]/g',
+    test: 'contract/src/core/arabic/normalize.test.ts',
+  },
+  {
+    bug: 'Arabic counts as English does: one, and all others',
+    file: 'contract/src/core/texts/translate.ts',
+    from: 'const plurals = new Intl.PluralRules(lang)',
+    to: "const plurals = new Intl.PluralRules(lang === 'ar' ? 'en' : lang)",
+    test: 'contract/src/core/texts/translate.test.ts',
+  },
+  {
+    bug: 'Arabic dates are Hijri though the shop counts by the Gregorian calendar',
+    file: 'contract/src/core/texts/locale.ts',
+    from: "calendar === 'hijri' ? 'islamic-umalqura' : 'gregory'",
+    to: "calendar === 'hijri' || locale === 'ar' ? 'islamic-umalqura' : 'gregory'",
+    test: 'contract/src/core/values/dates.test.ts',
+  },
+  {
+    bug: 'an English list is sorted by the Arabic names',
+    file: 'server/src/platform/crud/resourceTable.ts',
+    from: 'rows.orderBy(sql.ref(`${column}_${language}`), direction)',
+    to: 'rows.orderBy(sql.ref(`${column}_ar`), direction)',
+    test: 'server/src/platform/crud/crud.test.ts',
+  },
+  {
+    bug: 'on an English order a quantity has its Arabic unit',
+    file: `${ORDERS}/orderDetail.ts`,
+    from: 'plural: line[`unit_plural_${language}`]',
+    to: 'plural: line.unit_plural_ar',
+    test: `${ORDERS}/unitPlurals.test.ts`,
+  },
+  {
+    bug: 'the kind of a message is said in Arabic to everybody',
+    file: 'server/src/modules/messaging/contacts/contacts.queries.ts',
+    from: 'translateIn(language)(`contactTypes/${row.type}`)',
+    to: "translateIn('ar')(`contactTypes/${row.type}`)",
+    test: 'server/src/modules/messaging/contacts/contacts.test.ts',
+  },
+  {
+    bug: 'in an Arabic sentence Latin words change places',
+    file: 'web/src/ui/pieces/values/Isolated.tsx',
+    from: "lang === 'ar' ? `${NAME}|(${LATIN})` : `${NAME}|(\\u0000)`",
+    to: "lang === 'ar' ? `${NAME}|(\\u0000)` : `${NAME}|(${LATIN})`",
+    test: 'e2e/looks/texts.spec.ts',
+  },
+  {
+    bug: 'a hint is in English on the Arabic page',
+    file: 'web/src/modules/catalog/texts.ar.ts',
+    from: "emptyText: 'أضف أول رف في المتجر، كالخضروات أو الفواكه.'",
+    to: "emptyText: 'Add the first shelf of the shop.'",
+    test: 'scripts/checks/texts.test.ts',
+  },
+  {
+    bug: 'a hint is in Arabic on the English page',
+    file: 'web/src/modules/catalog/texts.en.ts',
+    from: "subCategoryFirst: 'Choose a main category first'",
+    to: "subCategoryFirst: 'اختر القسم الرئيسي أولًا'",
+    test: 'scripts/checks/texts.test.ts',
+  },
+  {
+    bug: 'who reads a page in English reads it in Arabic',
+    file: 'server/src/modules/content/pages/publicPages.ts',
+    from: 'const html = contentIn(page, language)',
+    to: "const html = contentIn(page, 'ar')",
+    test: 'server/src/modules/content/pages/publicPages.test.ts',
+  },
+]

@@ -1,0 +1,265 @@
+// The rules of the house that no ready tool knows. Each was seen to fire: scripts/checks/tripwires.test.ts breaks them one by one.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { resources } from '../../contract/src/resources.ts'
+import { clauses } from './comments.ts'
+import { decodedNames } from './names.ts'
+import { ROOT } from '../product/webBuild.ts'
+
+/** A source file: its path below the root and its text. */
+export interface Source {
+  path: string
+  text: string
+}
+
+const LONGEST_FILE = 300
+/** Escapes from the types in the whole product: `as unknown as`, `as never`. Each says why, or what it stands on. */
+const MAX_ESCAPES = 10
+/** Lines of code of a function; and how many may have more than the usual. */
+const LONGEST_FUNCTION = 80
+const USUAL_FUNCTION = 60
+const MAX_LONG_FUNCTIONS = 15
+/** Lines of code; decision 7 says why not the 1,500 first planned. */
+const KIT_LINES = 3_500
+const MAX_KEYS = 9
+const MAX_KINDS = 14
+/** Folders that hold no source of the project. */
+const FOREIGN = new Set(['node_modules', 'dist', 'data', 'test-results'])
+
+function read(folders: readonly string[], isWanted: (path: string) => boolean): Source[] {
+  const rows: Source[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const place = join(folder, entry.name)
+      const path = relative(ROOT, place)
+      if (!entry.isDirectory()) {
+        if (isWanted(path)) rows.push({ path, text: readFileSync(place, 'utf8') })
+      } else if (!FOREIGN.has(entry.name) && !entry.name.startsWith('.')) visit(place)
+    }
+  }
+  for (const folder of folders) visit(join(ROOT, folder))
+  return rows
+}
+
+/** Every source of the product, tests and data left out. */
+const sources = (): Source[] =>
+  read(
+    ['contract/src', 'server/src', 'server/migrations', 'web/src', 'scripts', 'bench', 'mutants'],
+    (path) => /\.(tsx?|css)$/.test(path) && !/\.(test|d)\.tsx?$/.test(path),
+  )
+
+/** The test of the tripwires holds what they are to find. */
+const OWN_TEST = 'scripts/checks/tripwires.test.ts'
+
+/** Every TypeScript file of the project with its tests. Migrations are left out: they are never edited after they have landed. */
+export const codeWithTests = (): Source[] =>
+  read(['.'], (path) => /\.tsx?$/.test(path) && path !== OWN_TEST && !path.startsWith('server/migrations/'))
+
+const lines = (source: Source) => source.text.split('\n').length
+const codeLines = (source: Source) =>
+  source.text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|import |$)/.test(line)).length
+const isCode = (path: string) => /\.tsx?$/.test(path)
+
+/** No file over 300 lines, texts and styles included. A migration is never edited after it has landed. */
+export const longFiles = (all: readonly Source[]) =>
+  all
+    .filter((source) => !source.path.startsWith('server/migrations/') && lines(source) - 1 > LONGEST_FILE)
+    .map((source) => `${source.path} has ${lines(source) - 1} lines, over ${LONGEST_FILE}`)
+
+/** The kit must stay small enough to read in one sitting. */
+export function kitSize(all: readonly Source[]): string[] {
+  const kit = all.filter(
+    ({ path }) =>
+      path.startsWith('contract/src/core/resource/') ||
+      path.startsWith('server/src/platform/crud/') ||
+      (path.startsWith('web/src/platform/resource/') && isCode(path)),
+  )
+  const size = kit.reduce((sum, source) => sum + codeLines(source), 0)
+  return size > KIT_LINES
+    ? [`the kit (contract/core/resource, server crud, web resource) has ${size} lines, over ${KIT_LINES}`]
+    : []
+}
+
+/** A definition has few keys; kinds are few. */
+export function definitionSize(definitions: readonly object[], fieldsText: string): string[] {
+  const fat = definitions
+    .filter((one) => Object.keys(one).length > MAX_KEYS)
+    .map((one) => `a definition has more than ${MAX_KEYS} keys: ${Object.keys(one).join(', ')}`)
+  const kinds = new Set([...fieldsText.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind))
+  return kinds.size > MAX_KINDS ? [...fat, `${kinds.size} kinds, over ${MAX_KINDS}`] : fat
+}
+
+/** Platform and ui name no resource. */
+export function namedResources(all: readonly Source[], names: readonly string[]): string[] {
+  const word = new RegExp(`['"\`/](${names.join('|')})['"\`/]`)
+  return all
+    .filter(({ path }) => /^(server|web)\/src\/(platform|ui)\//.test(path))
+    .flatMap(({ path, text }) => {
+      const match = word.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, ''))
+      return match ? [`${path} names the resource ${match[1]}`] : []
+    })
+}
+
+/** Logical sides only: what is on the left in English is on the right in Arabic. */
+export function physicalSides(all: readonly Source[]): string[] {
+  const css =
+    /(?:^|[\s;{])(margin|padding|border)-(left|right)\b|(?:^|[\s;{])(left|right)\s*:|text-align\s*:\s*(left|right)|float\s*:\s*(left|right)/m
+  const jsx = /\s(ml|mr|pl|pr|left|right)=[{"]|(marginLeft|marginRight|paddingLeft|paddingRight)\b/
+  return all
+    .filter(({ path }) => path.startsWith('web/src/'))
+    .flatMap(({ path, text }) => {
+      const plain = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      const match = (path.endsWith('.css') ? css : jsx).exec(plain)
+      return match ? [`${path} names a physical side: ${match[0].trim()}`] : []
+    })
+}
+
+/** Returns the texts of screens that do not come from the catalogue. */
+export function literalTexts(all: readonly Source[]): string[] {
+  const text = />\s*([A-Za-z\u0600-\u06ff][^<>{}=;()]*[A-Za-z\u0600-\u06ff.!?])\s*<\//
+  return all
+    .filter(
+      ({ path }) =>
+        path.endsWith('.tsx') && path.startsWith('web/src/') && !path.startsWith('web/src/gallery/'),
+    )
+    .flatMap(({ path, text: code }) => {
+      const match = text.exec(code)
+      return match ? [`${path} has a text of its own: ${match[1]}`] : []
+    })
+}
+
+/** The web calls endpoints of the contract: an address typed beside them can name what is not there. */
+export const typedCalls = (all: readonly Source[]) =>
+  all.flatMap(({ path, text }) => {
+    if (!path.startsWith('web/src/') || /\/platform\/http\/(api|call|http)\.ts$/.test(path)) return []
+    const match = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
+    return match ? [`${path} calls an address of its own: ${match[0]}`] : []
+  })
+
+/** Escapes from the types, counted over the product. */
+export function escapes(all: readonly Source[]): string[] {
+  const rows = all
+    .filter(({ path }) => /^(contract|server|web)\/src\//.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '')
+        .split('\n')
+        .flatMap((line) => [...line.matchAll(/\bas (?:unknown as|never|any)\b/g)].map(() => path)),
+    )
+  return rows.length > MAX_ESCAPES
+    ? [`${rows.length} escapes from the types, over ${MAX_ESCAPES}: ${[...new Set(rows)].join(', ')}`]
+    : []
+}
+
+/** Words that were this project's own and told nobody else anything. */
+const PRIVATE_WORDS =
+  'say speaker speech doomed fading paint told wish mover bones twin held takeTurn requirePatience noteWrongTry requireWelcome requireLeadless requireThere requireSound inEither referredName foldQuery foldForIndex found asked made'.split(
+    ' ',
+  )
+
+/** None of them is declared again, as a name or a parameter. */
+export function privateWords(all: readonly Source[]): string[] {
+  const words = PRIVATE_WORDS.join('|')
+  const declared = new RegExp(
+    `(?:const|let|function|class|interface|type) (${words})\\b|[({,] ?(${words})(?:: [A-Z{(]|\\) =>|, [a-z]+\\) =>)`,
+  )
+  return all.flatMap(({ path, text }) => {
+    const match = declared.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, ''))
+    return match ? [`${path} brings back ${match[1] ?? match[2]}`] : []
+  })
+}
+
+interface Long {
+  message: string
+  filename: string
+}
+
+/** Functions that are too long to read at once. `findings` is what oxlint says of those over the usual. */
+export function longFunctions(findings: readonly Long[]): string[] {
+  const sizes = findings.map(({ message, filename }) => ({
+    lines: Number(/\((\d+)\)/.exec(message)?.[1]),
+    name: `${filename}: ${/`(\w+)`/.exec(message)?.[1] ?? 'a function'}`,
+  }))
+  const over = sizes.filter(({ lines: count }) => count > USUAL_FUNCTION)
+  return [
+    ...over
+      .filter(({ lines: count }) => count > LONGEST_FUNCTION)
+      .map(({ lines: count, name }) => `${name} has ${count} lines, over ${LONGEST_FUNCTION}`),
+    ...(over.length > MAX_LONG_FUNCTIONS
+      ? [
+          `${over.length} functions over ${USUAL_FUNCTION} lines, over ${MAX_LONG_FUNCTIONS}: ${over.map(({ name }) => name).join(', ')}`,
+        ]
+      : []),
+  ]
+}
+
+const LINTED = ['contract/src', 'server/src', 'server/test', 'web/src', 'scripts', 'bench', 'e2e']
+
+/** The functions oxlint finds longer than the usual, blank lines and comments left out; tests read as lists, they are. */
+function functionsOverUsual(): Long[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-lint-'))
+  const config = join(folder, 'functions.json')
+  const rule = ['error', { max: USUAL_FUNCTION, skipBlankLines: true, skipComments: true }]
+  writeFileSync(config, JSON.stringify({ rules: { 'max-lines-per-function': rule } }))
+  const lint = ['-c', config, '-A', 'all', '-D', 'max-lines-per-function', '--format', 'json']
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...lint, ...LINTED],
+    { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  rmSync(folder, { recursive: true })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Long[] }
+  return diagnostics.filter(({ filename }) => !/\.(test|spec)\.tsx?$/.test(filename))
+}
+
+/** A barrel is a module's index and nothing else; files are named for what they hold. */
+export function fileNames(all: readonly Source[]): string[] {
+  return all.flatMap(({ path, text }) => {
+    const name = basename(path).replace(/\.tsx?$/, '')
+    if (/^(utils?|helpers?|common|misc|manager)$/i.test(name)) return [`${path} is named ${name}`]
+    const isIndex = name === 'index' && !/^(server|web)\/src\/modules\/[^/]+\/index\.tsx?$/.test(path)
+    if (isIndex) return [`${path} is a barrel that is not a module's index`]
+    return /\/modules\//.test(path) || !/^export \* from/m.test(text) ? [] : [`${path} passes everything on`]
+  })
+}
+
+/** The files that compare a time of this machine with another one of it. */
+const OWN_TIMES = new Set([
+  'server/src/platform/time/clock.ts',
+  'server/src/platform/files/store/folderStore.ts',
+])
+
+/** Expiry and due times go by the database's clock (decision 115), so the server makes no time of its own. */
+export const ownClocks = (all: readonly Source[]) =>
+  all
+    .filter(({ path, text }) => path.startsWith('server/src/') && /new Date\(\)|\bDate\.now\(\)/.test(text))
+    .filter(({ path }) => !OWN_TIMES.has(path))
+    .map(({ path }) => `${path} asks its own machine for the time: databaseNow`)
+
+/** Everything that is wrong now. */
+export function tripped(): string[] {
+  const all = sources()
+  const withTests = codeWithTests()
+  const fields = all.find((source) => source.path === 'contract/src/core/resource/fields.ts')?.text ?? ''
+  return [
+    ...longFiles(all),
+    ...kitSize(all),
+    ...definitionSize(resources, fields),
+    ...namedResources(
+      all,
+      resources.map((resource) => resource.name),
+    ),
+    ...physicalSides(all),
+    ...literalTexts(all),
+    ...typedCalls(all),
+    ...fileNames(all),
+    ...escapes(all),
+    ...ownClocks(all),
+    ...privateWords(all),
+    ...clauses(withTests),
+    ...decodedNames(withTests),
+    ...longFunctions(functionsOverUsual()),
+  ]
+}
