@@ -25,7 +25,7 @@ export default defineConfig({
           runner,
           pool: 'forks',
           // A worker loads the product once, as Node loads it in production, and runs many files with it: the product keeps
-          // nothing between two databases (decision 92).
+          // nothing between two databases (decision 25.1).
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -3,7 +3,7 @@ import type { LaunchOptions } from '@playwright/test'
 
 const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-// A page of a journey lives for seconds: the compilers that make code fast for hours only cost it (decision 92).
+// A page of a journey lives for seconds: the compilers that make code fast for hours only cost it (decision 25.1).
 const shortLived = ['--js-flags=--max-lazy --no-opt --no-maglev --min-semi-space-size=16']
 
 /** `npm test` says where they are, and installs them where they are not; run by hand, the machine's own are taken. */

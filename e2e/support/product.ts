@@ -75,7 +75,7 @@ interface WindowWithAxe {
 /**
  * Returns the problems axe finds on the page as it stands, each with its place. Nothing fades meanwhile: less motion is
  * requested. Frames are not looked into, for those of ours let no script run; axe is loaded into a page once, however often it is
- * looked at (decision 92).
+ * looked at (decision 25.1).
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -21,7 +21,7 @@ const MAX_ESCAPES = 10
 const LONGEST_FUNCTION = 80
 const USUAL_FUNCTION = 60
 const MAX_LONG_FUNCTIONS = 15
-/** Lines of code; decision 7 says why not the 1,500 first planned. */
+/** Lines of code; decision 08.1 says why not the 1,500 first planned. */
 const KIT_LINES = 3_500
 const MAX_KEYS = 9
 const MAX_KINDS = 14
@@ -231,7 +231,7 @@ const OWN_TIMES = new Set([
   'server/src/platform/files/store/folderStore.ts',
 ])
 
-/** Expiry and due times go by the database's clock (decision 115), so the server makes no time of its own. */
+/** Expiry and due times go by the database's clock (decision 03.2), so the server makes no time of its own. */
 export const ownClocks = (all: readonly Source[]) =>
   all
     .filter(({ path, text }) => path.startsWith('server/src/') && /new Date\(\)|\bDate\.now\(\)/.test(text))

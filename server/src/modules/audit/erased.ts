@@ -12,7 +12,7 @@ const isPerson = ({ resource }: { resource: string }) => resource === 'users'
 
 /**
  * The people of these rows who were taken out of the product. The trail is sealed and keeps what it once noted; what it
- * answers no longer tells who they were (docs/decisions/0013).
+ * answers no longer tells who they were (decision 06.2).
  */
 export async function erasedPeople(
   db: Executor,

@@ -12,7 +12,7 @@ import { newLink } from '../reset/resetLinks.ts'
 import { hashToken } from '../signIn/sessions.ts'
 import './emailChanges.table.ts'
 
-/** The living admin of a change, locked before it: that is the order everywhere (decision 106). */
+/** The living admin of a change, locked before it: that is the order everywhere (decision 03.1). */
 async function lockOwner(tx: Tx, adminId: number) {
   const admin = await tx
     .selectFrom('admins')
