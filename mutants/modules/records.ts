@@ -126,6 +126,27 @@ export const records: readonly Mutant[] = [
     test: 'server/test/process/restore.test.ts',
   },
   {
+    bug: 'an epoch begins while a database is still being put back, and takes its rows for changes of its own',
+    file: 'server/src/platform/changes/databaseEpoch.ts',
+    from: '    await requireWhole(tx)\n',
+    to: '',
+    test: 'server/test/process/restore.test.ts',
+  },
+  {
+    bug: 'a process ends while its database is being put back, as if its keys had been changed',
+    file: 'server/src/platform/secret/keysWatch.ts',
+    from: 'if (key !== null) return key',
+    to: "return key ?? ''",
+    test: 'server/test/process/restore.test.ts',
+  },
+  {
+    bug: 'a process goes on with keys that its database no longer has',
+    file: 'server/src/platform/secret/keysWatch.ts',
+    from: 'if ((await readThere()) === read) return',
+    to: 'if ((await readThere()) !== null) return',
+    test: 'server/test/process/restore.test.ts',
+  },
+  {
     bug: 'a running process does not notice that its database was replaced',
     file: 'server/src/platform/changes/changes.ts',
     from: 'void (isEpochKnown = false)',

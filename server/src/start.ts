@@ -63,7 +63,7 @@ export async function createPlatform(
   const jobs = createJobs(database, log, (error, job) =>
     reports.report(error, { by: 'job', handled: true, job }),
   )
-  const watchKeys = await sayServing(database, log)
+  const watchKeys = await sayServing(database, log, stopping)
   const secret = await openServerSecret(config, database)
   await watchKeys()
   const changes = createChanges(database)

@@ -8,7 +8,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct } from '../../../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../../../scripts/product/productProcess.ts'
+import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
+import { SERVING_LOCK } from '../../src/platform/secret/serving.ts'
 import { administer, withDatabase } from '../databases/clusterOfRun.ts'
 import { runsOn } from '../databases/kinds.ts'
 import { startCluster, stopCluster } from '../databases/postgresCluster.ts'
@@ -21,7 +23,8 @@ const run = promisify(execFile)
 
 /** Transactions that the old cluster is ahead of a fresh one. */
 const TRANSACTIONS = 3_000
-/** Rows of a page, which nothing else has by default. */
+/** Rows of a page, which nothing else has by default: as it is in the backup, and as it is changed to later. */
+const BACKUP_PAGE_SIZE = 9
 const PAGE_SIZE = 7
 
 /** The blocks of commands that docs/backup.md has: how to back up, and how to put back. */
@@ -66,6 +69,11 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
 
   const unit = (url: string, name: string, session = token) =>
     callServer(url, 'POST', '/units', { token: session, body: { name: { ar: name } } })
+  const savePageSize = async (url: string, rows: number, session: string) => {
+    const body = { values: { page_size: rows } }
+    const saved = await callServer(url, 'PUT', '/settings/sections/lists', { token: session, body })
+    expect(saved.status).toBe(200)
+  }
   const pageSize = async (url: string) =>
     ((await callServer(url, 'GET', '/units', { token })).body['meta'] as { per_page: number } | undefined)
       ?.per_page
@@ -77,6 +85,25 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
       reset: boolean
     }
   }
+
+  /** Reads or writes the database that was put back, beside the processes that serve from it. */
+  const onRestored = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase({ dataDir: '', url: restoredUrl })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  /** The number of processes that say that they serve from it. */
+  const servingFrom = () =>
+    onRestored(async ({ db }) => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from pg_locks
+        join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
+        where locktype = 'advisory' and objid = ${SERVING_LOCK}`.execute(db)
+      return Number(rows[0]?.count)
+    })
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bustan-restore-'))
@@ -101,6 +128,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     await shop.look(async ({ db }) => {
       for (let left = TRANSACTIONS; left > 0; left -= 1) await sql`select pg_current_xact_id()`.execute(db)
     })
+    await savePageSize(before.url, BACKUP_PAGE_SIZE, oldToken)
     for (const name of ['صندوق', 'كيس', 'ربطة'])
       expect((await unit(before.url, name, oldToken)).status).toBe(201)
     position = String(
@@ -159,17 +187,12 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
   })
 
   test('a setting changed in one process holds in the other', async () => {
-    const saved = await callServer(one.url, 'PUT', '/settings/sections/lists', {
-      token,
-      body: { values: { page_size: PAGE_SIZE } },
-    })
-    expect(saved.status).toBe(200)
+    await savePageSize(one.url, PAGE_SIZE, token)
     await expect.poll(() => pageSize(other.url), { timeout: 60_000 }).toBe(PAGE_SIZE)
   })
 
   test('its audit trail is sealed to the end, counted right, and holds', async () => {
-    const database = await openDatabase({ dataDir: '', url: restoredUrl })
-    try {
+    await onRestored(async (database) => {
       const count = async (table: 'changes' | 'change_seals') =>
         Number(
           (
@@ -184,9 +207,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
         .toBe(0)
       const { body } = await callServer(one.url, 'GET', '/audit', { token })
       expect((body['meta'] as { total: number }).total).toBe(await count('changes'))
-    } finally {
-      await database.close()
-    }
+    })
     const { stdout } = await run(
       process.execPath,
       [join(import.meta.dirname, '../../../scripts/shop/audit-verify.ts')],
@@ -200,20 +221,25 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
   test('processes that ran while the database was replaced go on with the one that is there', async () => {
     const before = (await callServer(one.url, 'GET', '/live/since', { token })).body['position']
     await administer(cluster.url, 'drop database restored with (force)')
-    await administer(cluster.url, 'create database restored')
-    await runCommands(
-      `pg_restore --exit-on-error --no-owner --dbname="$DATABASE_URL" "$BACKUP/database.dump"`,
-      {
-        DATABASE_URL: restoredUrl,
-        BACKUP: join(folder, 'backup'),
-      },
-    )
+    const putBack = (section: string, name = 'restored') =>
+      runCommands(
+        `pg_restore --exit-on-error --no-owner --section=${section} --dbname="$DATABASE_URL" "$BACKUP/database.dump"`,
+        { DATABASE_URL: withDatabase(cluster.url, name), BACKUP: join(folder, 'backup') },
+      )
+    // Both processes are back while there are tables without a row.
+    await administer(cluster.url, 'create database incoming')
+    await putBack('pre-data', 'incoming')
+    await administer(cluster.url, 'alter database incoming rename to restored')
+    await expect.poll(servingFrom, { timeout: 60_000 }).toBe(2)
+    await Promise.all([one, other].map(({ url }) => callServer(url, 'GET', '/units', { token: oldToken })))
+    await putBack('data')
+    await putBack('post-data')
     token = oldToken
     await expect
       .poll(async () => (await since(one.url, String(before))).reset, { timeout: 60_000, interval: 200 })
       .toBe(true)
     // The process had another one in its memory.
-    await expect.poll(() => pageSize(other.url), { timeout: 60_000, interval: 200 }).not.toBe(PAGE_SIZE)
+    await expect.poll(() => pageSize(other.url), { timeout: 60_000, interval: 200 }).toBe(BACKUP_PAGE_SIZE)
     let at = String((await callServer(one.url, 'GET', '/live/since', { token })).body['position'])
     // As a screen does it: from the position of the answer before, loading all anew where it is told to.
     const look = async () => {
@@ -236,5 +262,23 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     expect((await unit(one.url, 'سلة')).status).toBe(201)
     const changes = await since(one.url, at)
     expect([changes.reset, changes.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])
+    // An epoch that began before the rows were back would take them for changes of its own.
+    await onRestored(async ({ db }) => {
+      const { rows } = await sql<{ missed: string }>`
+        select count(*) as missed from changes where xid >= pg_snapshot_xmax(pg_current_snapshot())
+          and id > (select last_change from database_epochs order by number desc limit 1)`.execute(db)
+      expect(Number(rows[0]?.missed)).toBe(0)
+    })
+  })
+
+  test('a process whose database has other keys once it is back ends, and says why', async () => {
+    const ended = new Promise((resolve) => other.child.once('exit', resolve))
+    await onRestored(async ({ db }) => {
+      await sql`update settings set value = '"another"' where key = 'internal.sealed_secret'`.execute(db)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = 'restored' and pid <> pg_backend_pid()`.execute(db)
+    })
+    expect(await ended).toBe(0)
+    expect(other.printed()).toContain('The keys were changed while this process was cut off')
   })
 })

@@ -41,6 +41,18 @@ async function identityOf(tx: Executor): Promise<string> {
   return rows[0]?.identity ?? ''
 }
 
+/**
+ * Throws where the database is still being put back: tables and rows come before keys, and an epoch that began between them would
+ * take the rows that follow for changes of its own.
+ */
+async function requireWhole(tx: Executor): Promise<void> {
+  const { rows } = await sql<{ whole: boolean }>`
+    select exists (select from pg_constraint where conrelid = 'changes'::regclass and contype = 'p') as whole`.execute(
+    tx,
+  )
+  if (!rows[0]?.whole) throw new Error('the database is still being put back')
+}
+
 const latest = (tx: Executor) =>
   tx
     .selectFrom('database_epochs')
@@ -63,9 +75,13 @@ async function begin(tx: Tx, identity: string): Promise<DatabaseEpoch> {
   return { number: row.number, lastChange: row.last_change }
 }
 
-/** Returns the epoch of the database as it is now, and begins one where this is a copy that no process has met before. */
+/**
+ * Returns the epoch of the database as it is now, and begins one where this is a copy that no process has met before. Throws while the
+ * copy is not whole.
+ */
 export function openEpoch(database: Pick<Database, 'transaction'>): Promise<DatabaseEpoch> {
   return database.transaction(async (tx) => {
+    await requireWhole(tx)
     const identity = await identityOf(tx)
     const known = await latest(tx)
     if (known?.identity === identity) return { number: known.number, lastChange: known.last_change }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 
 /** Every process that serves shares it on its listening connection. Any number nobody else uses. */
-const SERVING_LOCK = 7_203_519
+export const SERVING_LOCK = 7_203_519
 
 /** A process runs this on its listening connection to say that it serves. */
 export const SAY_SERVING = `select pg_advisory_lock_shared(${SERVING_LOCK})`
