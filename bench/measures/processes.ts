@@ -25,7 +25,7 @@ export interface ProcessResult {
 export async function measureProcesses(cluster: string, shop: string): Promise<ProcessResult[]> {
   const url = await copyShop(cluster, shop, 'processes')
   const first = await startMeasured(url)
-  const second = await startMeasured(url)
+  const second = await startMeasured(url, undefined, first.folder)
   try {
     const calls = await openWriteCalls(url, `processes ${Date.now()}`)
     const both: Measured = { ...first, also: [second] }

@@ -4,10 +4,12 @@ import type { Figures } from './measure.ts'
 import type { ProcessResult } from './processes.ts'
 import { CORES, hasCores } from './processes.ts'
 import type { FileResult } from './listFiles.ts'
+import type { LiveResult } from './live.ts'
 import type { NumbersResult } from './reports.ts'
 import type { ReadResult } from './reads.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
-import { printLine } from '../options.ts'
+import { judge, ms, print } from './tables.ts'
+import type { Judge } from './tables.ts'
 import { MANY } from './writes.ts'
 import type { WriteResult } from './writes.ts'
 
@@ -25,37 +27,8 @@ const TWO_PROCESSES = 1.5
  */
 const FILES = { cpu: 2, seconds: 6, added: 150, slower: 1.2 }
 
-const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 const cpuOf = ({ cpu }: Figures) => cpu.server + cpu.database
 const cpuText = (figures: Figures) => `${ms(cpuOf(figures))} (${ms(figures.cpu.server)})`
-
-/** Says whether bounds are kept, and remembers it. */
-function judge() {
-  const judged = {
-    kept: true,
-    atMost(value: number, bound: number): string {
-      if (!(value <= bound)) judged.kept = false
-      return `≤ ${bound} ${value <= bound ? 'ok' : 'OVER'}`
-    },
-    atLeast(value: number, bound: number): string {
-      if (!(value >= bound)) judged.kept = false
-      return `≥ ${bound} ${value >= bound ? 'ok' : 'UNDER'}`
-    },
-  }
-  return judged
-}
-type Judge = ReturnType<typeof judge>
-
-function print(title: string, rows: readonly (readonly string[])[]): void {
-  if (rows.length < 2) return
-  printLine(title)
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
-  for (const row of rows)
-    printLine(
-      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
-    )
-  printLine('')
-}
 
 function printReads(results: readonly ReadResult[], judged: Judge): void {
   print('\nCPU a call in ms: server and its database backends, in brackets the server alone', [
@@ -209,6 +182,31 @@ export function reportBalances({ one, many }: BalanceResult): boolean {
       ms(many.p99),
       (one.p99 / many.p99).toFixed(2),
       judged.atMost(one.p99 / many.p99, ONE_CUSTOMER),
+    ],
+  ])
+  return judged.kept
+}
+
+/** Milliseconds until a listener has an event, and until the stream of a session that ended is closed, at the 99th of a hundred. */
+const LIVE = 1_000
+
+/** Prints how soon listeners of another process hear of a change; answers whether the bound is kept. */
+export function reportLive({ events, notify, closed }: LiveResult): boolean {
+  const judged = judge()
+  print('\nAfter the answer to a write, in ms', [
+    ['', 'p50', 'p99', 'bound'],
+    [
+      'a listener of another process has the event',
+      ms(events.p50),
+      ms(events.p99),
+      judged.atMost(events.p99, LIVE),
+    ],
+    ['a bare listener has a notification', ms(notify.p50), ms(notify.p99), ''],
+    [
+      'the stream of an ended session is closed',
+      ms(closed.p50),
+      ms(closed.p99),
+      judged.atMost(closed.p99, LIVE),
     ],
   ])
   return judged.kept

@@ -20,6 +20,8 @@ const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
 export interface MeasuredServer extends Measured {
   /** Its process. */
   pid: number
+  /** The folder of its files: all processes on one database share it. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ async function measured(
   url: string,
   name: string,
   token: string,
+  folder = '',
 ): Promise<MeasuredServer> {
   // A run that fails half-way leaves nothing behind.
   process.once('exit', () => server.child.kill('SIGKILL'))
@@ -36,16 +39,27 @@ async function measured(
     await meter.close()
     await server.stop()
   }
-  return { url: server.url, token, meter, pid: server.child.pid ?? 0, stop }
+  return { url: server.url, token, meter, pid: server.child.pid ?? 0, folder, stop }
 }
 
-/** The product on a filled database, in a process of its own; another version of it where its `main` is given. */
-export async function startMeasured(url: string, main?: string): Promise<MeasuredServer> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * The product on a filled database, in a process of its own; another version of it where its `main` is given, and in the folder of
+ * another process that serves from the same database where there is one.
+ */
+export async function startMeasured(
+  url: string,
+  main?: string,
+  folder: string = newFolder(),
+): Promise<MeasuredServer> {
   const own = { ...firstAdmin, SECRET_KEY, DATA_DIR: folder, DATABASE_URL: url }
   const server = await startProduct({ ...alike, ...proxied, ...own }, main)
-  return measured(server, url, 'bustan', await signInToServer(server.url))
+  return measured(server, url, 'bustan', await signInToServer(server.url), folder)
 }
 
 /** The hand-written server on the same database. `token` is one that the product gave. */

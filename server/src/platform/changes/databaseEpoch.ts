@@ -47,7 +47,7 @@ async function identityOf(tx: Executor): Promise<string> {
  */
 async function requireWhole(tx: Executor): Promise<void> {
   const { rows } = await sql<{ whole: boolean }>`
-    select exists (select from pg_constraint where conrelid = 'changes'::regclass and contype = 'p') as whole`.execute(
+    select exists (select from pg_constraint where conrelid = 'database_epochs'::regclass and contype = 'p') as whole`.execute(
     tx,
   )
   if (!rows[0]?.whole) throw new Error('the database is still being put back')

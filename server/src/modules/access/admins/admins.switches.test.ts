@@ -16,7 +16,7 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
   afterAll(() => app.close())
 
   describe('are switched off', () => {
-    test('with a reason, which is kept; the next call is 401 and the stream closes within a second', async () => {
+    test('with a reason, which is kept; the next call is 401 and the stream is closed', async () => {
       const admin = await staff.create()
       const { body: signed } = await staff.signIn(admin.email, admin.password)
       const token = signed.data.access_token

@@ -185,7 +185,7 @@ describe.each(databases)('live on %s', (kind) => {
     await listener.stop()
   })
 
-  test('the stream of a session that ended is closed within a second', async () => {
+  test('the stream of a session that ended is closed', async () => {
     const { token, adminId } = await app.tokenWith(['orders index'])
     const listener = await listen(app, token)
     await app.platform.database.transaction(async (tx) => {
