@@ -53,3 +53,22 @@ test('every link of a document leads to a file and a heading', () => {
   )
   expect(broken).toEqual([])
 })
+
+test('ARCHITECTURE.md can be read in a few minutes', () => {
+  const text = read('ARCHITECTURE.md')
+  expect(text.split('\n').length).toBeLessThanOrEqual(110)
+  expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(1_200)
+})
+
+test('there are at most 25 decisions, each with its areas, status and dates', () => {
+  const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path))
+  expect(decisions.length).toBeLessThanOrEqual(25)
+  const undated = decisions.flatMap((path) =>
+    read(path)
+      .split(/^## /m)
+      .slice(1)
+      .filter((section) => !/\bDecided \d{1,2} \w+ 20\d\d/.test(section))
+      .map((section) => `${path}: ${section.split('\n')[0]}`),
+  )
+  expect(undated).toEqual([])
+})

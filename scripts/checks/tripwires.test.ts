@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clauses } from './comments.ts'
+import { crowdedFolders } from './folders.ts'
 import { decodedNames } from './names.ts'
 import {
   definitionSize,
@@ -122,6 +123,14 @@ test('one fires on a time of the machine’s own', () => {
     expect(ownClocks(file('server/src/a.ts', text))).toHaveLength(1)
   expect(ownClocks(file('server/src/a.ts', 'new Date(row.at)'))).toEqual([])
   expect(ownClocks(file('web/src/a.ts', 'new Date()'))).toEqual([])
+})
+
+test('a folder has at most 20 entries, migrations apart', () => {
+  const paths = (folder: string, entries: number) =>
+    Array.from({ length: entries }, (_, n) => `${folder}/${n}/a.ts`)
+  expect(crowdedFolders(paths('web/src/ui', 20))).toEqual([])
+  expect(crowdedFolders(paths('web/src/ui', 21))).toEqual(['web/src/ui has 21 entries, over 20'])
+  expect(crowdedFolders(paths('server/migrations', 90))).toEqual([])
 })
 
 test('none fires on the product', () => {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { resources } from '../../contract/src/resources.ts'
 import { clauses } from './comments.ts'
+import { crowdedFolders } from './folders.ts'
 import { decodedNames } from './names.ts'
+import { projectFiles } from '../testing/projectCopy.ts'
 import { ROOT } from '../product/webBuild.ts'
 
 /** A source file: its path below the root and its text. */
@@ -260,6 +262,7 @@ export function tripped(): string[] {
     ...privateWords(all),
     ...clauses(withTests),
     ...decodedNames(withTests),
+    ...crowdedFolders(projectFiles()),
     ...longFunctions(functionsOverUsual()),
   ]
 }
