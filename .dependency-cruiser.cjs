@@ -37,6 +37,14 @@ module.exports = {
       to: { path: '^$1/src/(modules|app|demo|start|main)' },
     },
     {
+      name: 'rooms-take-the-parts-they-use',
+      comment:
+        'The platform is put together of its rooms. Those that routes are written with (crud, exports, http) take it whole.',
+      severity: 'error',
+      from: { path: '^server/src/platform/(?!crud/|exports/|http/)[^/]+/', pathNot: '\\.test\\.ts$' },
+      to: inside('^server/src/platform/platform\\.ts$'),
+    },
+    {
       name: 'ui-draws-what-it-is-given',
       comment: 'ui/ neither fetches nor knows a resource.',
       severity: 'error',

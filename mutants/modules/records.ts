@@ -86,8 +86,8 @@ export const records: readonly Mutant[] = [
   {
     bug: 'a file is fetched by somebody who has lost the right to its list',
     file: 'server/src/platform/exports/exports.routes.ts',
-    from: 'if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))',
-    to: 'if (!requireList(platform, row.list).permission)',
+    from: 'if (!requireIdentity(call.identity).permissions.has(requireList(platform.lists, row.list).permission))',
+    to: 'if (!requireList(platform.lists, row.list).permission)',
     test: 'server/src/platform/exports/exports.test.ts',
   },
   {

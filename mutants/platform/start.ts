@@ -173,8 +173,8 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'an open stream keeps its session alive',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: 'await authenticator(request, token, platform.database.db, false)',
-    to: 'await authenticator(request, token, platform.database.db)',
+    from: 'await platform.authenticators.staff(request, token, platform.database.db, false)',
+    to: 'await platform.authenticators.staff(request, token, platform.database.db)',
     test: 'server/src/modules/access/signIn/sessions.test.ts',
   },
   {

@@ -12,6 +12,7 @@ import {
   longFunctions,
   namedResources,
   physicalSides,
+  platformWrites,
   privateWords,
   tripped,
   typedCalls,
@@ -132,6 +133,16 @@ test('a folder has at most 20 entries, migrations apart', () => {
   expect(crowdedFolders(paths('web/src/ui', 21))).toEqual(['web/src/ui has 21 entries, over 20'])
   expect(crowdedFolders(paths('server/migrations', 90))).toEqual([])
 })
+
+test.each(['platform.staffRights = read', 'app.platform.push ??= push', 'Object.assign(platform, more)'])(
+  'one fires on a platform that is changed: %s',
+  (code) => {
+    expect(platformWrites(file('server/src/a.ts', code))).toHaveLength(1)
+    expect(
+      platformWrites(file('server/src/a.ts', 'if (platform.a === b) platform.address.listensAt(url)')),
+    ).toEqual([])
+  },
+)
 
 test('none fires on the product', () => {
   expect(tripped()).toEqual([])

@@ -240,6 +240,16 @@ export const ownClocks = (all: readonly Source[]) =>
     .filter(({ path }) => !OWN_TIMES.has(path))
     .map(({ path }) => `${path} asks its own machine for the time: databaseNow`)
 
+/** The platform is complete when it is made: modules hand their parts in (portsOf in app.ts), and nobody hangs one on later. */
+export const platformWrites = (all: readonly Source[]) =>
+  all.flatMap(({ path, text }) => {
+    const match =
+      /\bplatform(?:\.\w+)+\s*(?:\?\?|\|\|)?=(?![=>])|Object\.(?:assign|defineProperty)\((?:\w+\.)?platform\b/.exec(
+        text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+      )
+    return /^(server|bench)\//.test(path) && match ? [`${path} changes the platform: ${match[0]}`] : []
+  })
+
 /** Everything that is wrong now. */
 export function tripped(): string[] {
   const all = sources()
@@ -260,6 +270,7 @@ export function tripped(): string[] {
     ...escapes(all),
     ...ownClocks(all),
     ...privateWords(all),
+    ...platformWrites(withTests),
     ...clauses(withTests),
     ...decodedNames(withTests),
     ...crowdedFolders(projectFiles()),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
+import { exportListsOf } from './platform/exports/exportLists.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
@@ -9,24 +10,37 @@ import { routesOf } from './platform/http/registry/mountRoutes.ts'
 import type { Route } from './platform/http/registry/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/service/web.ts'
-import type { Platform } from './platform/platform.ts'
-import { accessModule } from './modules/access/index.ts'
+import type { ModulePorts, Platform, Services } from './platform/platform.ts'
+import { accessModule, adminPictures, staffAccess } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
 import { contentModule, servePages, storeContent } from './modules/content/index.ts'
 import { guideModule } from './modules/guide/index.ts'
-import { peopleModule } from './modules/people/index.ts'
+import { peopleModule, userPictures } from './modules/people/index.ts'
 import { placesModule, storePlaces } from './modules/places/index.ts'
 import { messagingModule, serveUnsubscribe } from './modules/messaging/index.ts'
-import { salesModule } from './modules/sales/index.ts'
-import { settingsModule } from './modules/settings/index.ts'
-import { storeModule } from './modules/store/index.ts'
+import { forwardWaiting, salesModule } from './modules/sales/index.ts'
+import { printedShop, settingsModule, viewCountsRoute } from './modules/settings/index.ts'
+import { authenticateCustomer, storeModule } from './modules/store/index.ts'
 
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
 
 /** Puts a module's calls on an API. */
 export type Module = (platform: Platform, route: Route) => void
+
+/** The parts of the platform that modules provide: one that is left out does not compile. */
+export function portsOf(services: Services): ModulePorts {
+  const staff = staffAccess(services.config)
+  return {
+    authenticators: { staff: staff.authenticate, customer: authenticateCustomer },
+    staffOfBrowser: (request) => staff.ofBrowser(request, services.database.db),
+    staffRights: staff.readRights,
+    pictureReaders: { admins: adminPictures, users: userPictures },
+    forwardWaiting: (tx, scope) => forwardWaiting(services, tx, scope),
+    printedShop: (db, language) => printedShop(services, db, language),
+  }
+}
 
 /** The modules of the dashboard. */
 const dashboardModules: readonly Module[] = [
@@ -52,7 +66,9 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
   const store = routesOf(app, platform, STORE_API)
 
   for (const mountModule of [...dashboardModules, ...more]) mountModule(platform, dashboard.route)
-  exportRoutes(dashboard.route, platform)
+  const lists = exportListsOf(dashboard.registered())
+  viewCountsRoute(dashboard.route, lists)
+  exportRoutes(dashboard.route, { ...platform, lists })
   for (const mountModule of storeModules) mountModule(platform, store.route)
 
   await documentApi(app, platform, [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, portsOf } from './app.ts'
 import { bringUpToDate } from './database/bringUpToDate.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
@@ -16,6 +16,7 @@ import { openDatabase } from './platform/db/openDatabase.ts'
 import { waitForDatabase } from './platform/db/postgres/waitForDatabase.ts'
 import { createLog } from './platform/faults/log.ts'
 import { sweepKeys } from './platform/http/requests/idempotency.ts'
+import { ServedAddress } from './platform/http/service/servedAddress.ts'
 import { createHourlyLines } from './platform/http/log/hourlyLines.ts'
 import { Traffic } from './platform/http/log/traffic.ts'
 import { requireFilesPlace } from './platform/files/filesPlace.ts'
@@ -28,7 +29,7 @@ import { createMail } from './platform/outgoing/mail/mail.ts'
 import { requireTextLeft, takeText } from './platform/outgoing/mail/textBudget.ts'
 import { countDeliveries } from './platform/metrics/deliveries.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
-import type { Platform } from './platform/platform.ts'
+import type { Platform, Services } from './platform/platform.ts'
 import { createPush } from './platform/outgoing/push/push.ts'
 import { createReports } from './platform/faults/reports.ts'
 import { liveConfig, openLiveSettings } from './platform/settings/liveSettings.ts'
@@ -48,17 +49,13 @@ export interface Running {
   stop(how?: { drains?: boolean }): Promise<void>
 }
 
-/** An address that paths can be put behind. */
-const withoutSlash = (address: string): string =>
-  address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address
-
-/** Everything modules stand on, over an open database. */
-export async function createPlatform(
+/** The parts of the platform that need no module, over an open database. */
+async function createServices(
   config: Config,
   database: Database,
   log: Logger,
   stopping: AbortSignal,
-): Promise<Platform> {
+): Promise<Services> {
   const reports = await createReports(config.sentryDsn)
   const jobs = createJobs(database, log, (error, job) =>
     reports.report(error, { by: 'job', handled: true, job }),
@@ -71,7 +68,7 @@ export async function createPlatform(
   const noteEnd = countDeliveries(metrics)
   const settings = await openLiveSettings(database, changes, config)
   const store = await openStore(config, log)
-  const platform: Platform = {
+  const services: Services = {
     config: liveConfig(config, settings),
     settings,
     log,
@@ -84,26 +81,25 @@ export async function createPlatform(
     jobs,
     reports,
     mail: createMail(config, log, database, secret, jobs, settings.now, {
-      requireLeft: (to) => requireTextLeft(platform, to),
-      take: (to) => takeText(platform, to),
+      requireLeft: (to) => requireTextLeft(services, to),
+      take: (to) => takeText(services, to),
       noteEnd,
     }),
     push: await createPush(config, database, secret, settings.now),
-    address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
+    address: new ServedAddress(config),
     stopping,
-    authenticators: {},
-    staffOfBrowser: async () => null,
-    pictureReaders: {},
-    staffRights: async () => new Set(),
-    forwardWaiting: async () => undefined,
-    printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
-    exports: new Map(),
     traffic: new Traffic(),
     metrics,
     noteEnd,
     faultLines: createHourlyLines(),
   }
-  return platform
+  return services
+}
+
+/** Everything modules stand on, over an open database. */
+export async function createPlatform(...parts: Parameters<typeof createServices>): Promise<Platform> {
+  const services = await createServices(...parts)
+  return { ...services, ...portsOf(services) }
 }
 
 /** Opens the database once it is there, and brings it up to date. Throws what stands in the way, with nothing left open. */
@@ -158,8 +154,8 @@ export async function start(
     for (const warning of startWarnings(config)) log.warn(warning)
     const mapWarning = await platform.mapFile.warning()
     if (mapWarning) log.warn(mapWarning)
-    if (!config.publicUrl) platform.address = url
-    const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address)
+    platform.address.listensAt(url)
+    const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address.url)
     const stop = async ({ drains = false } = {}) => {
       stopping.abort()
       if (drains) await drain(platform)

@@ -10,6 +10,8 @@ import { demoAdmins, newToken, seedAccess } from '../src/modules/access/index.ts
 import { hashPassword } from '../src/modules/access/passwords/passwords.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import type { ExportLists } from '../src/platform/exports/exportList.ts'
+import { exportListsOf } from '../src/platform/exports/exportLists.ts'
 import type { RegisteredCall } from '../src/platform/http/registry/declarations.ts'
 import { keyFileOf } from '../src/platform/secret/keyFile.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -55,6 +57,8 @@ export interface TestApp {
   /** Every call of the API, from the server's own registry. */
   calls: readonly RegisteredCall[]
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** The lists that can be taken away as a file. */
+  lists: ExportLists
   /** Token of admin 1. */
   superToken: string
   /** Token of a fresh admin whose one role has exactly these permissions. */
@@ -214,7 +218,7 @@ export async function startTestApp(
   await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  if (!config.publicUrl) platform.address = url
+  platform.address.listensAt(url)
 
   const call = callerOf(url, options.headers)
   const [first] = demoAdmins
@@ -224,6 +228,7 @@ export async function startTestApp(
     platform,
     url,
     calls: app.calls,
+    lists: exportListsOf(app.calls),
     call,
     superToken: await signIn(call, first?.email ?? '', ownPassword ?? first?.password ?? ''),
     tokenWith: staffOf(database),

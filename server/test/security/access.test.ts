@@ -210,7 +210,7 @@ describe.each(databases)('who may call what on %s', (kind) => {
   })
 
   test('a call that states no access does not start', async () => {
-    const whole = await createApp({ ...app.platform, authenticators: {}, metrics: new Metrics() })
+    const whole = await createApp({ ...app.platform, metrics: new Metrics() })
     expect(() => whole.get('/api/dashboard/v1/left-open', () => 'x')).toThrow('states no access')
     await whole.close()
   })

@@ -1,4 +1,6 @@
 import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import { databaseNow } from '../../platform/time/clock.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,19 +21,23 @@ import { setupRoutes } from './setup/setup.routes.ts'
 import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
+const isReachedByHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  publicUrl?.startsWith('https:') ?? false
+
+/** Creates the functions that recognise staff and read their rights, for one product. */
+export const staffAccess = (config: Pick<Config, 'publicUrl'>) => createStaffAccess(isReachedByHttps(config))
+
+/** The readers of pictures of admins. */
+export const adminPictures: PictureReaders = {
+  access: ['admins index', 'admins show'],
+  audience: 'staff',
+  table: 'admins',
+  column: 'avatar_key',
+}
+
 /** Sign-in, sessions, roles and admins. */
 export function accessModule(platform: Platform, route: Route): void {
-  const secure = platform.config.publicUrl?.startsWith('https:') ?? false
-  const { authenticate, ofBrowser, readRights } = createStaffAccess(secure)
-  platform.authenticators.staff = authenticate
-  platform.staffOfBrowser = (request) => ofBrowser(request, platform.database.db)
-  platform.pictureReaders.admins = {
-    access: ['admins index', 'admins show'],
-    audience: 'staff',
-    table: 'admins',
-    column: 'avatar_key',
-  }
-  platform.staffRights = readRights
+  const secure = isReachedByHttps(platform.config)
   authRoutes(route, platform, secure)
   setupRoutes(route, platform, secure)
   profileRoutes(route, platform)

@@ -1,3 +1,4 @@
+import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './users/account.routes.ts'
@@ -8,14 +9,16 @@ import { departmentRoutes } from './departments/departments.ts'
 import './people.table.ts'
 import { userRoutes } from './users/users.routes.ts'
 
+/** The readers of pictures of users. */
+export const userPictures: PictureReaders = {
+  access: ['users index', 'users show'],
+  audience: 'customer',
+  table: 'users',
+  column: 'image_key',
+}
+
 /** Clients, employees and managers: who orders. */
 export function peopleModule(platform: Platform, route: Route): void {
-  platform.pictureReaders.users = {
-    access: ['users index', 'users show'],
-    audience: 'customer',
-    table: 'users',
-    column: 'image_key',
-  }
   userRoutes(route, platform)
   departmentRoutes(route, platform)
   accountRoutes(route, platform)

@@ -11,7 +11,6 @@ import { LOOK_SECONDS, sweepMessages, sendDueMessages } from './orders/moves/cus
 import { ESCALATION_SECONDS, escalateDue } from './orders/escalation/escalation.ts'
 import { escalationRoutes } from './orders/escalation/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
-import { forwardWaiting } from './orders/moves/forwarding.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -29,7 +28,6 @@ import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 export function salesModule(platform: Platform, route: Route): void {
   const problems = problemsOf(orderMachine)
   if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
-  platform.forwardWaiting = (tx, scope) => forwardWaiting(platform, tx, scope)
   orderRoutes(route, platform)
   orderVatRoutes(route, platform)
   customerRoutes(route)
@@ -58,6 +56,7 @@ export function salesModule(platform: Platform, route: Route): void {
 export { issueHistory } from './invoices/issue.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { managerSkipped } from './orders/list/orders.rows.ts'
+export { forwardWaiting } from './orders/moves/forwarding.ts'
 export { moveOrder } from './orders/moves/orders.moves.ts'
 export { openingOf, describeBusy, describePause } from './orders/moves/orderRefusals.ts'
 export { placeOrder, quoteOrder } from './orders/placing/placing.ts'

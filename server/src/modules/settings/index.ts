@@ -8,15 +8,11 @@ import { orderingStateRoute } from './ordering/orderingState.routes.ts'
 import { sectionRoutes } from './sections/sections.routes.ts'
 import { settingTestRoutes } from './sections/settingTests.routes.ts'
 import { settingRoutes } from './sections/settings.routes.ts'
-import { printedShop } from './printedShop.ts'
-import { viewCountsRoute } from './views/viewCounts.ts'
 
 /** The shop's settings. */
 export function settingsModule(platform: Platform, route: Route): void {
-  platform.printedShop = (db, language) => printedShop(platform, db, language)
   savedViewRoutes(route, platform)
   arrangedViewRoutes(route, platform)
-  viewCountsRoute(route, platform)
   deliveryRoutes(route, platform)
   orderingStateRoute(route, platform)
   settingRoutes(route, platform)
@@ -27,5 +23,7 @@ export function settingsModule(platform: Platform, route: Route): void {
 
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './ordering/orderRules.ts'
 export type { OrderRules } from './ordering/orderRules.ts'
+export { printedShop } from './printedShop.ts'
+export { viewCountsRoute } from './views/viewCounts.ts'
 export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
 export { readShop } from './shop.ts'

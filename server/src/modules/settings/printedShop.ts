@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import type { Executor } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { PrintedShop } from '../../platform/documents/pdf/pdf.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { readShop } from './shop.ts'
 
 /** The most a logo has of pixels on paper: 32 by 14 mm at 300 dots an inch. */
 const LOGO = { width: 378, height: 165 }
 
 /** The logo as a PNG; null where there is none, or where its bytes are gone: paper does without. */
-async function logoOf(platform: Platform, key: string | null): Promise<Buffer | null> {
+async function logoOf(platform: Services, key: string | null): Promise<Buffer | null> {
   if (key === null) return null
   try {
     const bytes = await platform.files.read(key)
@@ -28,7 +28,7 @@ async function logoOf(platform: Platform, key: string | null): Promise<Buffer | 
 
 /** The shop as it stands at the head of what is printed. */
 export async function printedShop(
-  platform: Platform,
+  platform: Services,
   db: Executor,
   language: Language,
 ): Promise<PrintedShop> {

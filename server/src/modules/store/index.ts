@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { ownSessionRoutes } from '../access/index.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { browseRoutes } from './shop/browse.routes.ts'
-import { authenticateCustomer } from './account/customers.ts'
 import { companyRoutes } from './account/company.routes.ts'
 import { profileRoutes } from './account/account.profile.ts'
 import { emailRoutes } from './account/email.routes.ts'
@@ -17,7 +16,6 @@ import './store.table.ts'
 
 /** The ordering app's API. */
 export function storeModule(platform: Platform, route: Route): void {
-  platform.authenticators.customer = authenticateCustomer
   accountRoutes(route, platform)
   profileRoutes(route, platform)
   companyRoutes(route, platform)
@@ -41,3 +39,5 @@ export function storeModule(platform: Platform, route: Route): void {
   notificationRoutes(route, platform)
   platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')
 }
+
+export { authenticateCustomer } from './account/customers.ts'

@@ -1,8 +1,8 @@
+import type { Changes } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
-import type { Platform } from '../platform.ts'
 
 /** The accounts that sign in, and whose end has a reason: the table and the resource have one name. */
 type Account = 'admins' | 'users'
@@ -10,7 +10,7 @@ type Account = 'admins' | 'users'
 /** Switches a locked account and notes it. Off needs a reason, which is kept: throws reason_required. */
 export async function switchWithReason(
   tx: Tx,
-  platform: Platform,
+  platform: { readonly changes: Changes },
   call: Pick<Call, 'actor'>,
   target: { table: Account; id: number; is_active: boolean },
   { wanted, reason }: { wanted: boolean; reason: string | null },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Logger } from 'pino'
+import type { Changes } from '../changes/changes.ts'
+import type { Database } from '../db/database.ts'
 import type { Executor } from '../db/tables.ts'
-import type { Platform } from '../platform.ts'
 import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../access/throttle.ts'
 
 // Rules of short codes (security.md, section 1), for every kind of code. Counted by account, so that a fresh token or code
@@ -29,6 +31,13 @@ interface CodeKind {
   alarm: { resource: string; id: number | string; action: string; label: string }
 }
 
+/** The parts of the platform by which somebody is told of many wrong codes. */
+interface Alarmed {
+  readonly database: Database
+  readonly changes: Changes
+  readonly log: Logger
+}
+
 /** The counters of a kind of code. An account is whatever the codes are for: an email, a mobile, a person's id. */
 export interface CodeCounters {
   /**
@@ -44,7 +53,7 @@ export interface CodeCounters {
   /** The guess was right: wrong ones before it are forgotten, and the network has its own back. */
   noteRight(db: Executor, account: string, address: string): Promise<void>
   /** Counts a wrong code of anybody's: at a hundred in an hour somebody is told, once. */
-  noteWrong(platform: Platform): Promise<void>
+  noteWrong(alarmed: Alarmed): Promise<void>
   /** True when so many codes of an account were wrong that it gets none for now. */
   areStopped(db: Executor, account: string): Promise<boolean>
   /** True when a short code would be of no use: they are stopped, or no guess is left. */
@@ -90,8 +99,7 @@ export function codeCounters({ name, networkLimit: askedByNetwork, alarm }: Code
       await forgetWrong(db, account)
     },
 
-    async noteWrong(platform) {
-      const { database, changes, log } = platform
+    async noteWrong({ database, changes, log }) {
       const { count } = await countUse(database.db, `${name} alarm`, HOUR)
       if (count !== ALARM_AT) return
       log.error({ wrong: count }, `alarm: very many wrong ${alarm.label} within an hour`)

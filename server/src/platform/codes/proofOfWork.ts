@@ -3,7 +3,8 @@ import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
 import { databaseNow } from '../time/clock.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Database } from '../db/database.ts'
+import type { ServerSecret } from '../secret/serverSecret.ts'
 import { sameSecret } from '../secret/sameSecret.ts'
 import { countUse, networkOf } from '../access/throttle.ts'
 
@@ -17,16 +18,21 @@ const LASTS = 5 * 60
 /** A challenge, its solution, and what they are made of. */
 const ANSWER = /^((\d{1,2})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})):([\w-]{1,32})$/
 
+interface Parts {
+  readonly database: Database
+  readonly secret: ServerSecret
+}
+
 /** A challenge is bound to one call, and to the network that makes it. */
 interface Bound {
   name: string
   network: string
 }
 
-const signatureOf = ({ secret }: Platform, { name, network }: Bound, text: string) =>
+const signatureOf = ({ secret }: Pick<Parts, 'secret'>, { name, network }: Bound, text: string) =>
   secret.keyedHash(`proof of work ${name} ${network} ${text}`).toString('base64url')
 
-function newChallenge(platform: Platform, bound: Bound, used: number) {
+function newChallenge(platform: Parts, bound: Bound, used: number) {
   const share = Math.min(1, (used * 100 - FROM_PERCENT) / (100 - FROM_PERCENT))
   const bits = LEAST_BITS + Math.floor(share * (MAX_BITS - LEAST_BITS))
   const expires = Math.floor(databaseNow().getTime() / 1_000) + LASTS
@@ -44,7 +50,7 @@ function hasZeroBits(text: string, bits: number): boolean {
 }
 
 /** Returns true where the header answers a challenge of ours for this call and network, in time and for the first time. */
-async function isSolved(platform: Platform, bound: Bound, given: string): Promise<boolean> {
+async function isSolved(platform: Parts, bound: Bound, given: string): Promise<boolean> {
   const [, challenge, bits, expires, nonce, mark = ''] = ANSWER.exec(given) ?? []
   if (
     challenge === undefined ||
@@ -60,7 +66,7 @@ async function isSolved(platform: Platform, bound: Bound, given: string): Promis
  * Asks a stranger for work before a call that the shop pays for, while more than three quarters of what strangers may cost it are used:
  * `used` is that part, from 0 to 1. Throws proof_required with a challenge, also for a solution that is wrong, late or was used.
  */
-export async function requireProof(platform: Platform, call: Call, used: number): Promise<void> {
+export async function requireProof(platform: Parts, call: Call, used: number): Promise<void> {
   if (used * 100 <= FROM_PERCENT) return
   const { ip, headers, method, routeOptions } = call.request
   const bound = { name: `${method} ${routeOptions.url}`, network: networkOf(ip) }

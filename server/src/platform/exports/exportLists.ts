@@ -10,13 +10,15 @@ import { callerIdOf, requireFresh, requireIdentity } from '../access/access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import { writeCsv } from '../documents/csv.ts'
+import { AppError } from '../faults/errors.ts'
 import { readQuery } from '../http/requests/bodies.ts'
+import type { RegisteredCall } from '../http/registry/declarations.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import { translateIn } from '../texts/texts.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell } from '../documents/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../documents/workbook.ts'
-import type { ExportList } from './exportList.ts'
+import type { ExportList, ExportLists } from './exportList.ts'
 import { daysInName, headingOf } from './heading.ts'
 import { nameOf } from './nameOf.ts'
 import { hasSums, sumsOfRows } from './sumsOfRows.ts'
@@ -196,7 +198,6 @@ export function exportable<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
 ): void {
-  platform.exports.set(list.list, list as ExportList)
   for (const url of [`${list.url}/export`, ...(list.also ?? [])])
     route(
       {
@@ -205,8 +206,22 @@ export function exportable<Query, Row extends { id: number }>(
         access: list.permission,
         summary: `The filtered list of ${list.list} as a file: format=xlsx, csv or pdf`,
         query: z.intersection(list.query, z.object({ format: exportFormat })),
+        list: list as ExportList,
         raw: true,
       },
       (call: Call) => sendList(platform, list, call),
     )
+}
+
+/** Gathers the lists whose files the registered calls answer. */
+export const exportListsOf = (calls: readonly Pick<RegisteredCall, 'definition'>[]): ExportLists =>
+  new Map(
+    calls.flatMap(({ definition }) => (definition?.list ? [[definition.list.list, definition.list]] : [])),
+  )
+
+/** The list of this name. Throws 422 that names it. */
+export function requireList(lists: ExportLists, name: string): ExportList {
+  const list = lists.get(name)
+  if (!list) throw new AppError('validation', { fields: [{ field: 'list', key: 'choice' }] })
+  return list
 }

@@ -17,20 +17,13 @@ import type { Translate } from '../texts/texts.ts'
 import type { Platform } from '../platform.ts'
 import { assertExportRoom } from './exportRoom.ts'
 import { daysInName } from './heading.ts'
-import { fileHeaders, textOf, withoutPages } from './exportLists.ts'
+import { fileHeaders, requireList, textOf, withoutPages } from './exportLists.ts'
 import { nameOf } from './nameOf.ts'
 import { requirePrintable } from './printList.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
-import {
-  EXPORT_JOB,
-  exportName,
-  removeFile,
-  requireList,
-  reviveExports,
-  runExport,
-  sweepExports,
-} from './runExport.ts'
+import { EXPORT_JOB, exportName, removeFile, reviveExports, runExport, sweepExports } from './runExport.ts'
+import type { Exporter } from './runExport.ts'
 
 const answerOf = (row: StoredExport, t: Translate): ExportJob => ({
   id: row.id,
@@ -61,7 +54,7 @@ async function requireRoom(platform: Platform, tx: Tx, adminId: number): Promise
   await assertExportRoom(platform, tx, adminId)
 }
 
-function startRoute(route: Route, platform: Platform): void {
+function startRoute(route: Route, platform: Exporter): void {
   route(
     exportsApi.start,
     {
@@ -73,7 +66,7 @@ function startRoute(route: Route, platform: Platform): void {
     {
       prepare: async (call) => {
         const { list: name, query = {} } = call.body
-        const list = requireList(platform, name)
+        const list = requireList(platform.lists, name)
         const { permissions: rights } = requireIdentity(call.identity)
         if (!rights.has(list.permission)) throw new AppError('forbidden')
         const filters = withoutPages(
@@ -142,7 +135,7 @@ function oneRoute(route: Route): void {
   )
 }
 
-function fileRoute(route: Route, platform: Platform): void {
+function fileRoute(route: Route, platform: Exporter): void {
   route(
     exportsApi.file,
     {
@@ -151,7 +144,7 @@ function fileRoute(route: Route, platform: Platform): void {
     },
     async (call) => {
       const row = await ownOne(call, call.params.id)
-      if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))
+      if (!requireIdentity(call.identity).permissions.has(requireList(platform.lists, row.list).permission))
         throw new AppError('forbidden')
       if (row.state !== 'ready' || !row.file_key) throw new AppError('not_found')
       const file = await platform.store.open(exportName(row.file_key))
@@ -212,7 +205,7 @@ function removeRoute(route: Route, platform: Platform): void {
 }
 
 /** Files of lists that are too long to wait for: asked for, followed, taken, given up. Each is its owner's alone. */
-export function exportRoutes(route: Route, platform: Platform): void {
+export function exportRoutes(route: Route, platform: Exporter): void {
   platform.jobs.define<{ exportId: number }>(EXPORT_JOB, ({ exportId }) => runExport(platform, exportId))
   platform.jobs.define('exports.revive', () => reviveExports(platform), '* * * * *')
   platform.jobs.define('exports.sweep', async () => void (await sweepExports(platform)), '11 * * * *')

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -20,16 +20,12 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
   beforeAll(async () => {
     app = await startTestApp(kind, {}, { jobs: true })
     await addUnits(ROWS)
-    const units = app.platform.exports.get('units')
-    if (!units) throw new Error('there is no list of units')
-    app.platform.exports.set('units', {
-      ...units,
-      async *pages(...requested) {
-        for await (const page of units.pages(...requested)) {
-          if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-          yield page
-        }
-      },
+    const { pages } = listOf('units')
+    vi.spyOn(listOf('units'), 'pages').mockImplementation(async function* (...requested) {
+      for await (const page of pages(...requested)) {
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+        yield page
+      }
     })
   }, 60_000)
   afterEach(() => {
@@ -37,6 +33,11 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
   })
   afterAll(() => app.close())
 
+  const listOf = (name: string) => {
+    const list = app.lists.get(name)
+    if (!list) throw new Error(`there is no list of ${name}`)
+    return list
+  }
   const addUnits = (count: number) =>
     sql`insert into units (name_ar, name_en, search, is_active)
       select 'وحدة ' || n, 'Unit ' || n, 'وحده unit ' || n, n % 2 = 0 from generate_series(1, ${count}::int) n`.execute(
@@ -58,21 +59,14 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     return stateOf(id, token)
   }
   test('one that can not be written says so to its owner, and those behind it are', async () => {
-    const units = app.platform.exports.get('units')
-    if (!units) throw new Error('there is no list of units')
-    app.platform.exports.set('poisoned', {
-      ...units,
-      // As a list does whose rows can't be read.
-      // oxlint-disable-next-line require-yield
-      async *pages() {
-        throw new Error('this list is poisoned')
-      },
+    const reading = vi.spyOn(listOf('roles'), 'pages').mockImplementation(() => {
+      throw new Error('this list is poisoned')
     })
-    const poisoned = await start({ list: 'poisoned' })
+    const poisoned = await start({ list: 'roles' })
     const next = await start()
     expect((await until(next.id, 'ready')).done).toBe(ROWS)
     expect((await until(poisoned.id, 'failed')).problem).not.toBeNull()
-    app.platform.exports.delete('poisoned')
+    reading.mockRestore()
     for (const { id } of [poisoned, next]) await ask('DELETE', `/${id}`)
   })
 

@@ -83,7 +83,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
 
   test('whatever a list is narrowed to is said in words, in both languages', () => {
     const said: string[] = []
-    for (const one of app.platform.exports.values()) {
+    for (const one of app.lists.values()) {
       const { list, query } = one
       const described = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }) as Described
       for (const [name, choices] of choicesOf(described))

@@ -8,8 +8,13 @@ import { AppError } from '../faults/errors.ts'
 import { validate } from '../http/requests/validation.ts'
 import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
-import type { ExportList } from './exportList.ts'
+import type { ExportList, ExportLists } from './exportList.ts'
 import type { StoredExport } from './exports.table.ts'
+
+/** The platform, with the lists whose files are written. */
+export interface Exporter extends Platform {
+  readonly lists: ExportLists
+}
 
 /** The kind of work that writes one file. */
 export const EXPORT_JOB = 'exports.run'
@@ -56,7 +61,7 @@ async function claim(platform: Platform, exportId: number, key: string): Promise
 }
 
 /** Writes the file of an export that waits. It ends as ready, failed or cancelled; when the server stops, it waits again. */
-export async function runExport(platform: Platform, exportId: number): Promise<void> {
+export async function runExport(platform: Exporter, exportId: number): Promise<void> {
   const key = randomBytes(16).toString('hex')
   const row = await claim(platform, exportId, key)
   if (!row) return
@@ -89,14 +94,14 @@ function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Endi
   return 'failed'
 }
 
-function listOf(platform: Platform, { list }: StoredExport): ExportList {
-  const known = platform.exports.get(list)
+function listOf({ lists }: Exporter, { list }: StoredExport): ExportList {
+  const known = lists.get(list)
   if (!known) throw new ExportEnded('failed')
   return known
 }
 
 /** Returns the permissions that its owner holds now. Throws when they may not have the file any more. */
-async function requireRights(platform: Platform, row: StoredExport): Promise<ReadonlySet<Permission>> {
+async function requireRights(platform: Exporter, row: StoredExport): Promise<ReadonlySet<Permission>> {
   const granted = await platform.staffRights(platform.database.db, row.admin_id)
   if (!granted.has(listOf(platform, row).permission)) throw new ExportEnded('forbidden')
   return granted
@@ -104,7 +109,7 @@ async function requireRights(platform: Platform, row: StoredExport): Promise<Rea
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
 function startHeartbeat(
-  platform: Platform,
+  platform: Exporter,
   row: StoredExport,
   key: string,
   progress: { done: number },
@@ -141,7 +146,7 @@ function startHeartbeat(
 }
 
 async function write(
-  platform: Platform,
+  platform: Exporter,
   row: StoredExport,
   key: string,
   progress: { done: number },
@@ -248,11 +253,4 @@ export async function sweepExports(platform: Platform, now = databaseNow()): Pro
   const unknown = stored.map(({ name }) => name.slice(exportName('').length)).filter((key) => !known.has(key))
   for (const key of unknown) await removeFile(platform, key)
   return unknown.length
-}
-
-/** The list of this name. Throws 422 that names it. */
-export function requireList(platform: Platform, name: string): ExportList {
-  const list = platform.exports.get(name)
-  if (!list) throw new AppError('validation', { fields: [{ field: 'list', key: 'choice' }] })
-  return list
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Identity } from '../access/access.ts'
+import type { Authenticator, Identity } from '../access/access.ts'
 import { AppError } from '../faults/errors.ts'
 import { tokenOf } from '../http/requests/authentication.ts'
-import type { Platform } from '../platform.ts'
 import { readRange } from './byteRange.ts'
 import { FILE_POLICY } from '../http/responses/securityHeaders.ts'
 import { FILES_PATH, typeOf } from './files.ts'
+import type { Files, People } from './files.ts'
+import type { Database } from '../db/database.ts'
 import { readsPicture } from './pictureReaders.ts'
+import type { PictureReaders } from './pictureReaders.ts'
 
 /** The name of downloads: never the one somebody gave the file. */
 const NAME = 'bustan'
@@ -15,20 +17,28 @@ const CACHE = 'private, max-age=31536000, immutable'
 
 const keyShape = /^[0-9a-f]{32}\.(webp|pdf|mp4)$/
 
+interface Parts {
+  readonly database: Database
+  readonly files: Files
+  readonly authenticators: Readonly<Record<Identity['audience'], Authenticator>>
+  readonly staffOfBrowser: (request: FastifyRequest) => Promise<Identity | null>
+  readonly pictureReaders: Readonly<Record<People, PictureReaders>>
+}
+
 /** Whoever asks, by a token or, as pages do for the pictures they show, by the cookie of a browser's session. */
-async function readerOf(platform: Platform, request: FastifyRequest): Promise<Identity | null> {
+async function readerOf(platform: Parts, request: FastifyRequest): Promise<Identity | null> {
   const token = tokenOf(request)
   if (!token) return platform.staffOfBrowser(request)
   const { staff, customer } = platform.authenticators
   const { db } = platform.database
-  return (await staff?.(request, token, db, false)) ?? (await customer?.(request, token, db, false)) ?? null
+  return (await staff(request, token, db, false)) ?? customer(request, token, db, false)
 }
 
 /**
  * Throws not_found unless the file is in use, and, where it shows somebody, unless whoever asks may see such people or it is their
  * own. It says the same in all cases: nobody learns which pictures there are.
  */
-async function requireReader(platform: Platform, request: FastifyRequest, key: string): Promise<void> {
+async function requireReader(platform: Parts, request: FastifyRequest, key: string): Promise<void> {
   const { db } = platform.database
   const file = await db.selectFrom('files').select('shows').where('key', '=', key).executeTakeFirst()
   if (file && !file.shows) return
@@ -42,7 +52,7 @@ async function requireReader(platform: Platform, request: FastifyRequest, key: s
  * Answers stored files. A key is 128 random bits and its bytes never change, so the browser of whoever has it may keep the file.
  * Pictures of people are answered to those who may see them alone.
  */
-export function serveFiles(app: FastifyInstance, platform: Platform): void {
+export function serveFiles(app: FastifyInstance, platform: Parts): void {
   for (const [path, thumbnail] of [
     [`${FILES_PATH}/:key`, false],
     [`${FILES_PATH}/thumbnails/:key`, true],

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { freeBytes } from '../files/disk.ts'
-import type { Platform } from '../platform.ts'
-import type { Sample } from './metrics.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import type { Metrics, Sample } from './metrics.ts'
 
 /** Milliseconds between two checks whether the event loop comes round in time. */
 const LOOP_EVERY = 100
 const LOOP_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
+interface Parts {
+  readonly config: Pick<Config, 'dataDir'>
+  readonly database: Database
+  readonly metrics: Metrics
+}
+
 /** Measures how late the event loop comes to a timer. Returns the function that ends the watch. */
-function watchEventLoop({ metrics }: Platform): () => void {
+function watchEventLoop({ metrics }: Pick<Parts, 'metrics'>): () => void {
   const note = metrics.histogram(
     'bustan_event_loop_delay_seconds',
     'How late the event loop came to a timer: while it is late, every call waits.',
@@ -23,7 +30,7 @@ function watchEventLoop({ metrics }: Platform): () => void {
   return () => clearInterval(timer)
 }
 
-async function waitingJobs({ database }: Platform): Promise<Sample[]> {
+async function waitingJobs({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
   const { rows } = await sql<{ name: string; state: string; count: number }>`
     select name, case when state in ('created', 'retry') then 'waiting' else state::text end as state, count(*)::int as count
     from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`.execute(
@@ -33,7 +40,7 @@ async function waitingJobs({ database }: Platform): Promise<Sample[]> {
 }
 
 /** Only what waits or failed is counted: of what was taken over there is no end, and it has a figure of its own. */
-async function outbox({ database }: Platform): Promise<Sample[]> {
+async function outbox({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
   const { rows } = await sql<{ channel: string; state: string; count: number }>`
     select channel, state, count(*)::int as count from outgoing where state = 'waiting' group by 1, 2
     union all
@@ -42,21 +49,21 @@ async function outbox({ database }: Platform): Promise<Sample[]> {
   return rows.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count }))
 }
 
-async function oldestWaiting({ database }: Platform): Promise<Sample[]> {
+async function oldestWaiting({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
   const { rows } = await sql<{ channel: string; seconds: number }>`
     select channel, extract(epoch from now() - min(created_at))::float8 as seconds
     from outgoing where state = 'waiting' group by 1 order by 1`.execute(database.db)
   return rows.map(({ channel, seconds }) => ({ labels: { channel }, value: seconds }))
 }
 
-async function exports({ database }: Platform): Promise<Sample[]> {
+async function exports({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from exports group by 1 order by 1`.execute(database.db)
   return rows.map(({ state, count }) => ({ labels: { state }, value: count }))
 }
 
 /** Adds the figures of this process, its database and what waits in it. Returns what ends their watch. */
-export function addProcessFigures(platform: Platform): () => void {
+export function addProcessFigures(platform: Parts): () => void {
   const { metrics, database } = platform
   metrics.gauge(
     'bustan_jobs',

@@ -36,7 +36,7 @@ async function post(
         paragraphs: t(`mail/${kind}_body`, { name, brand, email }).split('\n\n'),
         button: {
           label: t(isNew ? 'mail/email_confirm_button' : 'mail/email_keep_button'),
-          href: `${platform.address}${path}#token=${token}`,
+          href: `${platform.address.url}${path}#token=${token}`,
         },
         notes: [t(isNew ? 'mail/email_confirm_until' : 'mail/email_keep_until')],
       },

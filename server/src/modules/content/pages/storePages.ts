@@ -17,7 +17,7 @@ function answer(platform: Platform, row: StoredPage, language: Language) {
     slug: facts.slug,
     title: pageTitle(facts, language),
     updated_at: row.updated_at.toISOString(),
-    url: platform.address + publicPagePath(facts.slug, language),
+    url: platform.address.url + publicPagePath(facts.slug, language),
   }
 }
 

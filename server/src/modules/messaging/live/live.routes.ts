@@ -153,10 +153,8 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   }
   const recheck = async () => {
     const token = tokenOf(request)
-    const authenticator = platform.authenticators.staff
     const before = identity && rightsOf(identity)
-    identity =
-      token && authenticator ? await authenticator(request, token, platform.database.db, false) : null
+    identity = token ? await platform.authenticators.staff(request, token, platform.database.db, false) : null
     if (identity && rightsOf(identity) !== before) send('rights', platform.changes.position(), {})
     if (!identity || identity.limited) raw.end()
   }

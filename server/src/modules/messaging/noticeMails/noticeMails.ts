@@ -118,7 +118,7 @@ function noticeEmail(platform: Platform, email: string, row: Noted): Email {
       language,
       heading: title,
       paragraphs: (language === 'ar' ? row.body_ar : row.body_en).split(/\n{2,}/),
-      ...(path ? { button: { label: t('mail/notice_open'), href: `${platform.address}${path}` } } : {}),
+      ...(path ? { button: { label: t('mail/notice_open'), href: `${platform.address.url}${path}` } } : {}),
       ...(row.is_staff ? { notes: [t('mail/notice_why')] } : {}),
       ...(unsubscribe ? { foot: { label: t('mail/notice_stop'), href: unsubscribe } } : {}),
     },

@@ -44,7 +44,7 @@ export const unsubscribeLink = (
   { address, secret }: Pick<Platform, 'address' | 'secret'>,
   userId: number,
   language: Language,
-) => `${address}${PATH}?token=${tokenOf(secret, userId)}&lang=${language}`
+) => `${address.url}${PATH}?token=${tokenOf(secret, userId)}&lang=${language}`
 
 interface Visit {
   language: Language

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PushDevice } from '@bustan/contract/messaging/push/push.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { AWAY, openPushService } from '../../../../test/scenes/services/pushService.ts'
@@ -126,15 +126,15 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('one that can not even be made is tried again and given up, and holds up no other', async () => {
     const [poisoned, other] = [await reader(), await reader()]
-    const { push } = app.platform
+    const { toBrowser } = app.platform.push
     const { endpoint } = poisoned.browser
-    app.platform.push = {
-      ...push,
-      toBrowser: (subscription, ...rest) =>
+    const sending = vi
+      .spyOn(app.platform.push, 'toBrowser')
+      .mockImplementation((subscription, ...rest) =>
         subscription.endpoint === endpoint
           ? Promise.reject(new Error('this push is poisoned'))
-          : push.toBrowser(subscription, ...rest),
-    }
+          : toBrowser(subscription, ...rest),
+      )
     await notify('جزر')
     await send()
     expect([pushCount(poisoned), pushCount(other)]).toEqual([0, 1])
@@ -145,7 +145,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
     expect(await waiting()).toEqual([])
     const outbox = await ask(app.superToken, 'GET', 'outgoing?channel=push&state=given_up')
     expect(outbox.body.data[0].said).toBe('this push is poisoned')
-    app.platform.push = push
+    sending.mockRestore()
     await sql`delete from outgoing`.execute(db())
     for (const one of [poisoned, other]) await leave(one.token, one.id)
   })

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import { lockUser, readUser } from '../users/people.target.ts'
 
 /** A change of somebody's balance, in halalas. */
@@ -39,7 +39,7 @@ export interface Refund {
  * Moves a balance and keeps why. The database adds, so that changes at the same moment each count; it never falls below
  * nothing. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
  */
-export async function changeBalance(platform: Platform, tx: Tx, change: BalanceChange): Promise<number> {
+export async function changeBalance(platform: Services, tx: Tx, change: BalanceChange): Promise<number> {
   const { userId, delta, actor, how = null } = change
   const { rows } = await sql<{ balance: number }>`
     update users set balance = balance + ${delta}::bigint, version = version + 1, updated_at = now()
@@ -88,7 +88,7 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
  * stale_version.
  */
 export async function setBalance(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   command: {
     userId: number
@@ -116,7 +116,7 @@ const changeOfOrder = (order: OfOrder) => ({
 
 /** Takes what an order costs; throws `tooLow` where there is not enough. */
 async function takeForOrder(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: OfOrder,
   taken: { amount: number; reverses?: number },
@@ -132,7 +132,7 @@ async function takeForOrder(
 
 /** Takes an order's total from its orderer's balance. Throws 422 of `payment_method` when there is not enough. */
 export async function payByBalance(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: OfOrder & { total: number },
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function holdPayer(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Gives back what an order took from a balance: null where it took nothing. */
-export async function refundToBalance(platform: Platform, tx: Tx, order: OfOrder): Promise<Refund | null> {
+export async function refundToBalance(platform: Services, tx: Tx, order: OfOrder): Promise<Refund | null> {
   const { rows } = await sql<{ taken: number | null }>`
     select -sum(delta)::bigint as taken from balance_entries where order_id = ${order.id}`.execute(tx)
   const amount = rows[0]?.taken ?? 0
@@ -167,7 +167,7 @@ export async function refundToBalance(platform: Platform, tx: Tx, order: OfOrder
 
 /** Takes a refund back, as if it had not been. Throws undo_balance_spent. */
 export async function takeRefundBack(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: OfOrder,
   { amount, entry }: Refund,
@@ -180,7 +180,7 @@ export async function takeRefundBack(
  * `payment_method` where there is not enough.
  */
 export async function settleDifference(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: OfOrder,
   amount: number,
@@ -201,7 +201,7 @@ export async function settleDifference(
 
 /** Takes a settled difference back, as if it had not been. Throws undo_balance_spent. */
 export async function takeDifferenceBack(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: OfOrder,
   { amount, entry }: Refund,

@@ -4,13 +4,11 @@ import { MAX_COUNT } from '@bustan/contract/settings/views/viewLimits.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
-import type { ExportList } from '../../../platform/exports/exportList.ts'
-import { withoutPages } from '../../../platform/exports/exportLists.ts'
-import { requireList } from '../../../platform/exports/runExport.ts'
+import type { ExportList, ExportLists } from '../../../platform/exports/exportList.ts'
+import { requireList, withoutPages } from '../../../platform/exports/exportLists.ts'
 import { readQuery } from '../../../platform/http/requests/bodies.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import { validate } from '../../../platform/http/requests/validation.ts'
-import type { Platform } from '../../../platform/platform.ts'
 
 /** Counts the rows that a query leaves. A view outlives the things it was made of: one whose filters are refused has no number. */
 async function countOf(
@@ -29,7 +27,7 @@ async function countOf(
 }
 
 /** Adds the route for the row counts of each view of a list, for its tabs, in one call. */
-export function viewCountsRoute(route: Route, platform: Platform): void {
+export function viewCountsRoute(route: Route, lists: ExportLists): void {
   route(
     savedViewsApi.counts,
     {
@@ -38,7 +36,7 @@ export function viewCountsRoute(route: Route, platform: Platform): void {
       answer: viewCountsAnswer,
     },
     async (call) => {
-      const list = requireList(platform, call.body.list)
+      const list = requireList(lists, call.body.list)
       const { permissions: rights } = requireIdentity(call.identity)
       const readers = [list.seenWith ?? list.permission].flat()
       if (!readers.some((permission) => rights.has(permission))) throw new AppError('forbidden')

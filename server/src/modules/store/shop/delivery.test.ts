@@ -57,7 +57,7 @@ describe.each(usualDatabases)('where an order goes on %s', (kind) => {
     expect(one.body.data).toMatchObject({ pickup: true, address: '—', lat: null, long: null })
     expect((await staff('/orders')).body.data[0].pickup).toBe(true)
     expect((await staff(`/users/${shop.client.id}/addresses`)).body.data).toEqual([])
-    const list = app.platform.exports.get('orders')
+    const list = app.lists.get('orders')
     if (!list) throw new Error('orders can not be exported')
     const file = writeList(app.platform, list, {
       query: {},

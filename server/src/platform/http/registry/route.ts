@@ -5,6 +5,7 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Identity } from '../../access/access.ts'
 import type { Actor } from '../../changes/changes.ts'
 import type { Executor, Tx } from '../../db/tables.ts'
+import type { ExportList } from '../../exports/exportList.ts'
 import type { Translate } from '../../texts/texts.ts'
 import type { CallLimit } from '../requests/callLimits.ts'
 import type { ReceivedFile } from '../requests/multipart.ts'
@@ -63,6 +64,8 @@ export interface RouteDefinition<P, Q, B, A> {
   tagged?: boolean
   /** False where the answer holds a secret: it is then never kept for a repeated Idempotency-Key. */
   repeatable?: boolean
+  /** The list whose file the call answers. */
+  list?: ExportList
   /** True for another spelling of a call that is documented elsewhere. */
   alias?: boolean
 }

@@ -33,8 +33,9 @@ export async function authenticate(
   const audience = accesses.map(audienceOf).find((one) => one !== null) ?? null
   if (!audience) return null
   const token = tokenOf(request)
-  const authenticator = platform.authenticators[audience]
-  const identity = token && authenticator ? await authenticator(request, token, platform.database.db) : null
+  const identity = token
+    ? await platform.authenticators[audience](request, token, platform.database.db)
+    : null
   if (!identity && !accesses.includes('public')) throw new AppError('unauthenticated')
   return identity
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { Platform } from '../../platform.ts'
+import type { Logger } from 'pino'
 import { countUse, partUsed, tooMany } from '../../access/throttle.ts'
+import type { Changes } from '../../changes/changes.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Mail } from './mail.ts'
 import type { TextReceiver } from './textReceiver.ts'
 
 const HOUR = 3_600
@@ -10,6 +14,14 @@ const DAY = 24 * HOUR
  * which somebody has.
  */
 const NEW_PERCENT = 50
+
+interface Parts {
+  readonly config: Pick<Config, 'smsPerHour' | 'smsPerDay'>
+  readonly database: Database
+  readonly changes: Changes
+  readonly log: Logger
+  readonly mail: Pick<Mail, 'canText'>
+}
 
 interface Budget {
   key: string
@@ -24,7 +36,7 @@ interface Budget {
  * Returns the budgets that a text message is taken from. New mobiles have a part of their own, so that making accounts up stops
  * no customer.
  */
-function budgetsOf({ config }: Platform, to: TextReceiver): Budget[] {
+function budgetsOf({ config }: Parts, to: TextReceiver): Budget[] {
   const whole = [
     { key: 'texts hour', most: config.smsPerHour, seconds: HOUR, span: 'hour', isWhole: true },
     { key: 'texts day', most: config.smsPerDay, seconds: DAY, span: 'day', isWhole: true },
@@ -40,7 +52,7 @@ function budgetsOf({ config }: Platform, to: TextReceiver): Budget[] {
 }
 
 /** Throws too_many_requests where no text message is left. It takes none: that is for when one really goes out. */
-export async function requireTextLeft(platform: Platform, to: TextReceiver): Promise<void> {
+export async function requireTextLeft(platform: Parts, to: TextReceiver): Promise<void> {
   if (!platform.mail.canText) return
   for (const { key, most, seconds } of budgetsOf(platform, to)) {
     const { rows } = await sql<{ wait: number }>`
@@ -53,7 +65,7 @@ export async function requireTextLeft(platform: Platform, to: TextReceiver): Pro
 }
 
 /** Returns which part is used of the texts that strangers may have sent, of an hour or a day, whichever is more: 0 to 1. */
-export const textsUsedByStrangers = async (platform: Platform): Promise<number> =>
+export const textsUsedByStrangers = async (platform: Parts): Promise<number> =>
   platform.mail.canText ? partUsed(platform.database.db, budgetsOf(platform, 'new_mobile')) : 0
 
 /**
@@ -61,7 +73,7 @@ export const textsUsedByStrangers = async (platform: Platform): Promise<number> 
  * texted does not empty its account. Throws too_many_requests beyond that; the last of each window is told in the log, and of the
  * whole shop's in the audit trail.
  */
-export async function takeText(platform: Platform, to: TextReceiver): Promise<void> {
+export async function takeText(platform: Parts, to: TextReceiver): Promise<void> {
   const { database, mail } = platform
   if (!mail.canText) return
   for (const budget of budgetsOf(platform, to)) {
@@ -71,7 +83,7 @@ export async function takeText(platform: Platform, to: TextReceiver): Promise<vo
   }
 }
 
-async function raiseAlarm(platform: Platform, { key, most, span, isWhole }: Budget): Promise<void> {
+async function raiseAlarm(platform: Parts, { key, most, span, isWhole }: Budget): Promise<void> {
   const { database, changes, log } = platform
   log.error({ most, span, key }, 'alarm: the text messages of this window are used up, so no more are sent')
   if (!isWhole) return

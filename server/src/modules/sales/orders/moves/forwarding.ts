@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { bySystem } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
-import type { ForwardScope, Platform } from '../../../../platform/platform.ts'
+import type { ForwardScope, Services } from '../../../../platform/platform.ts'
 import { moveOrder } from './orders.moves.ts'
 import { waitsFor } from '../list/waitingOrders.ts'
 
 /** As SQL: whether somebody `m` can approve orders. */
 const canApprove = sql`m.type = 'manager' and m.is_active and m.deleted_at is null and m.registration_status = 'accepted'`
 
-const forward = (platform: Platform, tx: Tx, orderId: number, isNew: boolean) =>
+const forward = (platform: Services, tx: Tx, orderId: number, isNew: boolean) =>
   moveOrder(platform, tx, {
     orderId,
     to: 'accepted_from_manager',
@@ -37,7 +37,7 @@ async function isLed(tx: Tx, departmentId: number | null): Promise<boolean> {
 
 /** Passes an employee's new order on to staff where its department has nobody to approve it. */
 export async function forwardUnled(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: { id: number; departmentId: number | null },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function forwardUnled(
 }
 
 /** Passes on what waits for a manager who is gone: of these departments, or of this orderer. Staff are told of each. */
-export async function forwardWaiting(platform: Platform, tx: Tx, scope: ForwardScope): Promise<void> {
+export async function forwardWaiting(platform: Services, tx: Tx, scope: ForwardScope): Promise<void> {
   const { departments = [], orderer = null } = scope
   if (departments.length === 0 && orderer === null) return
   const { rows } = await sql<{ id: number }>`

@@ -13,7 +13,7 @@ import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Services } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
 import { holdPayer, refundToBalance } from '../../../people/index.ts'
 import { giveBackStock } from '../placing/orderStock.ts'
@@ -52,7 +52,7 @@ interface Locked extends TaxedOrder {
  * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found, forbidden,
  * illegal_move, reason_required.
  */
-export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
+export async function moveOrder(platform: Services, tx: Tx, command: MoveCommand): Promise<boolean> {
   const { orderId, to, actor } = command
   if (MOVES_BALANCE.has(to)) await holdPayer(tx, orderId)
   const order = await lockOrder(tx, orderId)
@@ -97,7 +97,7 @@ const changedAmounts = (amounts: TaxedAmounts | undefined) =>
   amounts ? { tax_rate: Number(amounts.tax_rate), tax: amounts.tax, total: amounts.total } : {}
 
 async function giveBack(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   { user_id }: Locked,
   { orderId, actor }: MoveCommand,

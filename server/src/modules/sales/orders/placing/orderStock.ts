@@ -5,7 +5,7 @@ import { pickTranslation } from '../../../../platform/crud/columns.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Services } from '../../../../platform/platform.ts'
 import { noteRunout } from '../../../catalog/index.ts'
 import type { GaveBack } from '../orders.table.ts'
 
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export async function takeFromStock(
   tx: Tx,
-  platform: Platform,
+  platform: Services,
   lines: readonly Wanted[],
   actor: Actor,
   language: Language,
@@ -79,7 +79,7 @@ interface TakenAgain extends Omit<GivenBack, 'stock_quantity'> {
  * back, by the products' ids.
  */
 export async function giveBackStock(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   orderId: number,
   actor: Actor,
@@ -121,7 +121,7 @@ const changeOfStock = (action: string, row: GivenBack, actor: Actor) => ({
  * undo_stock_spent.
  */
 export async function takeStockAgain(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   stock: GaveBack['stock'],
   actor: Actor,

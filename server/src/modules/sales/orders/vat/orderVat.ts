@@ -7,7 +7,7 @@ import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { PendingVat, RetaxedStep, VatConsent } from '@bustan/contract/sales/orders/orderVat.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Services } from '../../../../platform/platform.ts'
 import { settleDifference, takeDifferenceBack } from '../../../people/index.ts'
 import { orderRules } from '../../../settings/index.ts'
 import type { Retaxed, TaxedAmounts } from '../orders.table.ts'
@@ -90,7 +90,7 @@ const setAmounts = (tx: Tx, orderId: number, amounts: TaxedAmounts) =>
  * order are locked. Null where it carries that rate already. Throws 422 of `payment_method` where a balance does not suffice.
  */
 export async function retaxOrder(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: TaxedOrder,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function retaxOrder(
 
 /** Gives an order what it had before it left, as if it had not: amounts, lines and balance. Throws undo_balance_spent. */
 export async function untaxOrder(
-  platform: Platform,
+  platform: Services,
   tx: Tx,
   order: { id: number; userId: number; actor: Actor },
   { before, balance }: Retaxed,

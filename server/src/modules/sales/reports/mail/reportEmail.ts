@@ -64,7 +64,7 @@ export function reportEmail(
         ],
         button: {
           label: t('mail/report_open'),
-          href: `${platform.address}${REPORT}?from=${span.from}&to=${span.to}`,
+          href: `${platform.address.url}${REPORT}?from=${span.from}&to=${span.to}`,
         },
         notes: [t('mail/report_why')],
       },

@@ -269,11 +269,14 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     await sql`create trigger poison before insert on report_mails for each row when (new.period = 'daily')
       execute function poison()`.execute(db())
     const { staffRights } = app.platform
-    app.platform.staffRights = (reader, id) =>
-      id === noura.id ? Promise.reject(new Error('these rights are poisoned')) : staffRights(reader, id)
+    const poisoned: Platform = {
+      ...app.platform,
+      staffRights: (reader, id) =>
+        id === noura.id ? Promise.reject(new Error('these rights are poisoned')) : staffRights(reader, id),
+    }
     const now = new Date('2026-06-07T04:00:00Z')
-    await expect(noteDueReports(app.platform, now)).rejects.toThrow('this report is poisoned')
-    const send = reportSender(app.platform)
+    await expect(noteDueReports(poisoned, now)).rejects.toThrow('this report is poisoned')
+    const send = reportSender(poisoned)
     const tryWaiting = async () => {
       const { rows } = await sql<{
         id: number
@@ -287,7 +290,6 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect(await states()).toEqual({ john: 'sent', noura: 'waiting' })
     for (let tried = 1; tried < 8; tried += 1) await tryWaiting()
     expect(await states()).toEqual({ john: 'sent', noura: 'failed' })
-    app.platform.staffRights = staffRights
 
     // The period that failed is due still.
     await sql`drop function poison() cascade`.execute(db())
