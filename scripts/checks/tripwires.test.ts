@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
+import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
 import {
   definitionSize,
@@ -143,6 +144,30 @@ test.each(['platform.staffRights = read', 'app.platform.push ??= push', 'Object.
     ).toEqual([])
   },
 )
+
+test.each([
+  'let last = 0',
+  'const known = new Map<string, number>()',
+  'export const open: Set<number> = new Set()',
+  'const waiting: (() => void)[] = []',
+  'const files = new OneAtATime()',
+])('one fires on state in the scope of a module of the server: %s', (code) => {
+  expect(moduleState(file('server/src/a.ts', code))).toHaveLength(1)
+  expect(moduleState(file('server/src/a.ts', `function f() {\n  ${code}\n}`))).toEqual([])
+  expect(moduleState(file('web/src/a.ts', code))).toEqual([])
+})
+
+test.each([
+  "const NAMES = new Set(['a'])",
+  'const none: ReadonlyMap<string, number> = new Map()',
+  'const WORD = new RegExp(text)',
+])('and not on a constant: %s', (code) => {
+  expect(moduleState(file('server/src/a.ts', code))).toEqual([])
+})
+
+test('a name that is allowed and is not there any more is reported', () => {
+  expect(moduleState(file('server/src/platform/time/localTime.ts', ''))).toHaveLength(1)
+})
 
 test('none fires on the product', () => {
   expect(tripped()).toEqual([])

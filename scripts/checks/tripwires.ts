@@ -6,6 +6,7 @@ import { basename, join, relative } from 'node:path'
 import { resources } from '../../contract/src/resources.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
+import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
 import { ROOT } from '../product/webBuild.ts'
@@ -270,6 +271,7 @@ export function tripped(): string[] {
     ...escapes(all),
     ...ownClocks(all),
     ...privateWords(all),
+    ...moduleState(all),
     ...platformWrites(withTests),
     ...clauses(withTests),
     ...decodedNames(withTests),

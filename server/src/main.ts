@@ -1,4 +1,4 @@
-import { demoSignIns } from './modules/access/index.ts'
+import { createDemoSignIns } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { DatabaseRefused, DataDirLocked, NewerDatabase } from './platform/db/databaseErrors.ts'
@@ -19,7 +19,7 @@ async function greet(config: Config, running: Running): Promise<void> {
   printLine('')
   printLine(`  Bustan · بستان   ${byName(running.url)}`)
   if (config.demo)
-    for (const { email, password } of await demoSignIns(running.platform.database.db))
+    for (const { email, password } of await createDemoSignIns()(running.platform.database.db))
       printLine(`  sign in: ${email.padEnd(24)} ${password}`)
   else if (running.setupLink) {
     printLine('  There is no admin yet. Open this within an hour to make the first one:')

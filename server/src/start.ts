@@ -22,6 +22,9 @@ import { Traffic } from './platform/http/log/traffic.ts'
 import { requireFilesPlace } from './platform/files/filesPlace.ts'
 import { createFiles } from './platform/files/files.ts'
 import { openStore } from './platform/files/store/openStore.ts'
+import { createPdfDrawing } from './platform/documents/pdf/pdf.ts'
+import { createSheetReader } from './platform/documents/readSheet.ts'
+import { ExportRoom } from './platform/exports/exportRoom.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -88,6 +91,9 @@ async function createServices(
     push: await createPush(config, database, secret, settings.now),
     address: new ServedAddress(config),
     stopping,
+    drawPdf: createPdfDrawing(),
+    readSheet: createSheetReader(),
+    exportRoom: new ExportRoom(),
     traffic: new Traffic(),
     metrics,
     noteEnd,

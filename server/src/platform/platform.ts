@@ -5,6 +5,8 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Executor, Tx } from './db/tables.ts'
+import type { ReadSheet } from './documents/readSheet.ts'
+import type { ExportRoom } from './exports/exportRoom.ts'
 import type { Files, People } from './files/files.ts'
 import type { PictureReaders } from './files/pictureReaders.ts'
 import type { FileStore } from './files/store/fileStore.ts'
@@ -15,7 +17,7 @@ import type { HourlyLines } from './http/log/hourlyLines.ts'
 import type { Traffic } from './http/log/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './outgoing/mail/mail.ts'
-import type { PrintedShop } from './documents/pdf/pdf.ts'
+import type { DrawPdf, PrintedShop } from './documents/pdf/pdf.ts'
 import type { NoteEnd } from './metrics/deliveries.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Push } from './outgoing/push/push.ts'
@@ -48,6 +50,12 @@ export interface Services {
   readonly mapFile: MapFile
   readonly changes: Changes
   readonly jobs: Jobs
+  /** Draws PDFs, one at a time. */
+  readonly drawPdf: DrawPdf
+  /** Reads spreadsheets, one at a time. */
+  readonly readSheet: ReadSheet
+  /** The room that each person has for files of lists in the making. */
+  readonly exportRoom: ExportRoom
   /** The calls that are being answered: long work lets them go first. */
   readonly traffic: Traffic
   readonly mail: Mail

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct } from '../../../scripts/product/productProcess.ts'
 import { up as markOldDemos } from '../../migrations/0030_demo_mark.ts'
 import { hashPassword } from '../../src/modules/access/passwords/passwords.ts'
-import { createAdmin, demoSignIns, hashToken, isDemoDatabase } from '../../src/modules/access/index.ts'
+import { createAdmin, createDemoSignIns, hashToken, isDemoDatabase } from '../../src/modules/access/index.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import { freshDatabase } from '../databases/freshDatabase.ts'
@@ -185,7 +185,7 @@ describe.each(usualDatabases)('a demo database on %s', (kind) => {
       expect(await demoSignIn()).toEqual({ ...demoAdmin, email: 'operations@bustan.test' })
       await db.updateTable('admins').set({ is_active: false }).where('id', '>', 1).execute()
       expect(await demoSignIn()).toBeNull()
-      expect(await demoSignIns(db)).toEqual([])
+      expect(await createDemoSignIns()(db)).toEqual([])
     } finally {
       await app.close()
     }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { workbookOf, zipArchive } from '../../../test/scenes/values/zipArchive.ts'
-import { readSheet } from './readSheet.ts'
+import { createSheetReader } from './readSheet.ts'
+
+const readSheet = createSheetReader()
 
 const MB = 1024 * 1024
 const row = (number: number, text: string) =>

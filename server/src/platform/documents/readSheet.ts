@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { invalidField } from '../faults/errors.ts'
 import type { AppError } from '../faults/errors.ts'
+import { OneAtATime } from '../turns/oneAtATime.ts'
 
 /** The most rows a file may have below its head, the columns that are read, and what it may inflate to, in bytes. */
 const MAX_ROWS = 50_000
@@ -44,18 +45,17 @@ const refusals: Readonly<Record<Extract<SheetMessage, { kind: 'refused' }>['reas
   unreadable: () => invalidField('file', 'sheet'),
 }
 
-// One file at a time: two large ones must not take the machine's memory together.
-let turn: Promise<unknown> = Promise.resolve()
-
 /**
  * Reads the first sheet of an .xlsx file, or a CSV in UTF-8 or UTF-16 with commas, semicolons or tabs: what it is, its
  * content says. In a thread of its own, with limits on what comes out. Throws 422 of `file` when it is none of these, has
  * no rows, or too many.
  */
-export function readSheet(bytes: Buffer): Promise<SheetTable> {
-  const table = turn.then(() => readInWorker(bytes))
-  turn = table.catch(() => undefined)
-  return table
+export type ReadSheet = (bytes: Buffer) => Promise<SheetTable>
+
+/** Creates the function that reads spreadsheets, one at a time. */
+export function createSheetReader(): ReadSheet {
+  const files = new OneAtATime()
+  return (bytes) => files.run(() => readInWorker(bytes))
 }
 
 function readInWorker(bytes: Buffer): Promise<SheetTable> {

@@ -18,30 +18,32 @@ function refuse(reason: Extract<SheetMessage, { kind: 'refused' }>['reason']): n
   process.exit(0)
 }
 
-let inflated = 0
-const Plain = DecompressionStream
-/** The stream the reader inflates with, counted: this thread reads one file, so what comes out is that file's. */
-class CountedDecompressionStream extends Plain {
-  readonly #counted: ReadableStream<Uint8Array<ArrayBuffer>>
+/** Counts what the reader inflates with its streams: this thread reads one file, so what comes out is that file's. */
+function countInflating(): void {
+  let inflated = 0
+  const Plain = DecompressionStream
+  globalThis.DecompressionStream = class extends Plain {
+    readonly #counted: ReadableStream<Uint8Array<ArrayBuffer>>
 
-  constructor(format: ConstructorParameters<typeof Plain>[0]) {
-    super(format)
-    this.#counted = super.readable.pipeThrough(
-      new TransformStream({
-        transform(chunk: Uint8Array<ArrayBuffer>, controller) {
-          inflated += chunk.length
-          if (inflated > mostInflated) refuse('too_large')
-          controller.enqueue(chunk)
-        },
-      }),
-    )
-  }
+    constructor(format: ConstructorParameters<typeof Plain>[0]) {
+      super(format)
+      this.#counted = super.readable.pipeThrough(
+        new TransformStream({
+          transform(chunk: Uint8Array<ArrayBuffer>, controller) {
+            inflated += chunk.length
+            if (inflated > mostInflated) refuse('too_large')
+            controller.enqueue(chunk)
+          },
+        }),
+      )
+    }
 
-  override get readable() {
-    return this.#counted
+    override get readable() {
+      return this.#counted
+    }
   }
 }
-globalThis.DecompressionStream = CountedDecompressionStream
+countInflating()
 
 const cellOf = (value: unknown): SheetCell => {
   if (typeof value === 'string') return value.trim() === '' ? null : value

@@ -23,7 +23,6 @@ import { daysInName, headingOf } from './heading.ts'
 import { nameOf } from './nameOf.ts'
 import { hasSums, sumsOfRows } from './sumsOfRows.ts'
 import { printList, requirePrintable } from './printList.ts'
-import { takeStreamedExport } from './exportRoom.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
 
 /** The parts of a list's query that are about its page: a file has none. */
@@ -171,7 +170,7 @@ async function sendList<Query, Row extends { id: number }>(
 ): Promise<unknown> {
   const { format = 'xlsx' } = call.query as { format?: ExportFormat }
   const query = withoutPages(call.query as Query)
-  const giveBack = await takeStreamedExport(platform, call.db, callerIdOf(call))
+  const giveBack = await platform.exportRoom.takeStreamed(call.db, callerIdOf(call))
   call.reply.raw.once('close', giveBack)
   // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
   const { permissions: rights } = requireIdentity(call.identity)

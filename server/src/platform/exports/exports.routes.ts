@@ -15,7 +15,6 @@ import type { Call, Route } from '../http/registry/route.ts'
 import { validate } from '../http/requests/validation.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Platform } from '../platform.ts'
-import { assertExportRoom } from './exportRoom.ts'
 import { daysInName } from './heading.ts'
 import { fileHeaders, requireList, textOf, withoutPages } from './exportLists.ts'
 import { nameOf } from './nameOf.ts'
@@ -51,7 +50,7 @@ async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
 async function requireRoom(platform: Platform, tx: Tx, adminId: number): Promise<void> {
   // The second of two simultaneous requests waits here, and is counted.
   await sql`select pg_advisory_xact_lock(hashtext('exports'), ${adminId}::int)`.execute(tx)
-  await assertExportRoom(platform, tx, adminId)
+  await platform.exportRoom.assertRoom(tx, adminId)
 }
 
 function startRoute(route: Route, platform: Exporter): void {

@@ -8,7 +8,6 @@ import { databaseNow } from '../time/clock.ts'
 import { AppError } from '../faults/errors.ts'
 import { translateIn } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
-import { drawPdf } from '../documents/pdf/pdf.ts'
 import type { PrintedTable } from '../documents/pdf/pdf.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell, SheetColumn } from '../documents/cells.ts'
@@ -163,5 +162,5 @@ export async function printList<Query, Row extends { id: number }>(
     made: t('printed/made', { when: formatDateTime(databaseNow(), language, timeZone) }),
     note: notesOf(list, columns, t).join(' · ') || null,
   }
-  return drawPdf({ template: 'list', data }, signal)
+  return platform.drawPdf({ template: 'list', data }, signal)
 }

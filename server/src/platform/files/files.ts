@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../faults/errors.ts'
 import type { ReceivedFile } from '../http/requests/multipart.ts'
+import { OneAtATime } from '../turns/oneAtATime.ts'
 import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 import { readBytes } from './store/fileStore.ts'
@@ -85,9 +86,10 @@ const keyOf = (name: string) => (name.split('/').at(-1) ?? '').replace(/(\.thumb
 
 /** Files in a store, with their rows in a database. */
 export function createFiles(store: FileStore, database: Database): Files {
+  const pictures = new OneAtATime()
   return {
     async prepare(file, rule) {
-      const form = await readFile(file.bytes, rule)
+      const form = await readFile(file.bytes, rule, pictures)
       if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
       await store.requireRoom(form.bytes.length + (form.thumbnail?.length ?? 0))

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { OneAtATime } from '../turns/oneAtATime.ts'
 import { readMp4 } from './mp4.ts'
 import type { ProblemKey } from '../texts/texts.ts'
 
@@ -37,30 +38,30 @@ export interface StoredForm {
   height: number | null
 }
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp']
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 /** Beside films, advertisements take the pictures that the spec names (part 2, section 5). */
 const takenBy: Readonly<Record<FileRule, readonly string[]>> = {
-  image: pictures,
-  'image-or-pdf': pictures,
+  image: PICTURES,
+  'image-or-pdf': PICTURES,
   'image-or-video': ['image/jpeg', 'image/png'],
 }
-// One picture at a time: a burst of large ones must not take the machine's memory.
-let turn: Promise<unknown> = Promise.resolve()
 sharp.concurrency(1)
 
 /**
  * Reads a file by its content, whatever its name says. Pictures are drawn anew as webp (which leaves their metadata
- * and anything hidden behind); a PDF or a film is kept as it is.
+ * and anything hidden behind), in their turn; a PDF or a film is kept as it is.
  */
-export async function readFile(bytes: Buffer, rule: FileRule): Promise<StoredForm | FileRefusal> {
+export async function readFile(
+  bytes: Buffer,
+  rule: FileRule,
+  pictures: OneAtATime,
+): Promise<StoredForm | FileRefusal> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (type === 'application/pdf' && rule === 'image-or-pdf') return asItIs(bytes, type, 'pdf')
   if (type === 'video/mp4' && rule === 'image-or-video')
     return refusalOfVideo(bytes) ?? asItIs(bytes, type, 'mp4')
   if (!type || !takenBy[rule].includes(type)) return { refused: refusalOf[rule] }
-  const rendered = turn.then(() => draw(bytes, refusalOf[rule]))
-  turn = rendered.catch(() => undefined)
-  return rendered
+  return pictures.run(() => draw(bytes, refusalOf[rule]))
 }
 
 const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({

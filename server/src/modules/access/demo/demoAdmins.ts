@@ -26,21 +26,34 @@ export const demoAdmins: readonly AdminSeed[] = [
 /** The addresses of a demo's people; `.test` is nobody's. */
 export const demoEmails: readonly string[] = demoAdmins.map(({ email }) => email)
 
-// A hash is of the demo's password or it is not, for good: it is worked out once.
-const known = new Map<string, boolean>()
 const MAX_CACHED_HASHES = 100
 
-async function isDemoPassword(hash: string): Promise<boolean> {
-  const before = known.get(hash)
-  if (before !== undefined) return before
-  const is = await isPassword(DEMO_PASSWORD, hash)
-  if (known.size >= MAX_CACHED_HASHES) known.clear()
-  known.set(hash, is)
-  return is
+/** Creates a check that remembers its answers: a hash is of the demo's password or it is not, for good. */
+function demoPasswordCheck(): (hash: string) => Promise<boolean> {
+  const known = new Map<string, boolean>()
+  return async (hash) => {
+    const before = known.get(hash)
+    if (before !== undefined) return before
+    const is = await isPassword(DEMO_PASSWORD, hash)
+    if (known.size >= MAX_CACHED_HASHES) known.clear()
+    known.set(hash, is)
+    return is
+  }
 }
 
-/** The demo's people who can still be signed in as with the demo's password, the one who may do everything first. */
-export async function demoSignIns(db: Executor): Promise<{ email: string; password: string }[]> {
+/**
+ * Creates the function that returns the demo's people who can still be signed in as with the demo's password, the one who may do
+ * everything first.
+ */
+export function createDemoSignIns(): (db: Executor) => Promise<{ email: string; password: string }[]> {
+  const isDemoPassword = demoPasswordCheck()
+  return (db) => readDemoSignIns(db, isDemoPassword)
+}
+
+async function readDemoSignIns(
+  db: Executor,
+  isDemoPassword: (hash: string) => Promise<boolean>,
+): Promise<{ email: string; password: string }[]> {
   const rows = await db
     .selectFrom('admins')
     .select(['email', 'password_hash'])

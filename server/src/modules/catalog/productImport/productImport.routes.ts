@@ -39,6 +39,7 @@ import { creatableBy } from './missingRecords.ts'
 import './productImports.table.ts'
 import { readImportRows } from './rowChanges.ts'
 import { progressOf, runImport, stopImport } from './runImport.ts'
+import type { Importer } from './runImport.ts'
 
 const JOB = 'products.import'
 
@@ -73,7 +74,7 @@ async function problemsOf(
 }
 
 /** An import of the caller's own. Throws not_found. */
-async function describe(platform: Platform, call: Call, importId: number): Promise<ProductImport> {
+async function describe(platform: Importer, call: Call, importId: number): Promise<ProductImport> {
   const row = await call.db
     .selectFrom('product_imports')
     .selectAll()
@@ -95,7 +96,7 @@ async function describe(platform: Platform, call: Call, importId: number): Promi
 
 const mayCreate = (call: Call) => creatableBy(requireIdentity(call.identity).permissions)
 
-function checkRoute(route: Route, platform: Platform): void {
+function checkRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.check,
     {
@@ -108,7 +109,7 @@ function checkRoute(route: Route, platform: Platform): void {
       prepare: async (call) => {
         const file = call.files.get('file')
         if (!file) throw invalidField('file', 'required')
-        const { head, rows } = await readFile(file.bytes)
+        const { head, rows } = await readFile(platform, file.bytes)
         const byHead = await readHeads(call.db, callerIdOf(call))
         const columns = matchColumns(head, rows, { byHead, byPlace: new Map() })
         const read = { columns, rows, creates: new Set<never>() }
@@ -122,7 +123,7 @@ function checkRoute(route: Route, platform: Platform): void {
   )
 }
 
-function chooseRoute(route: Route, platform: Platform): void {
+function chooseRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.choose,
     {
@@ -154,7 +155,7 @@ function chooseRoute(route: Route, platform: Platform): void {
   )
 }
 
-function oneRoute(route: Route, platform: Platform): void {
+function oneRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.one,
     { summary: 'How far an import is', answer: productImportAnswer },
@@ -165,7 +166,7 @@ function oneRoute(route: Route, platform: Platform): void {
   )
 }
 
-function rowsRoute(route: Route, platform: Platform): void {
+function rowsRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.rows,
     {
@@ -181,7 +182,7 @@ function rowsRoute(route: Route, platform: Platform): void {
   )
 }
 
-function runRoute(route: Route, platform: Platform): void {
+function runRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.run,
     {
@@ -219,7 +220,7 @@ function runRoute(route: Route, platform: Platform): void {
   )
 }
 
-function cancelRoute(route: Route, platform: Platform): void {
+function cancelRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.cancel,
     { summary: 'End an import: nothing of it stays', answer: productImportAnswer },
@@ -248,7 +249,7 @@ function cancelRoute(route: Route, platform: Platform): void {
   )
 }
 
-function problemsRoute(route: Route, platform: Platform): void {
+function problemsRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.problems,
     { summary: 'Every problem of a file, as CSV', raw: true },
@@ -276,14 +277,15 @@ function problemsRoute(route: Route, platform: Platform): void {
 
 /** Products out of a spreadsheet: read and checked, then run when somebody has seen what it would do. */
 export function productImportRoutes(route: Route, platform: Platform): void {
+  const importer: Importer = { ...platform, running: new Map() }
   platform.jobs.define<{ importId: number; actor: Actor }>(JOB, ({ importId, actor }) =>
-    runImport(platform, importId, actor),
+    runImport(importer, importId, actor),
   )
-  checkRoute(route, platform)
-  chooseRoute(route, platform)
-  oneRoute(route, platform)
-  rowsRoute(route, platform)
-  runRoute(route, platform)
-  cancelRoute(route, platform)
-  problemsRoute(route, platform)
+  checkRoute(route, importer)
+  chooseRoute(route, importer)
+  oneRoute(route, importer)
+  rowsRoute(route, importer)
+  runRoute(route, importer)
+  cancelRoute(route, importer)
+  problemsRoute(route, importer)
 }

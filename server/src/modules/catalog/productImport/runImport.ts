@@ -7,7 +7,6 @@ import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
 import { insertInto, resourceTable } from '../../../platform/crud/resourceTable.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../products/productRunout.ts'
@@ -38,23 +37,22 @@ interface Running {
   cancelled: boolean
 }
 
-// The embedded database has one session, which the import holds: whoever follows or ends it asks here first.
-const runningOf = new WeakMap<Database, Map<number, Running>>()
-
-/** Imports that this process runs, by id. */
-function runningImports({ database }: Platform): Map<number, Running> {
-  const running = runningOf.get(database) ?? new Map<number, Running>()
-  runningOf.set(database, running)
-  return running
+/** The platform, with the imports that this process runs. */
+export interface Importer extends Platform {
+  /**
+   * The running imports by id. The embedded database has one session, which the import holds: whoever follows or ends it asks here
+   * first.
+   */
+  readonly running: Map<number, Running>
 }
 
 /** Returns the number of rows of an import that are written by now, where this process runs it. */
-export const progressOf = (platform: Platform, importId: number): number | null =>
-  runningImports(platform).get(importId)?.done ?? null
+export const progressOf = ({ running }: Importer, importId: number): number | null =>
+  running.get(importId)?.done ?? null
 
 /** Tells an import of this process to end. */
-export function stopImport(platform: Platform, importId: number): void {
-  const work = runningImports(platform).get(importId)
+export function stopImport({ running }: Importer, importId: number): void {
+  const work = running.get(importId)
   if (work) work.cancelled = true
 }
 
@@ -80,10 +78,9 @@ function columnsOf(input: Record<string, unknown>, before: StoredRow | null): Re
 }
 
 /** Writes a checked file in one transaction: all of it, or, when it is cancelled or a product was changed, nothing. */
-export async function runImport(platform: Platform, importId: number, actor: Actor): Promise<void> {
-  const { database } = platform
+export async function runImport(platform: Importer, importId: number, actor: Actor): Promise<void> {
+  const { database, running } = platform
   const work: Running = { done: 0, cancelled: false }
-  const running = runningImports(platform)
   running.set(importId, work)
   try {
     await database.transaction(async (tx) => {

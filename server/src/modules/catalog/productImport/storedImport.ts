@@ -1,8 +1,8 @@
 import type { ImportColumn, ImportField } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { readSheet } from '../../../platform/documents/readSheet.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../../../platform/documents/readSheet.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { CheckedFile, CheckedRow, ReadFile } from './checkRows.ts'
 import { headKey } from './importColumns.ts'
 import './productImports.table.ts'
@@ -15,7 +15,10 @@ async function inChunks<T>(all: readonly T[], insert: (some: T[]) => Promise<unk
 }
 
 /** Returns a file's rows with cells as they are kept: days as text. Throws 422 of `file` where it is no sheet. */
-export async function readFile(bytes: Buffer): Promise<SheetTable> {
+export async function readFile(
+  { readSheet }: Pick<Platform, 'readSheet'>,
+  bytes: Buffer,
+): Promise<SheetTable> {
   const { head, rows } = await readSheet(bytes)
   const storedCell = (cell: SheetCell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)
   return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(storedCell) })) }

@@ -4,13 +4,14 @@ import { nextDayOpening, openingAt } from '@bustan/contract/settings/delivery/wo
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readApplied } from '../../../platform/settings/liveSettings.ts'
-import { demoSignIns, hasAdmin } from '../../access/index.ts'
+import { createDemoSignIns, hasAdmin } from '../../access/index.ts'
 import { orderRules } from '../ordering/orderRules.ts'
 import { numberOrNull, readShop, textOrNull } from '../shop.ts'
 
 /** Answers what every screen is drawn by: the shop as its settings have it. */
 export function appInfoRoute(route: Route, platform: Platform): void {
   const { config } = platform
+  const demoSignIns = createDemoSignIns()
   route(
     appInfoApi.read,
     { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },

@@ -5,6 +5,7 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { OneAtATime } from '../../turns/oneAtATime.ts'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart } from './embeddedSession.ts'
 
@@ -54,15 +55,23 @@ function send(reply: EmbeddedReply): void {
   port.postMessage(reply, bytes ? [bytes.buffer as ArrayBuffer] : [])
 }
 
-let last: Promise<void> = Promise.resolve()
-port.on('message', (request: EmbeddedRequest) => {
-  last = last.then(async () => {
-    try {
-      send({ kind: 'done', id: request.id, bytes: await answer(database, request) })
-    } catch (error) {
-      send({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) })
-    }
-    if (request.kind === 'close') port.close()
+function serve(): void {
+  const requests = new OneAtATime()
+  port.on('message', (request: EmbeddedRequest) => {
+    void requests.run(async () => {
+      try {
+        send({ kind: 'done', id: request.id, bytes: await answer(database, request) })
+      } catch (error) {
+        send({
+          kind: 'failed',
+          id: request.id,
+          reason: error instanceof Error ? error.message : String(error),
+        })
+      }
+      if (request.kind === 'close') port.close()
+    })
   })
-})
-send({ kind: 'ready' })
+  send({ kind: 'ready' })
+}
+
+serve()

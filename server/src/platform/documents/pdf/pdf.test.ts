@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureOfPage } from '../../../../test/pdfFile.ts'
 import { png } from '../../../../test/scenes/values/pictures.ts'
-import { drawPdf } from './pdf.ts'
+import { createPdfDrawing } from './pdf.ts'
 import type { PrintTask } from './pdf.ts'
+
+const drawPdf = createPdfDrawing()
 
 /** A page that is looked at before it is kept: `KEEP_PICTURES=1 npx vitest run server/src/platform/pdf` writes it anew. */
 const REFERENCE_PICTURE = fileURLToPath(new URL('../../../../test/pictures/list.ar.png', import.meta.url))

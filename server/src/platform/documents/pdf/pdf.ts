@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { OneAtATime } from '../../turns/oneAtATime.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 
 /** Milliseconds that drawing may take. */
@@ -46,17 +47,16 @@ export interface PrintedTable {
 /** The data to draw, by the template of that name. */
 export type PrintTask = { template: 'list'; data: PrintedTable }
 
-// One at a time: two large ones must not take the machine's memory together.
-let turn: Promise<unknown> = Promise.resolve()
-
 /**
  * Draws a PDF in a process of its own, which ends with it: what it takes of memory is given back, and it can be ended at any
  * moment. Rejects with the signal's reason once that is aborted.
  */
-export function drawPdf(task: PrintTask, signal: AbortSignal): Promise<Buffer> {
-  const rendered = turn.then(() => drawAside(task, signal))
-  turn = rendered.catch(() => undefined)
-  return rendered
+export type DrawPdf = (task: PrintTask, signal: AbortSignal) => Promise<Buffer>
+
+/** Creates the function that draws PDFs, one at a time. */
+export function createPdfDrawing(): DrawPdf {
+  const papers = new OneAtATime()
+  return (task, signal) => papers.run(() => drawAside(task, signal))
 }
 
 async function drawAside(task: PrintTask, signal: AbortSignal): Promise<Buffer> {
