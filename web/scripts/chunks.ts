@@ -4,7 +4,8 @@ const at = (...paths: string[]) =>
 const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pieces})/`
 
 /** Pieces of the platform that no first screen draws. */
-const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|useProblems|download|passkeys'
+const MORE_PLATFORM =
+  'badFields|fieldProblems|useAction|useForm|useLeaveGuard|useOwnToast|useProblems|download|passkeys'
 
 /** Pieces that an order's panel, page and papers share and the list does without. */
 const ORDER_PIECES =
@@ -86,7 +87,11 @@ export const chunkGroups = [
   },
   {
     name: 'dialogs',
-    test: at('react-remove-scroll', mantine('Modal|ModalBase|Drawer|ScrollArea|Overlay|FocusTrap')),
+    test: at(
+      'react-remove-scroll',
+      mantine('Modal|ModalBase|Drawer|ScrollArea|Overlay|FocusTrap'),
+      'web/src/ui/dialogs/Dialog(Frame|Foot)',
+    ),
     minShareCount: 2,
   },
   {

@@ -1,19 +1,17 @@
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import type { StarterItem, StarterSet } from '@bustan/contract/guide/starter/starter.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
-import { Button, Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/http/call.ts'
 import { errorText, requestIdOf } from '../../platform/http/errorText.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import '../../ui/dialogs/dialogs.css'
+import { useAction } from '../../platform/state/useAction.ts'
+import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
+import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
-import { showToast } from '../../ui/feedback/toastStore.ts'
-import { useUiTexts } from '../../ui/texts.ts'
-import '../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
 import { guideOptions, starterOptions } from './guide.queries.ts'
 import './starter.css'
 
@@ -77,46 +75,29 @@ function PartCard(props: { part: Part; checked: boolean; onCheck: (checked: bool
 
 /** Takes the chosen parts; `close` follows once they are there. */
 function useTaking(close: () => void) {
-  const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const take = async (parts: StarterPart[]) => {
-    setBusy(true)
-    try {
-      const { message } = await call(guideApi.takeStarter, { body: { parts } })
-      showToast({ id: 'starter', message })
+  return useAction({
+    toast: 'starter',
+    work: (parts: StarterPart[]) => call(guideApi.takeStarter, { body: { parts } }),
+    onDone: () => {
       void client.invalidateQueries({ queryKey: guideOptions.queryKey })
       close()
-    } catch (error) {
-      showToast({ id: 'starter', tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, take }
+    },
+  })
 }
 
 /** Shows the contents of the starter set, which can be added part by part. */
 export function StarterDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const texts = useUiTexts()
   const set = useQuery(starterOptions)
   const [left, setLeft] = useState<ReadonlySet<StarterPart>>(new Set())
-  const { busy, take } = useTaking(onClose)
+  const { run: take, isBusy: busy } = useTaking(onClose)
   const parts = set.data?.data.parts ?? []
   const chosen = parts.filter(({ name, missing }) => missing > 0 && !left.has(name)).map(({ name }) => name)
   const check = (name: StarterPart, checked: boolean) =>
     setLeft((before) => new Set([...before].filter((one) => one !== name).concat(checked ? [] : [name])))
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={onClose}
-      title={t('starter/title')}
-      size={640}
-      closeOnClickOutside={!busy}
-      closeOnEscape={!busy}
-      closeButtonProps={{ 'aria-label': texts.close, disabled: busy }}
-    >
+    <DialogFrame title={t('starter/title')} size={640} busy={busy} onClose={onClose}>
       <p className="dialog-text muted">{t('starter/text')}</p>
       {set.isPending && (
         <div className="starter-wait" aria-busy="true">
@@ -139,14 +120,14 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
           onCheck={(checked) => check(part.name, checked)}
         />
       ))}
-      <div className="dialog-foot starter-foot">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={() => void take(chosen)} loading={busy} disabled={chosen.length === 0}>
-          {t('starter/take')}
-        </Button>
-      </div>
-    </Modal>
+      <DialogFoot
+        className="starter-foot"
+        confirmLabel={t('starter/take')}
+        busy={busy}
+        disabled={chosen.length === 0}
+        onCancel={onClose}
+        onConfirm={() => void take(chosen)}
+      />
+    </DialogFrame>
   )
 }

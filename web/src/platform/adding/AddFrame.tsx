@@ -1,9 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import '../../ui/dialogs/dialogs.css'
-import '../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
+import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
+import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { useSaveKey } from '../forms/useSaveKey.ts'
 import './adding.css'
@@ -32,36 +30,19 @@ export function AddFrame(props: {
   const t = useT()
   useSaveKey(submit)
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={props.title}
-      size={560}
-      closeOnEscape={!busy}
-      // A click beside it would throw away what is typed.
-      closeOnClickOutside={!busy && !dirty}
-      closeButtonProps={{ 'aria-label': t('ui/close'), disabled: busy }}
-    >
+    <DialogFrame title={props.title} size={560} busy={busy} staysOnClick={dirty} onClose={props.onClose}>
       <form
         ref={box}
         noValidate
         onSubmit={(event) => {
-          event.preventDefault()
           // In React's tree this form stands inside the one behind the dialog, which is not to be sent with it.
           event.stopPropagation()
-          void submit()
+          void submit(event)
         }}
       >
         <Fields>{props.children}</Fields>
-        <div className="dialog-foot">
-          <Button variant="default" onClick={props.onClose} disabled={busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('form/addAndChoose')}
-          </Button>
-        </div>
+        <DialogFoot confirmLabel={t('form/addAndChoose')} busy={busy} onCancel={props.onClose} />
       </form>
-    </Modal>
+    </DialogFrame>
   )
 }

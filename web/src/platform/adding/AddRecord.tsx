@@ -44,7 +44,7 @@ export function AddRecord(props: AddDialogProps & { kit: Kit }) {
     <KindInput key={name} {...{ kit, name, field, form, mode: 'create' as const, row: null }} />
   )
   const isWrong = more.some(([name]) =>
-    Object.keys(form.errors).some((path) => path === name || path.startsWith(`${name}.`)),
+    Object.keys(form.problems).some((path) => path === name || path.startsWith(`${name}.`)),
   )
   return (
     <AddFrame title={t(`resources/${kit.texts}/add`)} state={state} onClose={props.onClose}>

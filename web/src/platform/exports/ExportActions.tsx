@@ -1,11 +1,11 @@
 import { exportFormats } from '@bustan/contract/core/exports/exportFormats.ts'
 import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { IconFileImport } from '@tabler/icons-react'
-import { useState } from 'react'
 import { RowMenuList } from '../../ui/list/rowMenu/RowMenu.tsx'
 import { useGo } from '../navigation/AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
 import type { ExportMenuProps } from './listFile.ts'
+import { useAction } from '../state/useAction.ts'
 import { takeFile } from './exports.calls.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 
@@ -16,12 +16,9 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
   const { importHref } = props
   const t = useT()
   const go = useGo()
-  const [busy, setBusy] = useState(false)
-  const take = async (format: ExportFormat) => {
-    setBusy(true)
-    await takeFile(props.file, { format, name: props.name, rows: props.total })
-    setBusy(false)
-  }
+  const { run, isBusy } = useAction({
+    work: (format: ExportFormat) => takeFile(props.file, { format, name: props.name, rows: props.total }),
+  })
   return (
     <RowMenuList
       label={props.label}
@@ -30,8 +27,8 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
           key: format,
           label: t(labels[format]),
           icon: <FormatIcon format={format} />,
-          disabled: busy,
-          onClick: () => void take(format),
+          disabled: isBusy,
+          onClick: () => void run(format),
         })),
         ...(importHref
           ? [

@@ -2,10 +2,10 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconRefresh, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useT } from '../i18n/i18n.ts'
 import type { TextKey, Translate } from '../i18n/i18n.ts'
+import { useAction } from '../state/useAction.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
@@ -27,21 +27,18 @@ function WorkButton({ job }: { job: ExportJob }) {
   const { state } = job
   const t = useT()
   const take = takingOf(job)
-  const [busy, setBusy] = useState(false)
-  const during = async (work: Promise<unknown>) => {
-    setBusy(true)
-    await work
-    setBusy(false)
-  }
+  const { run, isBusy } = useAction({
+    work: () => (state === 'ready' ? takeWritten(job) : tryAgain(job)),
+  })
   return (
     <>
       {state === 'ready' && (
         <Button
           size="xs"
-          loading={busy}
+          loading={isBusy}
           leftSection={<take.Icon size={16} aria-hidden="true" />}
           aria-label={labelOf(t, take.label, job)}
-          onClick={() => void during(takeWritten(job))}
+          onClick={() => void run()}
         >
           {t(take.label)}
         </Button>
@@ -50,10 +47,10 @@ function WorkButton({ job }: { job: ExportJob }) {
         <Button
           size="xs"
           variant="default"
-          loading={busy}
+          loading={isBusy}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-label={labelOf(t, 'files/again', job)}
-          onClick={() => void during(tryAgain(job))}
+          onClick={() => void run()}
         >
           {t('files/again')}
         </Button>

@@ -1,29 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { focusFirst } from './badFields.ts'
 import type { Problems } from './fieldProblems.ts'
 
-/** Holds the problems with the fields of a form; the first one is shown as the toast of this name, and its field gets the focus. */
+const isWithin = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+
+/**
+ * Holds the problems with the fields of a form. The first one is shown as the toast of this name, and its field gets the focus; the
+ * toast goes when that field is mended, or with the form.
+ */
 export function useProblems(toast: string) {
   const [box, setBox] = useState<HTMLFormElement | null>(null)
   const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => () => hideToast(toast), [toast])
+  const cause = useRef<string>(undefined)
+  const hide = () => {
+    if (cause.current !== undefined) hideToast(toast)
+    cause.current = undefined
+  }
+  const hideLast = useEffectEvent(hide)
+  useEffect(() => () => hideLast(), [])
   return {
     setBox,
     problems,
+    hide,
     show: (wrong: Problems, message: string) => {
       setProblems(wrong)
       const field = focusFirst(box, wrong)
+      cause.current = field
       showToast({ id: toast, tone: 'error', message: (field && wrong[field]) || message })
     },
-    clear: () => setProblems({}),
+    clear: () => {
+      hide()
+      setProblems({})
+    },
+    /** Says something of one field, without a toast. */
+    add: (name: string, text: string) => setProblems((before) => ({ ...before, [name]: text })),
     /** The field has another value now: what was wrong with it, and with its parts, is no longer said. */
     mend: (name: string) => {
-      if (problems[name]) hideToast(toast)
+      if (cause.current !== undefined && isWithin(cause.current, name)) hide()
       setProblems((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
-        ),
+        Object.fromEntries(Object.entries(before).filter(([field]) => !isWithin(field, name))),
       )
     },
   }

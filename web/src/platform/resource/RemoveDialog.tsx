@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Isolated } from '../../ui/pieces/values/Isolated.tsx'
 import { useT } from '../i18n/i18n.ts'
+import { useAction } from '../state/useAction.ts'
 import { titleOf } from './kit.ts'
 import type { Kit } from './kit.ts'
 import './resource.css'
@@ -17,21 +17,22 @@ export function RemoveDialog(props: {
 }) {
   const { kit, rows, actions } = props
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [first] = rows
-  const confirm = async () => {
-    setBusy(true)
-    if (rows.length === 1 && first) await actions.remove(first)
-    else await actions.removeMany(rows)
-    setBusy(false)
-    props.onDone()
-    props.onClose()
-  }
+  const { run, isBusy } = useAction({
+    work: async () => {
+      if (rows.length === 1 && first) await actions.remove(first)
+      else await actions.removeMany(rows)
+    },
+    onDone: () => {
+      props.onDone()
+      props.onClose()
+    },
+  })
   return (
     <ConfirmDialog
       opened
       danger
-      busy={busy}
+      busy={isBusy}
       title={t('list/remove')}
       message={
         <>
@@ -49,7 +50,7 @@ export function RemoveDialog(props: {
         </>
       }
       confirmLabel={t('remove/confirm')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={props.onClose}
     />
   )

@@ -5,6 +5,7 @@ import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../session/can.ts'
 import { useT } from '../i18n/i18n.ts'
 import type { WholeChoice, WholeList } from '../list/rows/useWholeList.ts'
+import { useAction } from '../state/useAction.ts'
 import { permissionFor } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
@@ -61,27 +62,27 @@ export function ResourceBulk<Row extends AnyRow>(props: {
   const canSetActive = useCan(permissionFor(kit.definition, 'activate'))
   const canRemove = useCan(permissionFor(kit.definition, 'delete'))
   const Own = kit.list?.Bulk
-  const [busy, setBusy] = useState(false)
   // As it was when it was asked for: what changes meanwhile, the server finds by the count.
   const [pending, setPending] = useState<{ action: WholeAction; whole: WholeList } | null>(null)
-  const setActive = async (on: boolean) => {
-    if (whole) return setPending({ action: on ? 'activate' : 'deactivate', whole })
-    setBusy(true)
-    await actions.setManyActive(rows, on)
-    setBusy(false)
-    onClear()
+  const { run, isBusy } = useAction({
+    work: (on: boolean) => actions.setManyActive(rows, on),
+    onDone: onClear,
+  })
+  const setActive = (on: boolean) => {
+    if (whole) setPending({ action: on ? 'activate' : 'deactivate', whole })
+    else void run(on)
   }
   return (
     <BulkBar count={whole?.count ?? rows.length} onClear={onClear} more={<MoreRows list={props.list} />}>
       {canSetActive && 'is_active' in kit.definition.fields && (
-        <ActiveButtons disabled={busy} onSet={(on) => void setActive(on)} />
+        <ActiveButtons disabled={isBusy} onSet={setActive} />
       )}
       {Own && <Own rows={rows} whole={whole} onDone={onClear} />}
       {canRemove && (
         <Button
           color="red"
           size="xs"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => (whole ? setPending({ action: 'delete', whole }) : props.onRemove())}
         >
           {t('list/remove')}

@@ -14,7 +14,7 @@ import { useT } from '../i18n/i18n.ts'
 import { queryClient } from '../state/queries.ts'
 import type { Search } from '../i18n/searchText.ts'
 import type { PatchSearch } from '../navigation/urlState.ts'
-import { useCallForm } from '../forms/useCallForm.ts'
+import { useForm } from '../forms/useForm.ts'
 import { viewFingerprint } from './viewFingerprint.ts'
 import './savedViews.css'
 import { viewsOptions } from './useSavedViews.ts'
@@ -31,13 +31,13 @@ function KeepForm(props: {
 }) {
   const t = useT()
   const { page: _page, ...search } = props.search
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { name: '', shared: false },
     fieldOf: () => 'name',
     send: async ({ name, shared }) => {
       const body = { list: props.list, name, search, shared }
       const { message } = await call(savedViewsApi.keep, { body })
-      form.setValues({ name: '', shared: false })
+      form.discard()
       props.onSaved()
       return message
     },

@@ -1,14 +1,8 @@
-import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../theme/mantine-dialogs.css'
-import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../focus/useLateOpen.ts'
-import './dialogs.css'
+import { DialogFoot } from './DialogFoot.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 
-/**
- * One question with two answers. A name inside `message` must be isolated (contract's isolate). Cancel has the first
- * focus, so that a stray Enter destroys nothing; while `busy`, the dialog waits and cannot be closed.
- */
+/** One question with two answers. A name inside `message` must be isolated (contract's isolate). */
 export function ConfirmDialog(props: {
   opened: boolean
   title: string
@@ -21,27 +15,11 @@ export function ConfirmDialog(props: {
   onConfirm: () => void
   onClose: () => void
 }) {
-  const texts = useUiTexts()
-  const busy = Boolean(props.busy)
+  const { title, message, opened, onClose, ...answers } = props
   return (
-    <Modal
-      opened={useLateOpen(props.opened)}
-      onClose={props.onClose}
-      title={props.title}
-      size={440}
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': texts.close, disabled: busy }}
-    >
-      <div className="dialog-text">{props.message}</div>
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onClose} disabled={busy} data-autofocus>
-          {props.cancelLabel ?? texts.cancel}
-        </Button>
-        <Button color={props.danger ? 'red' : undefined} onClick={props.onConfirm} loading={busy}>
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </Modal>
+    <DialogFrame opened={opened} title={title} size={440} busy={props.busy} onClose={onClose}>
+      <div className="dialog-text">{message}</div>
+      <DialogFoot {...answers} isCautious onCancel={onClose} />
+    </DialogFrame>
   )
 }

@@ -1,9 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import '../theme/mantine-dialogs.css'
-import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../focus/useLateOpen.ts'
-import './dialogs.css'
+import { DialogFoot } from './DialogFoot.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import { ReadyReasons } from './ReadyReasons.tsx'
 import { toggleReason } from './reasons.ts'
 
@@ -29,7 +27,6 @@ type ReasonProps = {
 }
 
 function ReasonForm(props: ReasonProps) {
-  const texts = useUiTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const said = reason.trim()
@@ -60,38 +57,28 @@ function ReasonForm(props: ReasonProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && !said ? props.missing : props.error}
       />
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onClose} disabled={props.busy}>
-          {texts.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={props.danger ? 'red' : undefined}
-          loading={props.busy}
-          disabled={props.strict && !said}
-        >
-          {props.confirmLabel}
-        </Button>
-      </div>
+      <DialogFoot
+        confirmLabel={props.confirmLabel}
+        danger={props.danger}
+        busy={props.busy}
+        disabled={props.strict && !said}
+        onCancel={props.onClose}
+      />
     </form>
   )
 }
 
 /** Asks for a reason before something that has to be explained: a rejection, a deactivation. */
 export function ReasonDialog(props: ReasonProps) {
-  const texts = useUiTexts()
-  const busy = Boolean(props.busy)
   return (
-    <Modal
-      opened={useLateOpen(props.opened)}
-      onClose={props.onClose}
+    <DialogFrame
+      opened={props.opened}
       title={props.title}
       size={480}
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': texts.close, disabled: busy }}
+      busy={props.busy}
+      onClose={props.onClose}
     >
       <ReasonForm {...props} />
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,10 +1,7 @@
-import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { Kbd } from '../pieces/Kbd.tsx'
-import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
-import { useLateOpen } from '../focus/useLateOpen.ts'
-import './dialogs.css'
+import { DialogFrame } from './DialogFrame.tsx'
 
 export type ShortcutGroup = {
   key: string
@@ -27,13 +24,7 @@ export function ShortcutSheet(props: {
 }) {
   const texts = useUiTexts()
   return (
-    <Modal
-      opened={useLateOpen(props.opened)}
-      onClose={props.onClose}
-      title={props.title}
-      size={680}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <DialogFrame opened={props.opened} title={props.title} size={680} onClose={props.onClose}>
       <div className="shortcuts">
         {props.groups.map((group) => (
           <section key={group.key}>
@@ -56,6 +47,6 @@ export function ShortcutSheet(props: {
           </section>
         ))}
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

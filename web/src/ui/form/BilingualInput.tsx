@@ -2,7 +2,7 @@ import { TextInput, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { UiLang } from '../theme/appearance.ts'
 
-/** One language's side; what @mantine/form's getInputProps answers fits as it is. */
+/** One language's side. */
 export type BilingualSide = {
   label: ReactNode
   /** The purpose of the field, with an example. */

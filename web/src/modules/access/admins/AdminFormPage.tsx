@@ -23,15 +23,12 @@ const NAME_MAX = 60
 
 type Form = ResourceFormState['form']
 
-const textOf = (form: Form, name: string) => String(form.getValues()[name] ?? '')
+const textOf = (form: Form, name: string) => String(form.values[name] ?? '')
 
 function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
   const t = useT()
-  const props = (name: string) => ({ ...form.getInputProps(name), value: textOf(form, name), required: true })
-  const set = (name: string) => (value: string) => {
-    form.clearFieldError(name)
-    form.setFieldValue(name, value)
-  }
+  const props = (name: string) => ({ ...form.field(name), value: textOf(form, name), required: true })
+  const set = (name: string) => (value: string) => form.set(name, value)
   const named = (name: 'first_name' | 'last_name') => (
     <TextInput
       {...props(name)}
@@ -70,15 +67,12 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT()
   const field = (name: 'password' | 'password_confirmation', label: string) => (
     <PasswordField
-      {...form.getInputProps(name)}
+      {...form.field(name)}
       label={label}
       required
       autoComplete="new-password"
       value={textOf(form, name)}
-      onChange={(event) => {
-        form.clearFieldError(name)
-        form.setFieldValue(name, event.currentTarget.value)
-      }}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
     />
   )
   return (
@@ -92,7 +86,7 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
 function SignInCard(props: { form: Form; row: AdminDetail | null; isSelf: boolean }) {
   const { form, row } = props
   const t = useT()
-  const values = form.getValues()
+  const values = form.values
   const flag = row ? 'changes_password' : 'invite'
   return (
     <FormCard title={t('admins/access')}>
@@ -104,7 +98,7 @@ function SignInCard(props: { form: Form; row: AdminDetail | null; isSelf: boolea
             label={t(row ? 'admins/changePassword' : 'admins/invite')}
             description={t(row ? 'admins/changePasswordText' : 'admins/inviteText')}
             checked={values[flag] === true}
-            onChange={(on) => form.setFieldValue(flag, on)}
+            onChange={(on) => form.set(flag, on)}
           />
           {asksPassword(values, row) && <Passwords form={form} isNew={!row} />}
         </>
@@ -120,7 +114,7 @@ function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
   const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref('/admins')))
   const { form } = state
   const isSelf = row !== null && row.lock === 'self'
-  const problem = form.errors['roles']
+  const problem = form.problems['roles']
   return (
     <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
       <FormLayout side={<RecordSide kit={adminKit} picture="avatar" form={form} row={row} />}>
@@ -128,13 +122,10 @@ function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
         <FormCard title={fieldLabel(t, 'admins', 'roles')} text={t('admins/rolesText')}>
           <RolePicker
             held={row?.roles ?? []}
-            chosen={form.getValues()['roles'] as readonly number[]}
+            chosen={form.values['roles'] as readonly number[]}
             disabled={isSelf}
             {...(typeof problem === 'string' ? { error: problem } : {})}
-            onChange={(ids) => {
-              form.clearFieldError('roles')
-              form.setFieldValue('roles', ids)
-            }}
+            onChange={(ids) => form.set('roles', ids)}
           />
         </FormCard>
         <SignInCard form={form} row={row} isSelf={isSelf} />

@@ -9,13 +9,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink, appLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
@@ -41,22 +40,12 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   const t = useT()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async (reason: string) => {
-    setBusy(true)
-    try {
-      const { message } = await call(adminsApi.removeSecondFactor, {
-        params: { id: admin.id },
-        query: { reason },
-      })
-      showToast({ message })
-      await client.invalidateQueries({ queryKey: ['admins'] })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    setBusy(false)
-    setAsking(false)
-  }
+  const { run, isBusy } = useAction({
+    work: (reason: string) =>
+      call(adminsApi.removeSecondFactor, { params: { id: admin.id }, query: { reason } }),
+    onDone: () => client.invalidateQueries({ queryKey: ['admins'] }),
+    onSettled: () => setAsking(false),
+  })
   return (
     <FormCard title={fieldLabel(t, 'admins', 'has_second_factor')}>
       <div className="admin-factor">
@@ -75,14 +64,14 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
             opened
             danger
             strict
-            busy={busy}
+            busy={isBusy}
             title={t('admins/removeSecondFactorTitle')}
             message={t('admins/removeSecondFactorMessage', { name: admin.name })}
             label={t('admins/factorReason')}
             missing={t('admins/factorReasonMissing')}
             quick={(['inPerson', 'called', 'left'] as const).map((key) => t(`admins/factorQuick/${key}`))}
             confirmLabel={t('admins/removeSecondFactor')}
-            onConfirm={(reason) => void remove(reason)}
+            onConfirm={(reason) => void run(reason)}
             onClose={() => setAsking(false)}
           />
         )}
@@ -94,20 +83,12 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
 /** Shown while a first password was never chosen. */
 function InvitationCard({ admin }: { admin: AdminDetail }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { message } = await call(adminsApi.invite, { params: { id: admin.id } })
-      showToast({ message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    setBusy(false)
-  }
+  const { run, isBusy } = useAction({
+    work: () => call(adminsApi.invite, { params: { id: admin.id } }),
+  })
   return (
     <FormCard title={t('admins/waits')}>
-      <Button variant="default" loading={busy} onClick={() => void send()}>
+      <Button variant="default" loading={isBusy} onClick={() => void run()}>
         {t('admins/inviteAgain')}
       </Button>
     </FormCard>

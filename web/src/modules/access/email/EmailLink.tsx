@@ -13,6 +13,7 @@ import { openLink } from '../reset/reset.calls.ts'
 import './email.css'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { RESET_PASSWORD } from '../reset/resetPaths.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 
 // Bodies and answers carry tokens: none is kept for repetition.
 const once = { repeatable: false }
@@ -39,8 +40,8 @@ function EmailLink(props: {
 }) {
   const t = useT()
   const { kind, token, act } = props
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const { run, isBusy } = useAction({ work: act, onError: setFailure })
   if (!token || (failure instanceof ApiError && failure.code === 'link_ended'))
     return (
       <ResetCard
@@ -51,15 +52,9 @@ function EmailLink(props: {
         <ToSignIn />
       </ResetCard>
     )
-  const send = async () => {
-    setBusy(true)
+  const send = () => {
     setFailure(null)
-    try {
-      await act(token)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    void run(token)
   }
   return (
     <ResetCard title={t(`emailChange/title/${kind}`)} text={t(`emailChange/text/${kind}`)}>
@@ -68,7 +63,7 @@ function EmailLink(props: {
           {(failure instanceof ApiError && failure.errors['email']?.[0]) || errorText(t, failure)}
         </p>
       )}
-      <Button size="md" fullWidth loading={busy} onClick={() => void send()}>
+      <Button size="md" fullWidth loading={isBusy} onClick={send}>
         {t(`emailChange/${kind}`)}
       </Button>
     </ResetCard>

@@ -1,10 +1,8 @@
 import type { PendingEmail as Pending } from '@bustan/contract/access/email/emailChange.ts'
 import { Button } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import './email.css'
@@ -20,18 +18,11 @@ export function PendingEmail(props: {
   renew: () => Promise<unknown>
 }) {
   const t = useT()
-  const [busy, setBusy] = useState<'again' | 'withdraw' | null>(null)
   const { pending, actions, renew } = props
-  const take = async (what: 'again' | 'withdraw', send: Send) => {
-    setBusy(what)
-    try {
-      showToast({ message: (await send()).message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    await renew().catch(() => undefined)
-    setBusy(null)
-  }
+  const onSettled = () => renew().catch(() => undefined)
+  const again = useAction({ work: async () => actions?.again(), onSettled })
+  const withdraw = useAction({ work: async () => actions?.withdraw(), onSettled })
+  const isBusy = again.isBusy || withdraw.isBusy
   return (
     <div className="email-waits">
       <IconMailQuestion size={18} stroke={1.7} aria-hidden="true" />
@@ -47,18 +38,18 @@ export function PendingEmail(props: {
             <Button
               size="xs"
               variant="light"
-              loading={busy === 'again'}
-              disabled={busy !== null}
-              onClick={() => void take('again', actions.again)}
+              loading={again.isBusy}
+              disabled={isBusy}
+              onClick={() => void again.run()}
             >
               {t('emailChange/again')}
             </Button>
             <Button
               size="xs"
               variant="default"
-              loading={busy === 'withdraw'}
-              disabled={busy !== null}
-              onClick={() => void take('withdraw', actions.withdraw)}
+              loading={withdraw.isBusy}
+              disabled={isBusy}
+              onClick={() => void withdraw.run()}
             >
               {t('emailChange/withdraw')}
             </Button>

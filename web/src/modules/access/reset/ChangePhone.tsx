@@ -12,7 +12,7 @@ import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { session, useWholeProfile } from '../../../platform/session/session.ts'
 import { useCell } from '../../../platform/state/cell.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { ResetCard } from './ResetCard.tsx'
@@ -72,7 +72,7 @@ function Form(props: { id: number; mobile: string | null }) {
   const t = useT()
   const go = useGo()
   const options = useCountries()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { phone: '', country_id: HOME },
     schema: phoneInput,
     send: async (values) => {

@@ -9,6 +9,7 @@ import { useCell } from '../../../platform/state/cell.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { firstOf, problemsOf } from '../../../platform/forms/fieldProblems.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { CodeInput } from '../../../ui/form/codes/CodeInput.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
@@ -34,7 +35,6 @@ function useCode(reset: PendingReset) {
   const go = useGo()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   // A wrong code empties the boxes: drawn anew, they shake and take the focus.
   const [round, setRound] = useState(0)
 
@@ -49,33 +49,33 @@ function useCode(reset: PendingReset) {
     }
     refuse(errorText(t, error))
   }
-  const check = async (typed: string) => {
-    if (busy) return
-    const wrong = firstOf(problemsOf('', verifyInput, { code: typed }, t))
-    if (wrong) return refuse(wrong)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      showToast({ id: FAILED, message: await checkCode(reset, typed) })
-      go(RESET_PASSWORD)
-    } catch (error) {
+  const { run, isBusy } = useAction({
+    toast: FAILED,
+    work: (typed: string) => checkCode(reset, typed),
+    onDone: () => go(RESET_PASSWORD),
+    onError: (error) => {
       setCode('')
       setRound((before) => before + 1)
       failed(error)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const check = (typed: string) => {
+    if (isBusy) return
+    const wrong = firstOf(problemsOf('', verifyInput, { code: typed }, t))
+    if (wrong) return refuse(wrong)
+    setProblem(undefined)
+    void run(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void check(code)
+    check(code)
   }
   const change = (typed: string) => {
     setCode(typed)
     setProblem(undefined)
-    if (typed.length === CODE_LENGTH) void check(typed)
+    if (typed.length === CODE_LENGTH) check(typed)
   }
-  return { code, problem, busy, round, failed, submit, change }
+  return { code, problem, busy: isBusy, round, failed, submit, change }
 }
 
 function Steps({ reset }: { reset: PendingReset }) {
@@ -125,27 +125,23 @@ function Resend(props: { reset: PendingReset; onFailed: (error: unknown) => void
   const { reset, onFailed, onSent } = props
   const t = useT()
   const seconds = useCountdown(reset.resendAt)
-  const [busy, setBusy] = useState(false)
-  const resend = async () => {
-    setBusy(true)
-    try {
-      showToast({ id: FAILED, message: await askAgain(reset) })
-      onSent()
-    } catch (error) {
+  const { run, isBusy } = useAction({
+    toast: FAILED,
+    work: () => askAgain(reset),
+    onDone: onSent,
+    onError: (error) => {
       if (error instanceof ApiError && error.retryAfter)
         keepReset({ ...reset, resendAt: Date.now() + error.retryAfter * 1_000 })
       onFailed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <button
       type="button"
       className="link reset-resend"
-      disabled={seconds > 0 || busy}
-      onClick={() => void resend()}
+      disabled={seconds > 0 || isBusy}
+      onClick={() => void run()}
     >
       <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
       {seconds > 0 ? (

@@ -3,7 +3,7 @@ import { forgetInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { LtrInput } from '../../../ui/form/LtrInput.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { pendingReset } from './pendingReset.ts'
@@ -15,7 +15,7 @@ import { RESET_CODE } from './resetPaths.ts'
 export function ResetEmail() {
   const t = useT()
   const go = useGo()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { email: pendingReset.get()?.email ?? '' },
     schema: forgetInput,
     fieldOf: ({ code }) => (code === 'too_many_requests' ? 'email' : undefined),

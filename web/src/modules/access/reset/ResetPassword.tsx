@@ -10,7 +10,7 @@ import { useCell } from '../../../platform/state/cell.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { parseSearch } from '../../../platform/i18n/searchText.ts'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { keepReset, pendingReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
@@ -77,7 +77,7 @@ function NewPassword({ reset }: { reset: PendingReset }) {
   const go = useGo()
   const shortest = useAppInfo()?.password_min
   const invited = reset.purpose === 'invitation'
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { password: '', password_confirmation: '' },
     schema: resetInput,
     send: async (values) => {

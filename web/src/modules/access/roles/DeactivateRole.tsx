@@ -1,24 +1,19 @@
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
-import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
 /** Asks before a role is switched off, and says how many people lose its permissions. */
 export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions; onClose: () => void }) {
   const { role, actions, onClose } = props
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    await actions.setActive(role, false)
-    onClose()
-  }
+  const { run, isBusy } = useAction({ work: () => actions.setActive(role, false), onDone: onClose })
   return (
     <ConfirmDialog
       opened
       danger
-      busy={busy}
+      busy={isBusy}
       title={t('roles/deactivateTitle')}
       message={
         role.admins_count === 0
@@ -26,7 +21,7 @@ export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions;
           : t('roles/deactivateMessage', { name: role.name, count: role.admins_count })
       }
       confirmLabel={t('roles/deactivate')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={onClose}
     />
   )

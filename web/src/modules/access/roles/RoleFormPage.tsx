@@ -47,7 +47,7 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
     const field = fields[name]
     return field && <KindInput {...{ kit: roleKit, name, field, form, row }} mode={row ? 'edit' : 'create'} />
   }
-  const problem = form.errors[PERMISSIONS]
+  const problem = form.problems[PERMISSIONS]
   return (
     <RecordForm kit={roleKit} row={row} state={state} onReload={props.onReload}>
       <FormLayout
@@ -57,8 +57,8 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
             <FlagSwitch
               label={fieldLabel(t, 'roles', 'requires_second_factor')}
               description={t('roles/twoStepText')}
-              checked={form.getValues()['requires_second_factor'] === true}
-              onChange={(on) => form.setFieldValue('requires_second_factor', on)}
+              checked={form.values['requires_second_factor'] === true}
+              onChange={(on) => form.set('requires_second_factor', on)}
             />
           </FormCard>
         }
@@ -68,12 +68,9 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
         </FormCard>
         <FormCard title={fieldLabel(t, 'roles', 'permissions')} text={t('roles/permissionsText')} flush>
           <PermissionMatrix
-            chosen={form.getValues()[PERMISSIONS] as readonly number[]}
+            chosen={form.values[PERMISSIONS] as readonly number[]}
             {...(typeof problem === 'string' ? { error: problem } : {})}
-            onChange={(ids) => {
-              form.clearFieldError(PERMISSIONS)
-              form.setFieldValue(PERMISSIONS, ids)
-            }}
+            onChange={(ids) => form.set(PERMISSIONS, ids)}
           />
         </FormCard>
         {row && <RecordHistory resource="roles" id={row.id} />}

@@ -1,9 +1,9 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { passkeyNameInput } from '@bustan/contract/access/security/security.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 
 /** Asks what a passkey is called. */
@@ -14,7 +14,7 @@ export function NameDialog(props: {
   onClose: () => void
 }) {
   const t = useT()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { name: props.name },
     schema: passkeyNameInput,
     fieldOf: () => 'name',
@@ -42,14 +42,7 @@ export function NameDialog(props: {
           maxLength={60}
           data-autofocus
         />
-        <div className="dialog-foot">
-          <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {props.confirmLabel}
-          </Button>
-        </div>
+        <DialogFoot confirmLabel={props.confirmLabel} busy={form.busy} onCancel={props.onClose} />
       </form>
     </Modal>
   )

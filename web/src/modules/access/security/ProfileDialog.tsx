@@ -5,7 +5,7 @@ import { accountApi } from '@bustan/contract/access/account/account.api.ts'
 import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
 import { profileInput } from '@bustan/contract/access/security/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '../../../platform/session/appInfo.ts'
@@ -13,8 +13,8 @@ import { loadProfile } from '../../../platform/session/account.ts'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { renewProfile, useWholeProfile } from '../../../platform/session/session.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { AvatarInput } from '../../../ui/form/images/AvatarInput.tsx'
@@ -52,7 +52,7 @@ function bodyOf(values: Values, withPassword: boolean): FormData {
 function useProfileForm(profile: SignedInUser, onClose: () => void) {
   const t = useT()
   const [withPassword, setWithPassword] = useState(false)
-  const form = useCallForm<Values>({
+  const form = useForm<Values>({
     initial: {
       name: profile.name,
       email: profile.email,
@@ -76,7 +76,7 @@ function useProfileForm(profile: SignedInUser, onClose: () => void) {
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     const { password, password_confirmation } = form.values
-    const refuse = (field: string, text: string) => form.showErrors({ [field]: text }, text)
+    const refuse = (field: string, text: string) => form.show({ [field]: text }, text)
     if (withPassword && !password) return refuse('password', problemText(t, 'admins', 'password', 'password'))
     if (withPassword && password !== password_confirmation)
       return refuse('password_confirmation', t('validation/notEqualPasswords'))
@@ -115,14 +115,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
           />
         )}
       </div>
-      <div className="dialog-foot">
-        <Button variant="default" onClick={onClose} disabled={form.busy}>
-          {t('form/cancel')}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {t('form/save')}
-        </Button>
-      </div>
+      <DialogFoot confirmLabel={t('form/save')} busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -19,7 +19,7 @@ export function TotpDialog(props: {
   onClose: () => void
 }) {
   const t = useT()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
@@ -57,14 +57,12 @@ export function TotpDialog(props: {
             />
           </li>
         </ol>
-        <div className="dialog-foot">
-          <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={form.values.code.length !== DIGITS}>
-            {t('security/connect')}
-          </Button>
-        </div>
+        <DialogFoot
+          confirmLabel={t('security/connect')}
+          busy={form.busy}
+          disabled={form.values.code.length !== DIGITS}
+          onCancel={props.onClose}
+        />
       </form>
     </Modal>
   )

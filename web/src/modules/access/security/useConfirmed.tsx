@@ -1,12 +1,13 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { wasCancelled } from '../../../platform/session/passkeys.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -20,7 +21,7 @@ const asksPassword = (error: unknown) =>
 /** Asks for the password and does something with it; what is wrong with it is told here. */
 export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
   const t = useT()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { current_password: '' },
     send: async ({ current_password }) => {
       const message = await props.work(current_password)
@@ -44,14 +45,12 @@ export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) 
           autoComplete="current-password"
           data-autofocus
         />
-        <div className="dialog-foot">
-          <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={form.values.current_password === ''}>
-            {t('security/confirm')}
-          </Button>
-        </div>
+        <DialogFoot
+          confirmLabel={t('security/confirm')}
+          busy={form.busy}
+          disabled={form.values.current_password === ''}
+          onCancel={props.onClose}
+        />
       </form>
     </Modal>
   )
@@ -62,30 +61,24 @@ export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) 
  * run again with it. `busy` while it runs; `dialog` is to be drawn.
  */
 export function useConfirmed(): {
-  run: (work: Confirmed) => Promise<void>
+  run: (work: Confirmed) => Promise<boolean>
   busy: boolean
   dialog: ReactNode
 } {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Confirmed | null>(null)
 
-  const run = async (work: Confirmed) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const message = await work(undefined)
-      if (message) showToast({ id: 'call', message })
-    } catch (error) {
+  const { run, isBusy } = useAction({
+    toast: 'call',
+    work: (work: Confirmed) => work(undefined),
+    onError: (error, work) => {
       if (asksPassword(error)) setWaiting(() => work)
       else if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return {
     run,
-    busy,
+    busy: isBusy,
     dialog: waiting && <PasswordDialog work={waiting} onClose={() => setWaiting(null)} />,
   }
 }

@@ -11,7 +11,7 @@ import { useCell } from '../../../platform/state/cell.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { parseSearch } from '../../../platform/i18n/searchText.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { checkSetup, keepSetupToken, makeFirstAdmin, setupToken } from './setup.calls.ts'
@@ -140,7 +140,7 @@ function Names({ input }: { input: (name: 'first_name' | 'last_name') => object 
 function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unknown) => void }) {
   const t = useT()
   const shortest = useAppInfo()?.password_min
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
     resource: 'admins',
     schema: firstAdminForm,

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/apiError.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { canUsePasskeys } from '../../../platform/session/passkeys.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { LtrInput } from '../../../ui/form/LtrInput.tsx'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
@@ -21,7 +21,7 @@ interface SecondStepProps {
 }
 
 function useCodeForm({ step, onBack }: SecondStepProps) {
-  return useCallForm({
+  return useForm({
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
@@ -75,8 +75,8 @@ export function SecondStep(props: SecondStepProps) {
   usePageName(t('secondStep/title'))
   const { box, ...form } = useCodeForm(props)
   const turn = () => {
-    form.setValues({ code: '' })
-    form.setProblems({})
+    form.put({ code: '' })
+    form.clear()
     setRecovery(!recovery)
   }
   useEffect(() => document.getElementById(recovery ? 'recovery-code' : 'app-code')?.focus(), [recovery])

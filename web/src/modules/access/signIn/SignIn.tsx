@@ -14,7 +14,7 @@ import { hasLeft } from '../../../platform/forms/formDrafts.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { canUsePasskeys } from '../../../platform/session/passkeys.ts'
 import { session } from '../../../platform/session/session.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
@@ -43,7 +43,7 @@ function usePasswordForm(onStep: (step: Step) => void) {
     if (step) onStep(step)
     return step ? undefined : message
   }
-  const form = useCallForm({
+  const form = useForm({
     initial: { email: '', password: '' },
     schema: loginInput,
     fieldOf: ({ code }) => (code === 'wrong_login' ? 'password' : undefined),
@@ -70,8 +70,8 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
           <DemoAccount
             demo={demo}
             onFill={() => {
-              form.setValues(demo)
-              form.setProblems({})
+              form.put(demo)
+              form.clear()
             }}
           />
         )

@@ -2,7 +2,6 @@ import { productImportApi } from '@bustan/contract/catalog/productImport/product
 import type { ImportChoice } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
@@ -10,8 +9,8 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
 import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -41,38 +40,34 @@ async function choose(id: number, choice: ImportChoice): Promise<Answer> {
 
 /** The file in hand, and what is done with it. */
 function useImport() {
-  const t = useT()
   const [search, patch] = useUrlState()
   const id = search['import']
-  const [busy, setBusy] = useState(false)
   const result = useQuery({
     ...importOptions(id ?? ''),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.data.state === 'running' ? LOOK_EVERY : false),
   })
 
-  const act = async (work: () => Promise<Answer>) => {
-    setBusy(true)
-    try {
+  const { run: act, isBusy } = useAction({
+    toast: 'import',
+    work: async (work: () => Promise<Answer>) => {
       const answer = await work()
       const { message, data } = answer
+      const isNew = String(data.id) !== id
       queryClient.setQueryData(importOptions(String(data.id)).queryKey, answer)
-      // The preview itself reports a choice in the preview.
-      if (data.state !== 'checked' || String(data.id) !== id) showToast({ id: 'import', message })
-      if (String(data.id) !== id) patch({ import: String(data.id) })
+      if (isNew) patch({ import: String(data.id) })
       if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })
-    } catch (error) {
-      showToast({ id: 'import', tone: 'error', message: errorText(t, error) })
-    }
-    setBusy(false)
-  }
+      // The preview itself reports a choice in the preview.
+      return data.state !== 'checked' || isNew ? message : undefined
+    },
+  })
   const read = (file: File) => {
     const form = new FormData()
     form.set('file', file)
     return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
-  return { id, row: result, busy, act, read, startOver }
+  return { id, row: result, busy: isBusy, act, read, startOver }
 }
 
 function ImportStage() {

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/http/apiError.ts'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
 import { afterSave, changesIn, isOvertaken, itemsOf, rowState, withCell } from './sheetModel.ts'
 import type { Draft, Drafts } from './sheetModel.ts'
@@ -49,7 +50,6 @@ type Products = ReturnType<typeof useProducts>
 function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => void) {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const refresh = () => void client.invalidateQueries({ queryKey: ['products'] })
 
   const undo = async (id: number) => {
@@ -63,11 +63,10 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
     refresh()
   }
 
-  /** Answers the rows as they are saved; null where nothing was. */
-  const save = async (drafts: Drafts): Promise<readonly SheetRow[] | null> => {
-    setBusy(true)
-    try {
-      const { message, data, meta } = await call(productSheetApi.save, { body: { items: itemsOf(drafts) } })
+  const { run, isBusy } = useAction({
+    work: async (save: { drafts: Drafts; onSaved: (rows: readonly SheetRow[]) => void }) => {
+      const body = { items: itemsOf(save.drafts) }
+      const { message, data, meta } = await call(productSheetApi.save, { body })
       const { undo: id } = meta
       learn(data)
       const action = {
@@ -76,21 +75,19 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
         onClick: () => void (id !== null && undo(id)),
       }
       showToast({ id: TOAST, message, ...(id === null ? {} : { action }) })
-      return data
-    } catch (error) {
+      save.onSaved(data)
+    },
+    onError: (error) => {
       if (error instanceof ApiError && error.code === 'stale_rows') {
         const stale = error.details['products'] as readonly StaleRow[]
         learn(stale.flatMap(({ row }) => row ?? []))
         onStale(stale)
       }
       showToast({ id: TOAST, tone: 'error', message: errorText(t, error) })
-      return null
-    } finally {
-      setBusy(false)
-      refresh()
-    }
-  }
-  return { busy, save }
+    },
+    onSettled: refresh,
+  })
+  return { isBusy, run }
 }
 
 /** The drafts with one of them standing on what another one saved. */
@@ -149,7 +146,7 @@ export function useSheet(pageRows: readonly ProductRow[]) {
     faults,
     overtaken,
     drafts,
-    busy: saving.busy,
+    busy: saving.isBusy,
     changes: changesIn(drafts),
     write: (product: ProductRow, field: SheetField, value: string | boolean) => {
       if (!gone.has(product.id)) change((before) => withCell(before, product, field, value))
@@ -164,10 +161,9 @@ export function useSheet(pageRows: readonly ProductRow[]) {
     /** Keeps the user's edits, now based on the version that the other person saved. */
     keepMine: (product: ProductRow) => setDrafts((before) => onNewest(before, product)),
     save: async () => {
-      if (saving.busy || drafts.size === 0) return
-      const sent = drafts
-      const saved = await saving.save(sent)
-      if (saved) setDrafts((before) => afterSave(before, sent, saved))
+      if (drafts.size === 0) return
+      const onSaved = (rows: readonly SheetRow[]) => setDrafts((before) => afterSave(before, drafts, rows))
+      await saving.run({ drafts, onSaved })
     },
   }
 }

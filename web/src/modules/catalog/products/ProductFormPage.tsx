@@ -36,17 +36,17 @@ function FieldOf({ name, form, row }: Part & { name: Name }) {
   return <KindInput kit={productKit} {...{ name, field, form, row }} mode={row ? 'edit' : 'create'} />
 }
 
-const idIn = (form: Form, name: string) => form.getValues()[name] as number | null
+const idIn = (form: Form, name: string) => form.values[name] as number | null
 
 function Place({ form, row }: Part) {
   const t = useT()
   const main = idIn(form, 'main_id')
   const category = row?.category ?? null
   const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
-    form.clearFieldError('category_id')
-    form.setFieldValue(name, id)
+    form.mend('category_id')
+    form.set(name, id)
     // A part of another main category is none of this one.
-    if (name === 'main_id' && id !== main) form.setFieldValue('sub_id', null)
+    if (name === 'main_id' && id !== main) form.set('sub_id', null)
   }
   return (
     <FormCard title={t('products/place')} columns={2}>
@@ -55,7 +55,7 @@ function Place({ form, row }: Part) {
         query={{ main: true }}
         label={t('products/mainCategory')}
         required
-        error={form.errors['category_id']}
+        error={form.problems['category_id']}
         path="category_id"
         known={category?.parent ?? category ?? null}
         value={main}
@@ -82,7 +82,7 @@ function Place({ form, row }: Part) {
 
 function Prices({ form, row }: Part) {
   const t = useT()
-  const { price, price_after_discount: discounted } = form.getValues()
+  const { price, price_after_discount: discounted } = form.values
   return (
     <FormCard
       title={t('products/prices')}
@@ -98,7 +98,7 @@ function Prices({ form, row }: Part) {
 
 function Stock({ form }: Part) {
   const t = useT()
-  const values = form.getValues()
+  const values = form.values
   const unitId = idIn(form, 'unit_id')
   const unit = useQuery({ ...chosenOptions('units', String(unitId)), enabled: unitId !== null })
   const amount = String(values['stock_quantity'] ?? '')
@@ -110,13 +110,13 @@ function Stock({ form }: Part) {
         description={t(isOut ? 'products/noStock' : 'products/availableText')}
         checked={values['quantity'] === true && !isOut}
         disabled={isOut}
-        onChange={(on) => form.setFieldValue('quantity', on)}
+        onChange={(on) => form.set('quantity', on)}
       />
       <FlagSwitch
         label={t('products/tracks')}
         description={t('products/tracksText')}
         checked={values['tracks_stock'] === true}
-        onChange={(on) => form.setFieldValue('tracks_stock', on)}
+        onChange={(on) => form.set('tracks_stock', on)}
       />
       {values['tracks_stock'] === true && (
         <div className="product-stock">
@@ -125,14 +125,11 @@ function Stock({ form }: Part) {
             data-path="stock_quantity"
             label={fieldLabel(t, 'products', 'stock_quantity')}
             required
-            error={form.errors['stock_quantity']}
+            error={form.problems['stock_quantity']}
             value={amount}
             end={<bdi className="product-unit">{unit.data?.name ?? ''}</bdi>}
             rightSectionWidth={104}
-            onChange={(digits) => {
-              form.clearFieldError('stock_quantity')
-              form.setFieldValue('stock_quantity', digits)
-            }}
+            onChange={(digits) => form.set('stock_quantity', digits)}
           />
         </div>
       )}
@@ -160,8 +157,8 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
               <FlagSwitch
                 label={fieldLabel(t, 'products', 'order_lot')}
                 description={t('products/orderLotText')}
-                checked={form.getValues()['order_lot'] === true}
-                onChange={(on) => form.setFieldValue('order_lot', on)}
+                checked={form.values['order_lot'] === true}
+                onChange={(on) => form.set('order_lot', on)}
               />
               {row && (
                 <DefinitionList

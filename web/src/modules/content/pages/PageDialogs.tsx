@@ -1,9 +1,12 @@
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { lazy, Suspense } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import type { PageFormState } from './usePageForm.ts'
 
 const LeaveDialog = lazy(() =>
-  import('./draft/LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
+    default: module.LeaveDialog,
+  })),
 )
 const PreviewDialog = lazy(() =>
   import('./preview/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
@@ -28,13 +31,16 @@ export function PageDialogs(props: {
   onClose: () => void
 }) {
   const { page, form, opened, leaving, onClose } = props
+  const t = useT()
   const reload = async () => {
     const now = await props.onReload()
     if (now) form.beginWith(now)
   }
   return (
     <Suspense fallback={null}>
-      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {leaving && (
+        <LeaveDialog message={t('pageForm/leaveText')} onLeave={leaving.leave} onStay={leaving.stay} />
+      )}
       {opened === 'preview' && <PreviewDialog page={page} texts={form.texts} onClose={onClose} />}
       {opened === 'history' && (
         <HistoryDrawer page={page} dirty={form.dirty} onRestored={form.take} onClose={onClose} />
@@ -45,7 +51,7 @@ export function PageDialogs(props: {
           mine={form.texts}
           error={form.stale}
           busy={form.busy}
-          onOverwrite={(version) => void form.send(version)}
+          onOverwrite={(version) => void form.save(version)}
           onReload={() => void reload()}
           onClose={form.closeStale}
         />

@@ -1,12 +1,9 @@
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { session } from '../../../platform/session/session.ts'
-import { useUnsaved } from '../../../platform/forms/unsaved.ts'
-import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
+import { useLeaveGuard } from '../../../platform/forms/useLeaveGuard.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { RichEditor } from './editor/RichEditor.tsx'
@@ -54,21 +51,10 @@ export function PageForm(props: { facts: PageFacts; page: Page; onReload: () => 
   const { box, ...form } = usePageForm(page)
   const [opened, setOpened] = useState<Opened>(null)
 
-  // Whoever was signed out has nothing to save here any more.
-  const keepsHere = () => form.dirty && session.get().token !== null
-  useUnsaved(keepsHere)
-  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
-  useSaveKey(form.submit)
+  const leaving = useLeaveGuard({ keepsHere: () => form.dirty, submit: form.submit })
 
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <form ref={box} noValidate onSubmit={(event) => void form.submit(event)}>
       <PageHead facts={facts} page={page} onOpen={setOpened} />
       {form.offered && (
         <DraftOffer
@@ -91,7 +77,7 @@ export function PageForm(props: { facts: PageFacts; page: Page; onReload: () => 
         page={page}
         form={form}
         opened={opened}
-        leaving={blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null}
+        leaving={leaving}
         onReload={onReload}
         onClose={() => setOpened(null)}
       />

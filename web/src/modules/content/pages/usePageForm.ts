@@ -4,50 +4,22 @@ import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../platform/http/apiError.ts'
 import { call } from '../../../platform/http/call.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
-import { firstOf, namedBy, problemsOf } from '../../../platform/forms/fieldProblems.ts'
+import { problemsOf } from '../../../platform/forms/fieldProblems.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDraft } from '../../../platform/forms/formDrafts.ts'
-import { useProblems } from '../../../platform/forms/useProblems.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { useOwnToast } from '../../../platform/forms/useOwnToast.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { sameTexts } from './draft/drafts.ts'
 import type { PageDraft, Texts } from './draft/drafts.ts'
+import { editorHtml } from './editor/extensions.ts'
 import { pageOptions, versionsOptions } from './pages.queries.ts'
 import { usePageDraft } from './draft/usePageDraft.ts'
-import { usePageTexts } from './usePageTexts.ts'
 
 const SAVED = 'page'
 
-/** Sends the texts. `stale` is the 409 of somebody faster. */
-function useSaving(
-  page: Page,
-  texts: Texts,
-  problems: ReturnType<typeof useProblems>,
-  onSaved: (page: Page) => void,
-) {
-  const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState<ApiError | null>(null)
-  const send = async (version: number) => {
-    setBusy(true)
-    setStale(null)
-    try {
-      const body = { content: texts, version }
-      const { message, data } = await call(pagesApi.save, { params: { id: page.id }, body })
-      showToast({ id: SAVED, message })
-      problems.clear()
-      onSaved(data)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
-      else problems.show(namedBy(error), errorText(t, error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, stale, send, closeStale: () => setStale(null) }
-}
+const textsOf = (page: Page): Texts => ({ ar: editorHtml(page.content_ar), en: editorHtml(page.content_en) })
 
 /** Returns the function that takes in a saved page: every place that shows the page gets the new version. */
 function useTaking(id: number, beginWith: (saved: Page) => void) {
@@ -73,63 +45,81 @@ function useExpiredDraft(read: () => PageDraft | null, restore: (stored: PageDra
   })
 }
 
+/** The version that is written on, and the texts that the editors start with: another round draws them anew. */
+function useStart(page: Page) {
+  const [first] = useState(() => textsOf(page))
+  const [version, setVersion] = useState(page.version)
+  const [start, setStart] = useState({ round: 0, texts: first })
+  const restart = (texts: Texts) => setStart(({ round }) => ({ round: round + 1, texts }))
+  return { first, version, setVersion, start, restart }
+}
+
+/** Returns the function that takes over what is written in a language. */
+const writerOf =
+  ({ put, mend }: { put: (texts: Partial<Texts>) => void; mend: (name: string) => void }) =>
+  (language: Language, html: string) => {
+    put({ [language]: html })
+    mend(`content.${language}`)
+  }
+
 /** A page on its screen: both texts, what is wrong with them, saving, and the draft that is kept meanwhile. */
 export function usePageForm(page: Page) {
   const t = useT()
-  const problems = useProblems(SAVED)
-  const state = usePageTexts(page)
-  const { texts, version } = state
-  const draft = usePageDraft(page, state.began, texts, version)
-  const dirty = !sameTexts(texts, state.began)
-
+  const { first, version, setVersion, start, restart } = useStart(page)
+  useOwnToast(SAVED)
+  const form = useForm<Texts>({
+    initial: first,
+    toast: SAVED,
+    version,
+    check: (content) => problemsOf('settings', pageInput(page.id), { content }, t),
+    send: async (content, about) => {
+      const body = { content, version: about.version ?? version }
+      const { message, data } = await call(pagesApi.save, { params: { id: page.id }, body })
+      take(data)
+      return message
+    },
+  })
+  const { initial, values: texts, dirty } = form
+  const draft = usePageDraft(page, initial, texts, version)
   const beginWith = (saved: Page) => {
     draft.drop()
-    state.beginWith(saved)
+    const now = textsOf(saved)
+    form.begin(now)
+    setVersion(saved.version)
+    // Text that the server removed must disappear from the editors as well; otherwise the cursor stays in place.
+    if (!sameTexts(now, texts)) restart(now)
   }
   const take = useTaking(page.id, beginWith)
-  const saving = useSaving(page, texts, problems, take)
-  const submit = async () => {
-    if (saving.busy) return
-    const wrong = problemsOf('settings', pageInput(page.id), { content: texts }, t)
-    const first = firstOf(wrong)
-    if (first) problems.show(wrong, first)
-    else await saving.send(version)
-  }
   /** Restores a draft written on some version of the page; if another version has been saved since, saving reports it. */
   const restoreDraft = (stored: PageDraft) => {
     draft.hideOffer()
-    problems.clear()
-    state.setVersion(stored.version)
-    state.put(stored.texts)
+    form.clear()
+    setVersion(stored.version)
+    form.put(stored.texts)
+    restart(stored.texts)
   }
   useExpiredDraft(() => (dirty ? { at: new Date().toISOString(), version, texts } : null), restoreDraft)
   return {
-    ...saving,
-    box: problems.setBox,
-    problems: problems.problems,
-    start: state.start,
+    ...form,
+    start,
     texts,
-    dirty,
     offered: draft.offered,
     dropDraft: () => {
       if (draft.offered?.isSuggested) void dropSuggested(page.id)
       draft.drop()
     },
     restoreDraft,
-    submit,
     take,
+    /** Begins again with the page as it was saved. */
     beginWith: (saved: Page) => {
-      saving.closeStale()
+      form.closeStale()
       beginWith(saved)
     },
-    setText: (language: Language, html: string) => {
-      state.setTexts((before) => ({ ...before, [language]: html }))
-      problems.mend(`content.${language}`)
-    },
+    setText: writerOf(form),
     discard: () => {
       draft.drop()
-      problems.clear()
-      state.put(state.began)
+      form.discard()
+      restart(initial)
     },
   }
 }

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, queryOf } from '../../../platform/http/call.ts'
 import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
@@ -52,7 +52,7 @@ function Roles(props: {
 function Form({ record }: { record: Record }) {
   const t = useT()
   const client = useQueryClient()
-  const { box, values, problems, set, input, busy, submit } = useCallForm({
+  const { box, values, problems, set, input, busy, submit } = useForm({
     resource: 'settings',
     schema: escalationInput,
     initial: { is_on: record.is_on, minutes: String(record.minutes), roles: record.roles },

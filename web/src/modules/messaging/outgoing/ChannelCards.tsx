@@ -4,12 +4,10 @@ import type { ChannelState } from '@bustan/contract/messaging/outgoing/outgoing.
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { OUTGOING_KEY } from './outgoing.queries.ts'
@@ -18,22 +16,17 @@ import { OUTGOING_KEY } from './outgoing.queries.ts'
 function PauseButton({ state }: { state: ChannelState }) {
   const t = useT()
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
   const isPaused = state.paused_at !== null
   const label = t(isPaused ? 'outgoing/resume' : 'outgoing/pause')
-  const turn = async () => {
-    setIsBusy(true)
-    try {
+  const { run, isBusy } = useAction({
+    toast: 'outgoing',
+    work: async () => {
       const body = { channel: state.channel, paused: !isPaused }
-      const { message } = await call(outgoingApi.pause, { body, repeatable: false })
+      const answer = await call(outgoingApi.pause, { body, repeatable: false })
       await client.invalidateQueries({ queryKey: OUTGOING_KEY })
-      showToast({ id: 'outgoing', message })
-    } catch (error) {
-      showToast({ id: 'outgoing', tone: 'error', message: errorText(t, error) })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      return answer
+    },
+  })
   return (
     <Button
       variant="default"
@@ -43,7 +36,7 @@ function PauseButton({ state }: { state: ChannelState }) {
       leftSection={
         isPaused ? <IconPlayerPlay size={16} stroke={1.7} /> : <IconPlayerPause size={16} stroke={1.7} />
       }
-      onClick={() => void turn()}
+      onClick={() => void run()}
     >
       {label}
     </Button>

@@ -3,43 +3,33 @@ import type { OutgoingRow } from '@bustan/contract/messaging/outgoing/outgoing.t
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { ChannelCards } from './ChannelCards.tsx'
 import { MessageWords } from './MessageWords.tsx'
 import { OUTGOING_KEY, outgoingOptions } from './outgoing.queries.ts'
 import { outgoingColumns } from './outgoingColumns.tsx'
 import { outgoingCalls } from './outgoingFilters.ts'
 import './outgoing.css'
+import { useAction } from '../../../platform/state/useAction.ts'
 
 function SendAgain({ row }: { row: OutgoingRow }) {
   const t = useT()
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
-    setIsBusy(true)
-    try {
-      const { message } = await call(outgoingApi.sendAgain, { params: { id: row.id }, repeatable: false })
-      showToast({ id: 'outgoing', message })
-    } catch (error) {
-      showToast({ id: 'outgoing', tone: 'error', message: errorText(t, error) })
-    } finally {
-      await client.invalidateQueries({ queryKey: OUTGOING_KEY })
-      setIsBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction({
+    toast: 'outgoing',
+    work: () => call(outgoingApi.sendAgain, { params: { id: row.id }, repeatable: false }),
+    onSettled: () => client.invalidateQueries({ queryKey: OUTGOING_KEY }),
+  })
   return (
     <Button
       variant="default"
       size="compact-sm"
       loading={isBusy}
       leftSection={<IconSend size={16} stroke={1.7} className="flip" />}
-      onClick={() => void send()}
+      onClick={() => void run()}
     >
       {t('outgoing/sendAgain')}
     </Button>

@@ -20,7 +20,7 @@ import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { permission, pushAbility, switchOffPush, switchOnPush } from './browserPush.ts'
 import { pushOptions } from './push.queries.ts'
 import { QuietHoursCard } from './QuietHoursCard.tsx'
-import { usePushAction } from './usePush.ts'
+import { usePushAction } from './usePushAction.ts'
 
 const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 const pictures = {
@@ -51,12 +51,13 @@ function useHindrance(publicKey: string | null): string | null {
   return permission() === 'denied' ? t('pushes/deniedText') : null
 }
 
-type Action = ReturnType<typeof usePushAction>
-
-function SwitchedOff(props: { publicKey: string | null; action: Action }) {
-  const { publicKey } = props
-  const { isBusy, run } = props.action
+function SwitchedOff({ publicKey }: { publicKey: string | null }) {
   const t = useT()
+  const { run, isBusy } = usePushAction(async () => {
+    if (publicKey === null) return undefined
+    await switchOnPush(publicKey)
+    return t('pushes/switchedOn')
+  })
   const hindrance = useHindrance(publicKey)
   return (
     <DetailRow
@@ -66,11 +67,7 @@ function SwitchedOff(props: { publicKey: string | null; action: Action }) {
       end={
         hindrance === null &&
         publicKey !== null && (
-          <Button
-            size="xs"
-            loading={isBusy('on')}
-            onClick={() => void run('on', () => switchOnPush(publicKey).then(() => t('pushes/switchedOn')))}
-          >
+          <Button size="xs" loading={isBusy} onClick={() => void run()}>
             {t('pushes/switchOn')}
           </Button>
         )
@@ -79,10 +76,10 @@ function SwitchedOff(props: { publicKey: string | null; action: Action }) {
   )
 }
 
-function SwitchedOn(props: { device: PushDevice; action: Action }) {
-  const { device } = props
-  const { isBusy, run } = props.action
+function SwitchedOn({ device }: { device: PushDevice }) {
   const t = useT()
+  const test = usePushAction(() => call(pushApi.test, { params: { id: device.id } }))
+  const off = usePushAction(() => switchOffPush(device.id).then(() => undefined))
   return (
     <DetailRow
       picture={<IconBellCheck {...icon} />}
@@ -95,21 +92,10 @@ function SwitchedOn(props: { device: PushDevice; action: Action }) {
       text={<LastSent device={device} />}
       end={
         <>
-          <Button
-            variant="default"
-            size="xs"
-            loading={isBusy('test')}
-            onClick={() => void run('test', () => call(pushApi.test, { params: { id: device.id } }))}
-          >
+          <Button variant="default" size="xs" loading={test.isBusy} onClick={() => void test.run()}>
             {t('pushes/test')}
           </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            loading={isBusy('off')}
-            onClick={() => void run('off', () => switchOffPush(device.id).then(() => undefined))}
-          >
+          <Button variant="subtle" color="red" size="xs" loading={off.isBusy} onClick={() => void off.run()}>
             {t('pushes/switchOff')}
           </Button>
         </>
@@ -118,12 +104,10 @@ function SwitchedOn(props: { device: PushDevice; action: Action }) {
   )
 }
 
-function OtherDevice(props: { device: PushDevice; action: Action }) {
-  const { device } = props
-  const { isBusy, run } = props.action
+function OtherDevice({ device }: { device: PushDevice }) {
   const t = useT()
+  const { run, isBusy } = usePushAction(() => call(pushApi.remove, { params: { id: device.id } }))
   const Picture = pictures[device.kind]
-  const remove = `remove ${device.id}`
   return (
     <DetailRow
       picture={<Picture {...icon} />}
@@ -134,13 +118,7 @@ function OtherDevice(props: { device: PushDevice; action: Action }) {
       }
       text={<LastSent device={device} />}
       end={
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          loading={isBusy(remove)}
-          onClick={() => void run(remove, () => call(pushApi.remove, { params: { id: device.id } }))}
-        >
+        <Button variant="subtle" color="red" size="xs" loading={isBusy} onClick={() => void run()}>
           {t('pushes/remove')}
         </Button>
       }
@@ -152,7 +130,6 @@ function OtherDevice(props: { device: PushDevice; action: Action }) {
 export function PushCards() {
   const t = useT()
   const push = useQuery(pushOptions)
-  const action = usePushAction()
   if (!push.data)
     return (
       <FormCard title={t('pushes/title')} text={t('pushes/text')}>
@@ -177,24 +154,20 @@ export function PushCards() {
     <>
       <FormCard title={t('pushes/title')} text={t('pushes/text')}>
         <ul className="detail-rows">
-          {here ? (
-            <SwitchedOn device={here} action={action} />
-          ) : (
-            <SwitchedOff publicKey={publicKey} action={action} />
-          )}
+          {here ? <SwitchedOn device={here} /> : <SwitchedOff publicKey={publicKey} />}
         </ul>
         {others.length > 0 && (
           <>
             <h3 className="push-others">{t('pushes/others')}</h3>
             <ul className="detail-rows">
               {others.map((device) => (
-                <OtherDevice key={device.id} device={device} action={action} />
+                <OtherDevice key={device.id} device={device} />
               ))}
             </ul>
           </>
         )}
       </FormCard>
-      <QuietHoursCard key={JSON.stringify(quiet)} quiet={quiet} action={action} />
+      <QuietHoursCard key={JSON.stringify(quiet)} quiet={quiet} />
     </>
   )
 }

@@ -7,13 +7,13 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import './push.css'
-import type { usePushAction } from './usePush.ts'
+import { usePushAction } from './usePushAction.ts'
 
 /** When the caller's devices are left alone. */
-export function QuietHoursCard(props: { quiet: QuietHours; action: ReturnType<typeof usePushAction> }) {
-  const { isBusy, run } = props.action
+export function QuietHoursCard(props: { quiet: QuietHours }) {
   const t = useT()
   const [quiet, setQuiet] = useState(props.quiet)
+  const { run, isBusy } = usePushAction(() => call(pushApi.quiet, { body: quiet }))
   const isChanged = JSON.stringify(quiet) !== JSON.stringify(props.quiet)
   const time = (name: 'from' | 'to', label: string) => (
     <TextInput
@@ -30,7 +30,7 @@ export function QuietHoursCard(props: { quiet: QuietHours; action: ReturnType<ty
         className="quiet"
         onSubmit={(event) => {
           event.preventDefault()
-          void run('quiet', () => call(pushApi.quiet, { body: quiet }))
+          void run()
         }}
       >
         <FlagSwitch
@@ -42,7 +42,7 @@ export function QuietHoursCard(props: { quiet: QuietHours; action: ReturnType<ty
         <div className="quiet-times">
           {time('from', t('pushes/quietFrom'))}
           {time('to', t('pushes/quietTo'))}
-          <Button type="submit" loading={isBusy('quiet')} disabled={!isChanged}>
+          <Button type="submit" loading={isBusy} disabled={!isChanged}>
             {t('form/save')}
           </Button>
         </div>

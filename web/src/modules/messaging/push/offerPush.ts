@@ -12,7 +12,7 @@ import {
   pushAbility,
   switchOnPush,
 } from './browserPush.ts'
-import { pushErrorText } from './usePush.ts'
+import { pushErrorText } from './pushErrorText.ts'
 
 const OFFERED = 'push-offered'
 

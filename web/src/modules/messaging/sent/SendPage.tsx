@@ -53,7 +53,7 @@ function Audience({ form, chosen, choose }: Pick<SendForm, 'form' | 'chosen' | '
   const { to_all, roles, by_mail } = form.values
   // Types go to everybody of them: who chooses clients names no type.
   const addressTo = (everybody: boolean) =>
-    form.setValues({ ...form.values, to_all: everybody, roles: everybody ? ['client'] : [] })
+    form.put({ to_all: everybody, roles: everybody ? ['client'] : [] })
   return (
     <FormCard title={t('sending/audience')}>
       <FilterChips

@@ -5,19 +5,17 @@ import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
@@ -32,25 +30,16 @@ import { Receivers, SentProgress, SentState } from './SentState.tsx'
 function StopButton({ row }: { row: SentRow }) {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const stop = async () => {
-    setBusy(true)
-    try {
-      const { message } = await call(sentNotificationsApi.cancel, { params: { id: row.id } })
-      showToast({ message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-      await client.invalidateQueries({ queryKey: SENT_KEY })
-    }
-  }
+  const { run, isBusy } = useAction({
+    work: () => call(sentNotificationsApi.cancel, { params: { id: row.id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: SENT_KEY }),
+  })
   return (
     <Button
       variant="default"
-      loading={busy}
+      loading={isBusy}
       leftSection={<IconPlayerStop size={17} aria-hidden="true" />}
-      onClick={() => void stop()}
+      onClick={() => void run()}
     >
       {t('sending/stop')}
     </Button>

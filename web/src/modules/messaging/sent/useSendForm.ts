@@ -9,7 +9,7 @@ import { call } from '../../../platform/http/call.ts'
 import { isOpenable } from '../../../platform/navigation/openable.ts'
 import { useDraft } from '../../../platform/forms/formDrafts.ts'
 import { useUnsaved } from '../../../platform/forms/unsaved.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
 import type { ChosenClient } from './ClientPicker.tsx'
 import { SENT_KEY, sentHref } from './sent.queries.ts'
 import { SENT } from './sentFilters.ts'
@@ -100,7 +100,7 @@ export function useSendForm() {
   const [asking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const sending = useSending(() => setAsking(true))
-  const form = useCallForm<Values>({
+  const form = useForm<Values>({
     resource: 'notifications',
     initial,
     schema: sendInput,
@@ -116,11 +116,11 @@ export function useSendForm() {
       }
     },
   })
-  const { values, set, setProblems } = form
+  const { values, set, put, mend } = form
   const receivers = useReceivers(values)
   const setSide = (name: 'title' | 'body', lang: 'ar' | 'en', text: string) => {
-    set(name, { ...values[name], [lang]: text })
-    setProblems(({ [`${name}.${lang}`]: _gone, ...others }) => others)
+    put({ [name]: { ...values[name], [lang]: text } })
+    mend(`${name}.${lang}`)
   }
   const choose = (next: readonly ChosenClient[]) => {
     setChosen(next)
@@ -129,7 +129,7 @@ export function useSendForm() {
   }
   const hasDraft = isFilled(values) && !isSent
   const restore = (draft: { values: Values; chosen: readonly ChosenClient[] }) => {
-    form.setValues(draft.values)
+    form.put(draft.values)
     setChosen(draft.chosen)
   }
   useDraft('notification', () => (hasDraft ? { values, chosen } : null), restore)

@@ -3,12 +3,12 @@ import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/values
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { MAX_BALANCE, moneyWays } from '@bustan/contract/people/users/users.ts'
 import type { MoneyWay, UserDetail } from '@bustan/contract/people/users/users.ts'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
@@ -37,7 +37,7 @@ function useBalanceForm({ user, payout = false, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
-  return useCallForm({
+  return useForm({
     resource: 'users',
     initial: {
       mode: (payout ? 'take' : 'add') as Mode,
@@ -193,14 +193,7 @@ export function BalanceDialog(props: Props) {
         <WayButtons way={how} onChange={(one) => form.set('how', one)} />
         <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
         <BalancePreview now={now} after={after} />
-        <div className="dialog-foot">
-          <Button variant="default" onClick={onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={!ready}>
-            {t('ledger/save')}
-          </Button>
-        </div>
+        <DialogFoot confirmLabel={t('ledger/save')} busy={form.busy} disabled={!ready} onCancel={onClose} />
       </form>
     </Modal>
   )

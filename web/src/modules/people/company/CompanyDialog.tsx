@@ -10,7 +10,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
@@ -45,7 +46,7 @@ function useCompanyForm({ owner, company, onClose }: Props) {
   const client = useQueryClient()
   const calls = companyCalls(owner)
   const end = () => void client.invalidateQueries({ queryKey: [owner.of] })
-  const form = useCallForm({
+  const form = useForm({
     resource: 'users',
     initial: valuesOf(company),
     schema: companyInput,
@@ -57,13 +58,11 @@ function useCompanyForm({ owner, company, onClose }: Props) {
       return message
     },
   })
-  const remover = useCallForm({
-    initial: {},
-    send: async () => {
-      const { message } = await calls.remove().finally(end)
-      onClose()
-      return message
-    },
+  const remover = useAction({
+    toast: 'call',
+    work: () => calls.remove(),
+    onDone: onClose,
+    onSettled: end,
   })
   return { form, remover }
 }
@@ -108,10 +107,10 @@ export function CompanyDialog(props: Props) {
   const t = useT()
   const {
     form: { box, ...form },
-    remover: { box: _box, ...remover },
+    remover,
   } = useCompanyForm(props)
   const [removing, setRemoving] = useState(false)
-  const busy = form.busy || remover.busy
+  const busy = form.busy || remover.isBusy
   return (
     <Modal
       opened
@@ -145,7 +144,7 @@ export function CompanyDialog(props: Props) {
           confirmLabel={t('company/remove')}
           onConfirm={() => {
             setRemoving(false)
-            void remover.submit()
+            void remover.run()
           }}
           onClose={() => setRemoving(false)}
         />

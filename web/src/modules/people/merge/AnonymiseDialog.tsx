@@ -1,15 +1,15 @@
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { listHref } from '../../../platform/list/listAddress.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import '../users/people.css'
 
@@ -19,7 +19,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const { box, ...form } = useCallForm({
+  const { box, ...form } = useForm({
     initial: { name: '' },
     fieldOf: () => 'name',
     send: async () => {
@@ -48,14 +48,13 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
           autoComplete="off"
           data-autofocus
         />
-        <div className="dialog-foot">
-          <Button variant="default" onClick={onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={form.busy} disabled={!matches}>
-            {t('danger/anonymiseNow')}
-          </Button>
-        </div>
+        <DialogFoot
+          confirmLabel={t('danger/anonymiseNow')}
+          danger
+          busy={form.busy}
+          disabled={!matches}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -1,13 +1,13 @@
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail, UserRow } from '@bustan/contract/people/users/users.ts'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../platform/forms/useCallForm.ts'
-import '../../../ui/dialogs/dialogs.css'
+import { useForm } from '../../../platform/forms/useForm.ts'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -18,7 +18,7 @@ import { personSearchOptions } from '../users/personSearch.ts'
 
 function useMergeForm(keep: number, merge: number | undefined, onClose: () => void) {
   const client = useQueryClient()
-  return useCallForm({
+  return useForm({
     resource: 'users',
     initial: {},
     fieldOf: () => 'merge',
@@ -73,14 +73,13 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
         />
         {other && <MergeCompare keep={user.id} merge={other.id} />}
         <p className="muted">{t('danger/mergeEnd')}</p>
-        <div className="dialog-foot">
-          <Button variant="default" onClick={onClose} disabled={form.busy}>
-            {t('form/cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={form.busy} disabled={!other}>
-            {t('danger/mergeNow')}
-          </Button>
-        </div>
+        <DialogFoot
+          confirmLabel={t('danger/mergeNow')}
+          danger
+          busy={form.busy}
+          disabled={!other}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -7,36 +7,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 
 const ReasonDialog = lazy(() =>
   import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
 function useDecision(user: UserRow) {
-  const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   /** True while the dialog for the reason of a rejection is open. */
   const [asking, setAsking] = useState(false)
-  const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
-    setBusy(true)
-    try {
-      const { message } = await call(usersApi.decide, {
-        params: { id: user.id },
-        body: { status, ...(reason ? { reason } : {}) },
-      })
-      showToast({ message })
-      setAsking(false)
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    await client.invalidateQueries({ queryKey: ['users'] })
-    setBusy(false)
-  }
-  return { busy, asking, setAsking, decide }
+  const { run, isBusy } = useAction({
+    work: (body: { status: 'accepted' | 'rejected'; reason?: string }) =>
+      call(usersApi.decide, { params: { id: user.id }, body }),
+    onDone: () => setAsking(false),
+    onSettled: () => client.invalidateQueries({ queryKey: ['users'] }),
+  })
+  return { busy: isBusy, asking, setAsking, decide: run }
 }
 
 /** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
@@ -61,7 +49,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
         size={size}
         loading={busy && !asking}
         leftSection={<IconCheck size={16} aria-hidden="true" />}
-        onClick={() => void decide('accepted')}
+        onClick={() => void decide({ status: 'accepted' })}
       >
         {t('requests/accept')}
       </Button>
@@ -78,7 +66,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
             missing={t('requests/rejectMissing')}
             quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
             confirmLabel={t('requests/reject')}
-            onConfirm={(reason) => void decide('rejected', reason)}
+            onConfirm={(reason) => void decide({ status: 'rejected', reason })}
             onClose={() => setAsking(false)}
           />
         )}

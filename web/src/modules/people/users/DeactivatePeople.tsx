@@ -1,10 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 
@@ -17,11 +17,9 @@ export function DeactivatePeople(props: {
   const { people, onClose } = props
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [only] = people.length === 1 ? people : []
 
   const confirm = async (reason: string) => {
-    setBusy(true)
     const failures: unknown[] = []
     for (const { id } of people)
       await call(usersApi.activate, { params: { id }, body: { is_active: false, reason } }).catch(
@@ -31,18 +29,18 @@ export function DeactivatePeople(props: {
     if (well > 0) showToast({ message: t('list/bulkDeactivated', { count: well }) })
     if (failures.length > 0) showToast({ tone: 'error', message: errorText(t, failures[0]) })
     await client.invalidateQueries({ queryKey: ['users'] })
-    setBusy(false)
     if (well === 0) return
     props.onDone?.()
     onClose()
   }
+  const { run, isBusy } = useAction({ work: confirm })
 
   return (
     <ReasonDialog
       opened
       danger
       strict
-      busy={busy}
+      busy={isBusy}
       title={
         only
           ? t('pendingDeactivate/title', { name: only.name })
@@ -55,7 +53,7 @@ export function DeactivatePeople(props: {
         t(`pendingDeactivate/quick/${key}`),
       )}
       confirmLabel={t('pendingDeactivate/confirm')}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={(reason) => void run(reason)}
       onClose={onClose}
     />
   )

@@ -41,13 +41,10 @@ function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city']
         path="city_id"
         label={fieldLabel(t, 'users', 'city_id')}
         required={false}
-        error={form.errors['city_id']}
-        value={form.getValues()['city_id'] as number | null}
+        error={form.problems['city_id']}
+        value={form.values['city_id'] as number | null}
         known={city}
-        onChange={(id) => {
-          form.clearFieldError('city_id')
-          form.setFieldValue('city_id', id)
-        }}
+        onChange={(id) => form.set('city_id', id)}
       />
       {text('nationality')}
       {text('sign')}
@@ -57,7 +54,7 @@ function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city']
 
 function TypeCard({ form }: { form: PersonFields }) {
   const { t, choice } = usePersonFields(form)
-  const isEmployee = form.getValues()['type'] === 'employee'
+  const isEmployee = form.values['type'] === 'employee'
   return (
     <FormCard
       title={fieldLabel(t, 'users', 'type')}
@@ -75,12 +72,9 @@ function TypeCard({ form }: { form: PersonFields }) {
           path="department_id"
           label={fieldLabel(t, 'users', 'department_id')}
           required
-          error={form.errors['department_id']}
-          value={form.getValues()['department_id'] as number | null}
-          onChange={(id) => {
-            form.clearFieldError('department_id')
-            form.setFieldValue('department_id', id)
-          }}
+          error={form.problems['department_id']}
+          value={form.values['department_id'] as number | null}
+          onChange={(id) => form.set('department_id', id)}
         />
       )}
     </FormCard>

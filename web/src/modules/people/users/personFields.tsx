@@ -13,13 +13,10 @@ const NAME_MAX = 60
 /** The inputs of a person's form, by the field they fill. */
 export function usePersonFields(form: PersonFields) {
   const t = useT()
-  const set = (name: string) => (value: string) => {
-    form.clearFieldError(name)
-    form.setFieldValue(name, value)
-  }
+  const set = (name: string) => (value: string) => form.set(name, value)
   const props = (name: string, required = false) => ({
-    ...form.getInputProps(name),
-    value: String(form.getValues()[name] ?? ''),
+    ...form.field(name),
+    value: String(form.values[name] ?? ''),
     required,
   })
   const text = (name: 'first_name' | 'last_name' | 'nationality' | 'sign', required = false) => (
@@ -42,8 +39,8 @@ export function usePersonFields(form: PersonFields) {
       required={required}
       clearable={!required}
       options={options}
-      error={form.errors[name]}
-      value={options.find((option) => option.value === form.getValues()[name]) ?? null}
+      error={form.problems[name]}
+      value={options.find((option) => option.value === form.values[name]) ?? null}
       onChange={(option) => set(name)(option?.value ?? '')}
     />
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { Isolated } from '../../../ui/pieces/values/Isolated.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 
@@ -26,28 +27,26 @@ export const isTried = (name: string): name is keyof typeof tests => Object.hasO
 /** Sends a message to whoever presses it, by the settings that are saved, and says what the other side said. */
 export function TestLine({ what, dirty }: { what: keyof typeof tests; dirty: boolean }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const send = async () => {
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const { run, isBusy } = useAction({
+    work: async () => {
       const { message, data } = await call(tests[what], { repeatable: false })
       setOutcome({ message, test: data })
-    } catch (error) {
-      setOutcome({ message: errorText(t, error), test: null })
-    } finally {
-      setBusy(false)
-    }
+    },
+    onError: (error) => setOutcome({ message: errorText(t, error), test: null }),
+  })
+  const send = () => {
+    setOutcome(null)
+    void run()
   }
   return (
     <div className="test-line" data-wide>
       <Button
         variant="default"
         leftSection={<IconSend size={16} className="flip" aria-hidden="true" />}
-        loading={busy}
+        loading={isBusy}
         disabled={dirty}
-        onClick={() => void send()}
+        onClick={send}
       >
         {t(`settingTest/${what}`)}
       </Button>

@@ -3,13 +3,10 @@ import type { Section } from '@bustan/contract/settings/sections/settingField.ts
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { session } from '../../../platform/session/session.ts'
-import { useUnsaved } from '../../../platform/forms/unsaved.ts'
-import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
+import { useLeaveGuard } from '../../../platform/forms/useLeaveGuard.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
@@ -51,23 +48,6 @@ function SectionHead(props: { state: SectionState; onHistory: () => void }) {
       </Button>
     </div>
   )
-}
-
-/** Asks before changes are left behind, which another part of the section does not do; Ctrl S saves them. */
-function useLeaveGuard({ name }: Section, form: Pick<SectionFormState, 'dirty' | 'submit'>) {
-  // Whoever was signed out has nothing to save here any more.
-  const keepsHere = () => form.dirty && session.get().token !== null
-  useUnsaved(keepsHere)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      const { section } = addressedSection(next.pathname, next.search as { section?: string })
-      return keepsHere() && !(next.pathname === current.pathname && section.name === name)
-    },
-    enableBeforeUnload: keepsHere,
-    withResolver: true,
-  })
-  useSaveKey(form.submit)
-  return blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null
 }
 
 /** Draws the dialogs over a section's form, opened by the user or asking the user. */
@@ -138,7 +118,12 @@ export function SectionForm(props: {
   const t = useT()
   const { box, ...form } = useSectionForm(section, props.state)
   const [opened, setOpened] = useState(false)
-  const leaving = useLeaveGuard(section, form)
+  const leaving = useLeaveGuard(
+    { keepsHere: () => form.dirty, submit: form.submit },
+    (current, next) =>
+      next.pathname === current.pathname &&
+      addressedSection(next.pathname, next.search as { section?: string }).section.name === section.name,
+  )
 
   return (
     <form

@@ -6,10 +6,10 @@ import type { SectionState, SectionVersion } from '@bustan/contract/settings/sec
 import { Button, Drawer } from '@mantine/core'
 import { IconArrowNarrowRight, IconHistory } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
@@ -98,10 +98,8 @@ function VersionEntry(props: {
 function useRestore({ name }: Section, version: number, onRestored: (now: SectionState) => void) {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const restore = async (from: number) => {
-    setBusy(true)
-    try {
+  return useAction({
+    work: async (from: number) => {
       const restored = await withPassword((current_password) =>
         call(settingsApi.restore, {
           params: { name },
@@ -109,18 +107,14 @@ function useRestore({ name }: Section, version: number, onRestored: (now: Sectio
           repeatable: false,
         }),
       )
-      if (!restored) return
-      const { message, data } = restored
-      showToast({ message })
-      onRestored(data)
-    } catch (error) {
+      if (restored) onRestored(restored.data)
+      return restored?.message
+    },
+    onError: (error) => {
       showToast({ tone: 'error', message: errorText(t, error) })
       void client.invalidateQueries({ queryKey: versionsOptions(name).queryKey })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, restore }
+    },
+  })
 }
 
 function HistorySkeleton() {
@@ -146,7 +140,7 @@ export function SectionHistory(props: {
   const t = useT()
   const result = useQuery(versionsOptions(section.name))
   const versions = result.data?.data ?? []
-  const { busy, restore } = useRestore(section, versions[0]?.version ?? state.version, props.onRestored)
+  const { run, isBusy } = useRestore(section, versions[0]?.version ?? state.version, props.onRestored)
   return (
     <Drawer
       opened={useLateOpen(true)}
@@ -177,8 +171,8 @@ export function SectionHistory(props: {
             version={version}
             isCurrent={index === 0}
             canRestore={!props.readOnly}
-            busy={busy}
-            onRestore={() => void restore(version.version)}
+            busy={isBusy}
+            onRestore={() => void run(version.version)}
           />
         ))}
       </ol>

@@ -72,7 +72,7 @@ export function SectionStaleDialog(props: {
       below={theirs && <StaleTable section={section} form={form} theirs={theirs} />}
       busy={form.busy}
       isReading={now.isPending}
-      onOverwrite={() => theirs && void form.send(theirs.version)}
+      onOverwrite={() => theirs && void form.save(theirs.version)}
       onReload={() => theirs && props.onReload(theirs)}
       onClose={form.closeStale}
     />

@@ -18,18 +18,8 @@ function inputOf(field: SettingField, value: unknown): unknown {
 export const inputsOf = ({ fields }: Section, { values }: Pick<SectionState, 'values'>): SectionValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field, values[name])]))
 
-const same = (a: unknown, b: unknown) =>
-  a instanceof Blob || b instanceof Blob ? a === b : JSON.stringify(a) === JSON.stringify(b)
-
-/** Returns the values that differ from the initial ones: these are sent. */
-export const changedIn = (began: SectionValues, values: SectionValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, began[name])))
-
 /** Returns the values that a tab may store for its person: no secrets and no files. */
-export const storableValues = (
-  { fields }: Section,
-  changed: Record<string, unknown>,
-): Record<string, unknown> =>
+export const storableValues = ({ fields }: Section, changed: SectionValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).filter(
       ([name, value]) => fields[name]?.kind !== 'secret' && !(value instanceof Blob),

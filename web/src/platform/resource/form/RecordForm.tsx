@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
@@ -7,12 +6,10 @@ import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { AppLink, appLink } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { session } from '../../session/session.ts'
 import { listCrumb, listHref } from '../../list/listAddress.ts'
 import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
-import { useUnsaved } from '../../forms/unsaved.ts'
-import { useSaveKey } from '../../forms/useSaveKey.ts'
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 
 const LeaveDialog = lazy(() =>
@@ -52,23 +49,10 @@ export function RecordForm(props: {
   const { kit, row, state } = props
   const { box, busy, dirty, stale, submit } = state
   const t = useT()
-
-  // Whoever was signed out has nothing to save here any more.
-  const keepsHere = () => state.keepsHere() && session.get().token !== null
-  useUnsaved(keepsHere)
-  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
-
-  useSaveKey(submit)
+  const leaving = useLeaveGuard(state)
 
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form ref={box} noValidate onSubmit={(event) => void submit(event)}>
       <FormHead kit={kit} row={row} />
       {props.children}
       <SaveBar
@@ -85,7 +69,7 @@ export function RecordForm(props: {
         }
       />
       <Suspense fallback={null}>
-        {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
+        {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
         {stale && state.began && (
           <StaleDialog
             kit={kit}

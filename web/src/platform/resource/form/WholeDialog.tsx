@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { WholeList } from '../../list/rows/useWholeList.ts'
+import { useAction } from '../../state/useAction.ts'
 import type { Kit } from '../kit.ts'
 import '../resource.css'
 import type { ResourceActions } from '../useResourceActions.ts'
@@ -20,20 +20,19 @@ export function WholeDialog(props: {
 }) {
   const { kit, action, whole, actions } = props
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    if (action === 'delete') await actions.removeAll(whole)
-    else await actions.setAllActive(whole, action === 'activate')
-    setBusy(false)
-    props.onDone()
-    props.onClose()
-  }
+  const { run, isBusy } = useAction({
+    work: () =>
+      action === 'delete' ? actions.removeAll(whole) : actions.setAllActive(whole, action === 'activate'),
+    onDone: () => {
+      props.onDone()
+      props.onClose()
+    },
+  })
   return (
     <ConfirmDialog
       opened
       danger={action === 'delete'}
-      busy={busy}
+      busy={isBusy}
       title={t(`whole/${action}`)}
       message={
         <>
@@ -43,7 +42,7 @@ export function WholeDialog(props: {
         </>
       }
       confirmLabel={t(action === 'delete' ? 'remove/confirm' : `list/${action}`)}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={props.onClose}
     />
   )

@@ -4,16 +4,12 @@ import type { DayProblem } from '@bustan/contract/core/values/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { useUiDates } from '../../../ui/UiProvider.tsx'
-import { ApiError } from '../../http/apiError.ts'
-import { focusFirst } from '../../forms/badFields.ts'
 import { call } from '../../http/call.ts'
-import { errorText } from '../../http/errorText.ts'
 import { firstOf, problemsOf, problemTexts } from '../../forms/fieldProblems.ts'
 import type { Problems } from '../../forms/fieldProblems.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -21,9 +17,10 @@ import type { Translate } from '../../i18n/i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
 import { draftValues, useDraft } from '../../forms/formDrafts.ts'
+import { useForm } from '../../forms/useForm.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 
-const FAILED = 'save'
+const TOAST = 'save'
 
 /** The values of a form, its validation and the request it sends. */
 export interface FormSource {
@@ -61,63 +58,21 @@ interface Draft {
 
 type Form = ReturnType<typeof useForm<FormValues>>
 
-/** Sends a form; `showErrors` says what is wrong with its values and puts the focus there. */
-function useSaving(
-  kit: Kit,
-  row: AnyRow | null,
-  source: FormSource,
-  form: Form,
-  onSaved: (saved: AnyRow) => void,
-) {
+/** Returns the function that sends the values of a form. */
+function useSend(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: (saved: AnyRow) => void) {
   const { name } = kit.definition
   const api = resourceApi({ name })
-  const t = useT()
   const client = useQueryClient()
-  const box = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState<ApiError | null>(null)
-  const saved = useRef(false)
-  const [cause, setCause] = useState<string>()
-
-  const showErrors = (problems: Problems, message: string) => {
-    form.setErrors(problems)
-    const field = focusFirst(box.current, problems)
-    showToast({ id: FAILED, tone: 'error', message: (field && problems[field]) || message })
-    setCause(field)
+  return async (values: FormValues, { version }: { version: number | undefined }) => {
+    const body = source.body(values, version)
+    const options = source.repeatable === undefined ? {} : { repeatable: source.repeatable }
+    const { message, data } = await (row
+      ? call(api.edit, { params: { id: row.id }, body, ...options })
+      : call(api.create, { body, ...options }))
+    void client.invalidateQueries({ queryKey: [name] })
+    onSaved(data)
+    return message
   }
-  // The toast is about one field: it goes when that is mended, or with the form.
-  const isMended = cause !== undefined && !form.errors[cause]
-  useEffect(() => (isMended ? hideToast(FAILED) : undefined), [isMended])
-  useEffect(() => (cause === undefined ? undefined : () => hideToast(FAILED)), [cause])
-
-  const send = async (asVersion: number | undefined) => {
-    setBusy(true)
-    try {
-      const body = source.body(form.getValues(), asVersion)
-      const options = source.repeatable === undefined ? {} : { repeatable: source.repeatable }
-      const { message, data } = await (row
-        ? call(api.edit, { params: { id: row.id }, body, ...options })
-        : call(api.create, { body, ...options }))
-      setCause(undefined)
-      showToast({ id: FAILED, message })
-      void client.invalidateQueries({ queryKey: [name] })
-      saved.current = true
-      onSaved(data)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
-      else {
-        const named = error instanceof ApiError ? Object.entries(error.errors) : []
-        showErrors(
-          Object.fromEntries(named.map(([field, [first = '']]) => [field, first])),
-          errorText(t, error),
-        )
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { box, busy, stale, setStale, saved, showErrors, send }
 }
 
 /** Milliseconds without typing before a broken rule between two fields is reported. */
@@ -128,14 +83,14 @@ function useBetween(subject: string, source: FormSource, form: Form): void {
   const t = useT()
   const { timeZone } = useUiDates()
   const shownRules = useRef<readonly string[]>([])
-  const values = JSON.stringify(form.getValues())
+  const values = JSON.stringify(form.values)
   const look = useEffectEvent((seen: string) => {
     // Somebody types on, or changed nothing.
-    if (seen !== JSON.stringify(form.getValues()) || !form.isDirty()) return
-    const rows = source.between?.(form.getValues(), businessDay(new Date(), timeZone)) ?? []
+    if (seen !== values || !form.dirty) return
+    const rows = source.between?.(form.values, businessDay(new Date(), timeZone)) ?? []
     const problems = problemTexts(subject, rows, t)
-    for (const field of shownRules.current) if (!(field in problems)) form.clearFieldError(field)
-    for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text)
+    for (const field of shownRules.current) if (!(field in problems)) form.mend(field)
+    for (const [field, text] of Object.entries(problems)) form.add(field, text)
     shownRules.current = Object.keys(problems)
   })
   useEffect(() => {
@@ -155,11 +110,11 @@ function useRecordDraft(
   const t = useT()
   useDraft<Draft>(
     source.draft ?? 'record',
-    () => (keepsHere() ? { version, values: draftValues(source.initial, form.getValues()) } : null),
+    () => (keepsHere() ? { version, values: draftValues(source.initial, form.values) } : null),
     (draft) => {
-      form.setValues(draft.values as Partial<FormValues>)
+      form.put(draft.values as Partial<FormValues>)
       onBack(draft.version)
-      showToast({ id: FAILED, tone: 'info', message: t('form/restored') })
+      showToast({ id: TOAST, tone: 'info', message: t('form/restored') })
     },
   )
 }
@@ -177,10 +132,7 @@ function problemsIn(
   return problemTexts(subject, source.days?.(values, businessDay(new Date(), timeZone)) ?? [], t)
 }
 
-/**
- * A form of a record: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
- * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
- */
+/** A form of a record: its values, what is wrong with them, and saving. `stale` is the 409 of somebody faster. */
 export function useResourceForm(
   kit: Kit,
   row: AnyRow | null,
@@ -189,56 +141,53 @@ export function useResourceForm(
 ) {
   const t = useT()
   const { timeZone } = useUiDates()
+  const { fields, subject } = kit.definition
   const [version, setVersion] = useState(row?.version)
   // Somebody else's save reaches `row` live; the form still stands on what it began with.
   const [began] = useState(row)
-  const form = useForm<FormValues>({
-    initialValues: source.initial,
-    // The inputs clear their own: what was left out of a paste is said by the very change that left it out.
-    clearInputErrorOnChange: false,
+  const saved = useRef(false)
+  const send = useSend(kit, row, source, (data) => {
+    saved.current = true
+    onSaved(data)
   })
-
-  const { box, busy, stale, setStale, saved, showErrors, send } = useSaving(kit, row, source, form, onSaved)
-  useBetween(kit.definition.subject, source, form)
-  const keepsHere = () => form.isDirty() && !saved.current
+  const form = useForm<FormValues>({
+    initial: source.initial,
+    toast: TOAST,
+    version,
+    check: (values) => problemsIn(subject, source, values, t, timeZone),
+    send,
+  })
+  useBetween(subject, source, form)
+  const keepsHere = () => form.dirty && !saved.current
 
   useRecordDraft(source, form, keepsHere, version, (draftVersion) => {
     // Somebody else may have saved meanwhile: the server then says so, as it would have.
     if (row) setVersion(draftVersion)
   })
 
-  const submit = async () => {
-    if (busy) return
-    const problems = problemsIn(kit.definition.subject, source, form.getValues(), t, timeZone)
-    const first = firstOf(problems)
-    if (first) showErrors(problems, first)
-    else await send(version)
-  }
-
+  const { box, busy, dirty, stale, closeStale, submit, discard } = form
   return {
     box,
     form,
     busy,
-    dirty: form.isDirty(),
+    dirty,
     /** Checks whether leaving would lose something. */
     keepsHere,
     stale,
     began,
     submit,
-    discard: () => form.reset(),
+    discard,
     /** Returns the values that would be saved, by field. */
     mine: (): FormValues => {
-      const values = form.getValues()
-      const pictures = Object.entries(values).filter(([key]) => kit.definition.fields[key]?.kind === 'image')
-      return { ...Object.fromEntries(pictures), ...(source.input(values) as FormValues) }
+      const pictures = Object.entries(form.values).filter(([key]) => fields[key]?.kind === 'image')
+      return { ...Object.fromEntries(pictures), ...(source.input(form.values) as FormValues) }
     },
     /** Saves over the version of somebody else that was shown; without one, over whatever is there. */
     overwrite: async (seen: number | undefined) => {
-      setStale(null)
       setVersion(seen)
-      await send(seen)
+      await form.save(seen)
     },
-    closeStale: () => setStale(null),
+    closeStale,
   }
 }
 

@@ -57,9 +57,9 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
     const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
     const keep = language === 'ar' ? arabic : keepEnglishName
     const hint = textOr(t, `resources/${kit.texts}/hints/${path}`, null)
-    const texts = form.getValues()[name] as Record<Language, string>
+    const texts = form.values[name] as Record<Language, string>
     return {
-      ...form.getInputProps(path),
+      ...form.field(path),
       value: texts[language],
       label: fieldLabel(t, kit.definition.subject, path),
       ...(hint ? { description: hint } : {}),
@@ -67,9 +67,9 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
       // Characters that the script does not allow are removed at once, with a message: a paste keeps its allowed part.
       onChange: (text: string) => {
         const allowed = field.long || field.anyScript ? text : keep(text)
-        form.setFieldValue(path, allowed)
-        if (allowed === text) form.clearFieldError(path)
-        else form.setFieldError(path, t(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
+        form.put({ [name]: { ...texts, [language]: allowed } })
+        if (allowed === text) form.mend(path)
+        else form.add(path, t(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
       },
     }
   }
@@ -85,7 +85,8 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
 
 function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
   const t = useT()
-  const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
+  const value = form.values[name] as File | string | null
+  const error = form.problems[name]
   const stored = (row?.[name] as string | null | undefined) ?? null
   const type = value instanceof File ? value.type : value === null ? null : row?.[`${name}_type`]
   const isDocument = type === PDF
@@ -105,10 +106,7 @@ function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
         {...(isDocument ? { document: value instanceof File ? value.name : STORED_DOCUMENT } : {})}
         {...(error ? { error } : {})}
         // Removing a new one shows the stored one again; removing that takes it away.
-        onChange={(file) => {
-          form.clearFieldError(name)
-          form.setFieldValue(name, file ?? (value instanceof File ? stored : null))
-        }}
+        onChange={(file) => form.set(name, file ?? (value instanceof File ? stored : null))}
       />
       {isDocument && typeof value === 'string' && (
         <a className="link" href={value} target="_blank" rel="noreferrer">
@@ -125,7 +123,7 @@ function DateKind({ kit, name, field, form, row }: InputProps<DateField>) {
   const today = useToday()
   // A day that is past already may stay; what is chosen anew may not be.
   const first = field.fromToday ? (stored && stored < today ? stored : today) : ''
-  const after = field.notBefore ? String(form.getValues()[field.notBefore] ?? '') : ''
+  const after = field.notBefore ? String(form.values[field.notBefore] ?? '') : ''
   const min = after > first ? after : first
   return (
     <DayInput
@@ -133,12 +131,9 @@ function DateKind({ kit, name, field, form, row }: InputProps<DateField>) {
       label={fieldLabel(t, kit.definition.subject, name)}
       required={field.required ?? false}
       {...(min ? { min } : {})}
-      error={form.errors[name]}
-      value={String(form.getValues()[name] ?? '')}
-      onChange={(day) => {
-        form.clearFieldError(name)
-        form.setFieldValue(name, day)
-      }}
+      error={form.problems[name]}
+      value={String(form.values[name] ?? '')}
+      onChange={(day) => form.set(name, day)}
     />
   )
 }
@@ -155,8 +150,8 @@ export function KindInput(props: InputProps<Field>) {
         <FlagSwitch
           label={name === 'is_active' ? t('form/active') : fieldLabel(t, kit.definition.subject, name)}
           {...(name === 'is_active' ? { description: t(`resources/${kit.texts}/activeText`) } : {})}
-          checked={form.getValues()[name] === true}
-          onChange={(on) => form.setFieldValue(name, on)}
+          checked={form.values[name] === true}
+          onChange={(on) => form.set(name, on)}
         />
       )
     case 'image':
@@ -170,12 +165,9 @@ export function KindInput(props: InputProps<Field>) {
           known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
           label={fieldLabel(t, kit.definition.subject, name)}
           required={field.required ?? false}
-          error={form.errors[name]}
-          value={form.getValues()[name] as number | null}
-          onChange={(id) => {
-            form.clearFieldError(name)
-            form.setFieldValue(name, id)
-          }}
+          error={form.problems[name]}
+          value={form.values[name] as number | null}
+          onChange={(id) => form.set(name, id)}
         />
       )
     case 'money':
@@ -187,12 +179,9 @@ export function KindInput(props: InputProps<Field>) {
           label={fieldLabel(t, kit.definition.subject, name)}
           required={field.required ?? false}
           {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
-          error={form.errors[name]}
-          value={String(form.getValues()[name] ?? '')}
-          onChange={(digits) => {
-            form.clearFieldError(name)
-            form.setFieldValue(name, digits)
-          }}
+          error={form.problems[name]}
+          value={String(form.values[name] ?? '')}
+          onChange={(digits) => form.set(name, digits)}
         />
       )
     case 'date':

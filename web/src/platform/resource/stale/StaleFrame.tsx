@@ -1,9 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../../../ui/dialogs/dialogs.css'
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../../ui/focus/useLateOpen.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import { useT } from '../../i18n/i18n.ts'
 
@@ -28,13 +26,7 @@ export function StaleFrame(props: {
   const t = useT()
   const { changed_by, changed_at } = props.error.details
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={t('stale/title')}
-      size={props.size}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
-    >
+    <DialogFrame title={t('stale/title')} size={props.size} onClose={props.onClose}>
       <div className="dialog-text">
         <p>{props.message(typeof changed_by === 'string' ? changed_by : t('actors/somebody'))}</p>
         {typeof changed_at === 'string' && (
@@ -45,14 +37,16 @@ export function StaleFrame(props: {
         {props.children}
       </div>
       {props.below}
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onReload} disabled={props.busy} data-autofocus>
-          {t('stale/reload')}
-        </Button>
-        <Button color="red" onClick={props.onOverwrite} loading={props.busy || props.isReading}>
-          {t('stale/overwrite')}
-        </Button>
-      </div>
-    </Modal>
+      <DialogFoot
+        cancelLabel={t('stale/reload')}
+        confirmLabel={t('stale/overwrite')}
+        danger
+        busy={props.busy}
+        isLoading={props.isReading}
+        isCautious
+        onCancel={props.onReload}
+        onConfirm={props.onOverwrite}
+      />
+    </DialogFrame>
   )
 }

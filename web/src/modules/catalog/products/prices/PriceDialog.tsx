@@ -3,7 +3,6 @@ import { productPricesApi } from '@bustan/contract/catalog/products/productPrice
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
 import { decimalText } from '@bustan/contract/core/arabic/digits.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
-import { Button, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,12 +10,12 @@ import { call, keyOf } from '../../../../platform/http/call.ts'
 import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { WholeList } from '../../../../platform/list/rows/useWholeList.ts'
-import '../../../../ui/dialogs/dialogs.css'
+import { useAction } from '../../../../platform/state/useAction.ts'
+import { DialogFoot } from '../../../../ui/dialogs/DialogFoot.tsx'
+import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
 import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
-import '../../../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
 import { isChanged, PricePreview } from './PricePreview.tsx'
 import { PriceSecondLook } from './PriceSecondLook.tsx'
 import '../products.css'
@@ -154,10 +153,8 @@ function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
 /** A rule, what would come of it, and carrying it out. */
 function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const { whole } = props
-  const t = useT()
   const client = useQueryClient()
   const { preview, hasRule, requested, filters, asks } = usePreview(props, rule)
-  const [busy, setBusy] = useState(false)
   const toastChanged = useToastChanged()
   // The second look was confirmed for this exact rule only.
   const [lookedAt, setLookedAt] = useState<Rule | null>(null)
@@ -166,9 +163,8 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
   // under way. What was seen is sent along, and refused where it is no longer so.
   const settled = rule === requested && !preview.isPlaceholderData
 
-  const apply = async () => {
-    setBusy(true)
-    try {
+  const { run: apply, isBusy: busy } = useAction({
+    work: async () => {
       const sound = seen?.data.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
       const { message, meta } = await call(productPricesApi.change, {
@@ -182,13 +178,9 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
       toastChanged(message, meta.undo)
       props.onClose()
       props.onDone()
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-      void client.invalidateQueries({ queryKey: ['products'] })
-    }
-  }
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['products'] }),
+  })
 
   const close = () => {
     // A refused preview says that the list behind is not as it was.
@@ -251,14 +243,11 @@ export function PriceDialog(props: PriceDialogProps) {
   const { problems = 0, changes = 0, deep = 0, worst = [] } = change.seen?.meta ?? {}
 
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={close}
+    <DialogFrame
       title={t('products/changePricesTitle', { count: whole?.count ?? ids.length })}
       size={640}
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': t('ui/close'), disabled: busy }}
+      busy={busy}
+      onClose={close}
     >
       <RuleFields rule={rule} onChange={setRule} />
       <Preview change={change} ids={ids} whole={whole} />
@@ -271,19 +260,15 @@ export function PriceDialog(props: PriceDialogProps) {
           onLook={change.setLookedAt}
         />
       )}
-      <div className="dialog-foot price-foot">
-        <Button variant="default" onClick={close} disabled={busy}>
-          {t('ui/cancel')}
-        </Button>
-        <Button
-          onClick={() => void change.apply()}
-          loading={busy}
-          {...(deep > 0 ? { color: 'red' } : {})}
-          disabled={changes === 0 || !settled || preview.isError || (deep > 0 && !change.isLookedAt)}
-        >
-          {t('products/confirmPrices', { count: changes })}
-        </Button>
-      </div>
-    </Modal>
+      <DialogFoot
+        className="price-foot"
+        confirmLabel={t('products/confirmPrices', { count: changes })}
+        danger={deep > 0}
+        busy={busy}
+        disabled={changes === 0 || !settled || preview.isError || (deep > 0 && !change.isLookedAt)}
+        onCancel={close}
+        onConfirm={() => void change.apply()}
+      />
+    </DialogFrame>
   )
 }

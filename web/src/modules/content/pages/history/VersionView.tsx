@@ -8,8 +8,8 @@ import { useId, useState } from 'react'
 import { call } from '../../../../platform/http/call.ts'
 import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../../platform/state/useAction.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
-import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { Texts } from '../draft/drafts.ts'
 import { versionOptions } from '../pages.queries.ts'
@@ -22,30 +22,18 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
   const { page, version } = props
   const t = useT()
   const [isConfirming, setConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const restore = async () => {
-    setBusy(true)
-    try {
-      const { message, data } = await call(pagesApi.restore, {
-        params: { id: page.id },
-        body: { from: version, version: page.version },
-      })
-      showToast({ message })
-      setConfirming(false)
-      props.onRestored(data)
-    } catch (error) {
-      setConfirming(false)
-      showToast({ tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction({
+    work: () =>
+      call(pagesApi.restore, { params: { id: page.id }, body: { from: version, version: page.version } }),
+    onDone: ({ data }) => props.onRestored(data),
+    onSettled: () => setConfirming(false),
+  })
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconHistory size={17} aria-hidden="true" />}
-        loading={busy}
+        loading={isBusy}
         onClick={() => setConfirming(true)}
       >
         {t('pageHistory/restore')}
@@ -56,8 +44,8 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
           title={t('pageHistory/restoreTitle')}
           message={t(props.dirty ? 'pageHistory/restoreDirty' : 'pageHistory/restoreText')}
           confirmLabel={t('pageHistory/restore')}
-          busy={busy}
-          onConfirm={() => void restore()}
+          busy={isBusy}
+          onConfirm={() => void run()}
           onClose={() => setConfirming(false)}
         />
       )}

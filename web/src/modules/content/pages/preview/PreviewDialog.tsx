@@ -2,13 +2,10 @@ import { pageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
-import { Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import '../../../../ui/dialogs/dialogs.css'
-import '../../../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
+import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { Texts } from '../draft/drafts.ts'
 import { showDocument } from '../markup.ts'
@@ -52,13 +49,7 @@ export function PreviewDialog(props: { page: Page; texts: Texts; onClose: () => 
   const t = useT()
   const [lang, setLang] = useState<Language>(useUiLang())
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={t('pagePreview/title')}
-      size={860}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
-    >
+    <DialogFrame title={t('pagePreview/title')} size={860} onClose={props.onClose}>
       <div className="preview-langs dialog-quick" role="group" aria-label={t('pagePreview/language')}>
         {(['ar', 'en'] as const).map((one) => (
           <button
@@ -76,6 +67,6 @@ export function PreviewDialog(props: { page: Page; texts: Texts; onClose: () => 
         <Phone page={page} html={texts[lang]} lang={lang} theme="light" />
         <Phone page={page} html={texts[lang]} lang={lang} theme="dark" />
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -23,7 +23,7 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
   const t = useT()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const { busy, send } = useReply(row.id)
+  const { run: send, isBusy: busy } = useReply(row.id)
   useDraft(`reply ${row.id}`, () => text || null, setText)
   useEffect(() => {
     if (props.focused) box.current?.focus()

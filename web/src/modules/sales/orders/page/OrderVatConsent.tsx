@@ -3,10 +3,10 @@ import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../platform/http/call.ts'
 import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../../platform/state/useAction.ts'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { amount } from './orderVatText.ts'
 import { orderOptions, patchOrder } from '../orders.queries.ts'
@@ -15,31 +15,28 @@ import { orderOptions, patchOrder } from '../orders.queries.ts'
 export function OrderVatConsent({ order }: { order: OrderDetail }) {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const { vat } = order
-  if (!vat || vat.with_consent === null) return null
-  const note = async (agreed: boolean) => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useAction({
+    work: async (agreed: boolean) => {
       const saved = await call(ordersApi.vatConsent, {
         params: { id: order.id },
-        body: { agreed, tax_rate: vat.tax_rate, version: order.version },
+        body: { agreed, tax_rate: vat?.tax_rate ?? 0, version: order.version },
       })
       client.setQueryData(orderOptions(String(order.id)).queryKey, saved)
       patchOrder(client, order.id, { version: saved.data.version })
-    } catch (error) {
+    },
+    onError: (error) => {
       showToast({ id: 'order-vat', tone: 'error', message: errorText(t, error) })
       void client.invalidateQueries({ queryKey: orderOptions(String(order.id)).queryKey })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  if (!vat || vat.with_consent === null) return null
   return (
     <Checkbox
       label={t('order/vatConsent', { total: amount(vat.with_consent) })}
       checked={vat.total === vat.with_consent}
-      disabled={busy}
-      onChange={(event) => void note(event.currentTarget.checked)}
+      disabled={isBusy}
+      onChange={(event) => void run(event.currentTarget.checked)}
     />
   )
 }

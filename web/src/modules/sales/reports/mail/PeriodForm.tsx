@@ -9,10 +9,9 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/http/call.ts'
-import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useCallForm } from '../../../../platform/forms/useCallForm.ts'
-import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { useForm } from '../../../../platform/forms/useForm.ts'
+import { useAction } from '../../../../platform/state/useAction.ts'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../../ui/form/FlagSwitch.tsx'
 import { SelectMany } from '../../../../ui/form/select/SelectMany.tsx'
@@ -79,7 +78,7 @@ function Receivers(props: {
 
 function usePeriodForm({ period, is_on, hour, weekday, day, receivers }: Schedule) {
   const client = useQueryClient()
-  return useCallForm({
+  return useForm({
     resource: 'settings',
     schema: reportScheduleInput,
     initial: { is_on, hour, weekday, day: String(day), receivers },
@@ -95,21 +94,13 @@ function usePeriodForm({ period, is_on, hour, weekday, day, receivers }: Schedul
 function TestButton({ period }: { period: Schedule['period'] }) {
   const t = useT()
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { message } = await call(reportMailsApi.test, { params: { period } })
-      showToast({ id: 'report-test', message })
-      await client.invalidateQueries({ queryKey: sentMailsOptions.queryKey })
-    } catch (error) {
-      showToast({ id: 'report-test', tone: 'error', message: errorText(t, error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction({
+    toast: 'report-test',
+    work: () => call(reportMailsApi.test, { params: { period } }),
+    onDone: () => client.invalidateQueries({ queryKey: sentMailsOptions.queryKey }),
+  })
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void send()}>
+    <Button variant="default" loading={isBusy} onClick={() => void run()}>
       {t('report/sendToMe')}
     </Button>
   )

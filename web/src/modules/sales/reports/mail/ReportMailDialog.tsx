@@ -1,15 +1,12 @@
 import { reportPeriods } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import '../../../../ui/dialogs/dialogs.css'
+import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { ListLoading } from '../../../../ui/list/ListLoading.tsx'
-import '../../../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import './reportMails.css'
 import { schedulesOptions } from './reportMails.queries.ts'
@@ -64,13 +61,7 @@ export function ReportMailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const record = useQuery(schedulesOptions)
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={onClose}
-      title={t('report/mail')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
-    >
+    <DialogFrame title={t('report/mail')} size={560} closeLabel={t('form/cancel')} onClose={onClose}>
       {record.data ? (
         <Periods record={record.data.data} />
       ) : record.isPending ? (
@@ -83,6 +74,6 @@ export function ReportMailDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => void record.refetch()}
         />
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '../theme/mantine-dialogs.css'
+import { useLateOpen } from '../focus/useLateOpen.ts'
+import { useUiTexts } from '../texts.ts'
+import './dialogs.css'
+
+/** The frame of a dialog, which opens late, so that it moves in; while `busy`, it waits and cannot be closed. */
+export function DialogFrame(props: {
+  opened?: boolean
+  title: ReactNode
+  /** In pixels. */
+  size: number
+  busy?: boolean
+  /** A click beside it would throw away what is typed. */
+  staysOnClick?: boolean
+  /** The label of the cross, where "close" would not describe it. */
+  closeLabel?: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { opened = true, busy = false } = props
+  const texts = useUiTexts()
+  return (
+    <Modal
+      opened={useLateOpen(opened)}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.size}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy && !props.staysOnClick}
+      closeButtonProps={{ 'aria-label': props.closeLabel ?? texts.close, disabled: busy }}
+    >
+      {props.children}
+    </Modal>
+  )
+}
