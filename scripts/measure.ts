@@ -2,6 +2,7 @@
 // figure counts.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { typedAddresses } from './checks/addresses.ts'
 import { clauses } from './checks/comments.ts'
 import { projectFiles } from './testing/projectCopy.ts'
 import { codeWithTests } from './checks/tripwires.ts'
@@ -115,10 +116,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'classes styled in several files': [...styled]
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `${name}: ${[...files].join(', ')}`),
-  'addresses typed in the web': places(
-    code.filter(({ path }) => path.startsWith('web/src/')),
-    /['"`]\/[a-z][\w-]*(?:\/(?:all|show|edit|create)\b[^'"`]*)['"`]/g,
-  ),
+  'addresses typed in the web': typedAddresses(code),
   'casts (as X)': places(code, /\bas (?!const\b|unknown\b|never\b)[A-Z'{[(][\w.<>'[\]| ]*/g),
   'escapes (as unknown, as never)': places(code, /\bas (?:unknown|never)\b/g),
   'non-null marks': places(code, /[\w)\]]!(?=[.;,)[])/g),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { typedAddresses } from './addresses.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
@@ -167,6 +168,19 @@ test.each([
 
 test('a name that is allowed and is not there any more is reported', () => {
   expect(moduleState(file('server/src/platform/time/localTime.ts', ''))).toHaveLength(1)
+})
+
+test('on an address of a screen that is typed in the web, and on a cast to the router', () => {
+  for (const text of [
+    "go('/orders/all?late=1')",
+    'href={`/clients/show/${id}`}',
+    '<a href="/home">',
+    "to={href as '/'}",
+  ])
+    expect(typedAddresses(file('web/src/modules/a.tsx', text))).toHaveLength(1)
+  for (const text of ["fetch('/assets/x')", "'/settings/ordering/state'", "// leads to '/orders/all'"])
+    expect(typedAddresses(file('web/src/modules/a.tsx', text))).toEqual([])
+  expect(typedAddresses(file('web/src/modules/a.test.ts', "'/orders/all'"))).toEqual([])
 })
 
 test('none fires on the product', () => {

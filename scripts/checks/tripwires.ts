@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { resources } from '../../contract/src/resources.ts'
+import { typedAddresses } from './addresses.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
@@ -267,6 +268,7 @@ export function tripped(): string[] {
     ...physicalSides(all),
     ...literalTexts(all),
     ...typedCalls(all),
+    ...typedAddresses(all),
     ...fileNames(all),
     ...escapes(all),
     ...ownClocks(all),

@@ -1,88 +1,76 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
+import type { AddressLoads, Loads, ScreenLoads } from './screenLoads.ts'
 
-/**
- * The file that draws an address, the first match, and whether that is a first screen, which does without forms. boot.js requests
- * it while the page is being read.
- */
-const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
-  ['^/orders/all', 'modules/sales/orders/list/OrderList.tsx', 1],
-  ['^/orders/show/', 'modules/sales/orders/page/OrderPage.tsx', 1],
-  ['^/home', 'modules/sales/home/HomePage.tsx', 1],
-  ['/all/?$', 'platform/resource/ResourceList.tsx', 0],
-  ['/show/', 'platform/resource/ResourceShow.tsx', 0],
-  ['/(create|edit)', 'platform/resource/form/ResourceFormPage.tsx', 0],
-]
 /** The fonts that nearly every text is written in. They are requested last: nothing is written before the scripts have run. */
 const FONTS = ['bustan-400', 'bustan-500']
-const SIGN_IN = 'modules/access/signIn/SignIn.tsx'
-const SHELL_TEXTS = 'app/texts'
-const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/forms/formTexts']
-/** The texts an address shows beside those of the shell: all that match. */
-const TEXTS: readonly (readonly [address: string, source: string])[] = [
-  ['^/(orders|home)', 'modules/sales/texts'],
-  ['^/home', 'modules/sales/home/texts'],
-  ['^/(units|products|main-categories|sub-categories)', 'modules/catalog/texts'],
-  ['^/products/import', 'modules/catalog/productImport/texts'],
-  ['^/(clients|users|order-requests|managements)', 'modules/people/texts'],
-  ['^/(questions|ads)', 'modules/content/texts'],
-  ['^/(admins|roles)', 'modules/access/admins/texts'],
-  ['^/security', 'modules/access/security/texts'],
-  ['^/(?!orders/all|home|audit|products/import)', 'platform/forms/formTexts'],
-]
-const LANGUAGES = ['ar', 'en'] as const
+/** Modules that a first screen does without. */
+const HEAVY = /\/(zod|@floating-ui|leaflet|protomaps-leaflet)\/|\/map\/(PlaceMap|MapView)\./
+const HEAVY_CHUNKS = /\/(inputs|forms|floating|dialogs)-/
 
-/** Returns the files that the built page requests later, by address and language, besides those it requests itself. */
-function lateFiles(bundle: Bundle): object {
+const LANGUAGES = ['ar', 'en'] as const
+type InEach = Record<(typeof LANGUAGES)[number], number[]>
+
+/** Matches the addresses that the router leads to this path. */
+const patternOf = (path: string) => `^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`
+
+/**
+ * Returns what the page requests of each address besides what the built page requests itself: places in a list of files, in the
+ * order in which they are asked for. The server puts those of one address into the page (preloads.ts).
+ */
+export function preloadsOf(bundle: Bundle, { staff, everybody, shell }: AddressLoads) {
   const chunks = chunksOf(bundle)
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const first = entry ? closure(bundle, entry) : new Set<string>()
+  const named = entry ? closure(bundle, entry) : new Set<string>()
   const files: string[] = []
-  const placesOf = (source: string): number[] => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)))
-    if (!chunk) throw new Error(`boot.plugin.ts names ${source}, which is not in the build`)
-    return [...closure(bundle, chunk)]
-      .filter((name) => !first.has(name))
-      .map((name) => {
-        if (!files.includes(name)) files.push(name)
-        return files.indexOf(name)
-      })
+  const placeOf = (name: string): number => {
+    if (!files.includes(name)) files.push(name)
+    return files.indexOf(name)
   }
-  const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
-  const awaited = new Set(first)
-  for (const [, source, isFirst] of SCREENS)
-    if (isFirst) for (const index of placesOf(source)) awaited.add(files[index] ?? '')
-  const heavy = chunks.filter(
-    ({ fileName, moduleIds }) =>
-      awaited.has(fileName) &&
-      (/\/(inputs|forms|floating|dialogs)-/.test(fileName) ||
-        moduleIds.some((id) =>
-          /\/(zod|@floating-ui|leaflet|protomaps-leaflet)\/|\/map\/(PlaceMap|MapView)\./.test(id),
-        )),
-  )
-  if (heavy.length)
-    throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
+  const namesOf = (modules: readonly string[]): string[] =>
+    modules.flatMap((id) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+      if (!chunk) throw new Error(`a screen loads ${id}, which is not in the build`)
+      return [...closure(bundle, chunk)].filter((name) => !named.has(name))
+    })
   const fonts = FONTS.map((font) => {
     const file = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
     if (!file) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
     return file
   })
-  const inEach = (sources: readonly string[]) =>
-    Object.fromEntries(
-      LANGUAGES.map((lang) => [lang, sources.flatMap((source) => placesOf(`${source}.${lang}.ts`))]),
-    )
-  return {
-    files,
-    fonts,
-    screens,
-    signIn: placesOf(SIGN_IN),
-    texts: inEach([SHELL_TEXTS]),
-    signInTexts: inEach(SIGN_IN_TEXTS),
-    says: TEXTS.map(([address, source]) => [address, inEach([source])]),
+  const inEach = (loads: Loads): InEach => {
+    const placesIn = (lang: keyof InEach) => [
+      ...new Set([...namesOf(loads[lang]), ...namesOf(shell[lang]), ...fonts].map(placeOf)),
+    ]
+    return { ar: placesIn('ar'), en: placesIn('en') }
   }
+  const entries = (screens: readonly ScreenLoads[]) =>
+    screens.map(({ path, open, loads }) => ({
+      pattern: patternOf(path),
+      ...(open ? { open } : {}),
+      ...inEach(loads),
+    }))
+  refuseHeavy(chunks, [
+    ...named,
+    ...staff
+      .filter(({ first }) => first)
+      .flatMap(({ loads }) => LANGUAGES.flatMap((lang) => namesOf(loads[lang]))),
+  ])
+  return { files, staff: entries(staff), everybody: entries(everybody), other: inEach({ ar: [], en: [] }) }
+}
+
+/** A first screen waits for none of these. */
+function refuseHeavy(chunks: readonly Rolldown.OutputChunk[], awaited: readonly string[]): void {
+  const heavy = chunks.filter(
+    ({ fileName, moduleIds }) =>
+      awaited.includes(fileName) && (HEAVY_CHUNKS.test(fileName) || moduleIds.some((id) => HEAVY.test(id))),
+  )
+  if (heavy.length)
+    throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
@@ -120,25 +108,28 @@ function entryInside(html: string, bundle: Bundle): string {
 }
 
 /**
- * Puts what each address will need into boot.js, so that nothing of a first visit is found late: each such find costs
- * a trip to the server.
+ * Writes down what each address will need, for boot.js in the page to request it, so that nothing of a first visit is found late:
+ * each such find costs a trip to the server.
  */
-export function bootLate(): Plugin {
+export function bootLate(loads: () => Promise<AddressLoads>): Plugin {
   return {
     name: 'bustan-late',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        bundle
-          ? entryInside(stylesAfterShell(html), bundle).replace("'%LATE%'", () =>
-              JSON.stringify(lateFiles(bundle)),
-            )
-          : html.replace("'%LATE%'", 'null'),
+      handler: (html, { bundle }) => (bundle ? entryInside(stylesAfterShell(html), bundle) : html),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = JSON.stringify(preloadsOf(bundle, await loads()))
+        this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
+      },
     },
   }
 }
 
-const bootScript = () => squeeze(read('boot.js')).replace('%CLIENT%', DASHBOARD_CLIENT_ID)
+const bootScript = () =>
+  squeeze(read('boot.js')).replace('%CLIENT%', DASHBOARD_CLIENT_ID).replaceAll('%ORDERS%', orderPages.base)
 
 /** Puts boot.css and boot.js inline at `<!--boot-->`; the server gives them their nonce. */
 export function bootInline(): Plugin {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { SIGN_IN } from '@bustan/contract/access/addresses.ts'
 import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
+import type { AddressLoads } from './screenLoads.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
 /**
@@ -12,9 +14,11 @@ const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)
  */
 const LEFT_OUT = /[\\/]node_modules[\\/]@(tsparticles|sentry)[\\/]/
 const WORTH_KEEPING = /\.(js|css|woff2)$/
-/** Texts and screens that open before anybody has signed in. */
-const BEFORE_SIGN_IN =
-  /[\\/]web[\\/]src[\\/](app[\\/]texts|platform[\\/]formTexts|modules[\\/]access[\\/](texts|SignIn))\.(\w\w\.)?tsx?$/
+/** The modules of the sign-in and of the shell, in both languages: they open before anybody has signed in. */
+const beforeSignIn = ({ everybody, shell }: AddressLoads): string[] =>
+  [shell, ...everybody.filter(({ path }) => path === SIGN_IN).map(({ loads }) => loads)].flatMap(
+    ({ ar, en }) => [...ar, ...en],
+  )
 
 const pathOf = (file: string) => `/${file}`
 
@@ -43,11 +47,12 @@ function ownersOf(bundle: Bundle): Map<string, string> {
  * Returns the facts that a build of the worker has about the build it belongs to: the files its shell needs, and all that screens
  * bring.
  */
-export function cacheManifest(bundle: Bundle) {
+export function cacheManifest(bundle: Bundle, loads: AddressLoads) {
   const chunks = chunksOf(bundle)
+  const early = new Set(beforeSignIn(loads))
   const first = new Set<string>()
   for (const chunk of chunks)
-    if (chunk.isEntry || chunk.moduleIds.some((id) => BEFORE_SIGN_IN.test(id))) closure(bundle, chunk, first)
+    if (chunk.isEntry || chunk.moduleIds.some((id) => early.has(id))) closure(bundle, chunk, first)
   // The entry stands inside the page, see boot.plugin.ts.
   for (const chunk of chunks) if (chunk.isEntry) first.delete(chunk.fileName)
   for (const name of Object.keys(bundle))
@@ -81,14 +86,18 @@ async function workerCode(facts: object): Promise<string> {
 }
 
 /** Writes /sw.js: one file, which names all others of the build by their hashes, so that a new build is a new worker. */
-export function serviceWorker(): Plugin {
+export function serviceWorker(loads: () => Promise<AddressLoads>): Plugin {
   return {
     name: 'bustan-worker',
     apply: 'build',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(cacheManifest(bundle)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await workerCode(cacheManifest(bundle, await loads())),
+        })
       },
     },
   }

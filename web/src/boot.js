@@ -35,9 +35,10 @@
       : (Math.max(340, innerHeight - 268) - 42) / (compact ? 38 : 46)
 
   var token = read('bustan.token')
-  /* Public pages that stay open to whoever is signed in (modules/access/index.ts). */
-  var open = /^\/(reset-password|chang-phone-number|outbox)$/i.test(location.pathname)
-  root.setAttribute('data-shell', token && !open ? 'staff' : 'public')
+  /* Filled in by the server (preloads.ts): files of this address, which of them are needed in which language by whoever is signed
+     in and by others, and whether the page is public to both. */
+  var late = '%LATE%'
+  root.setAttribute('data-shell', token && !late.open ? 'staff' : 'public')
 
   /* platform/http/api.ts takes each answer once, by its address: queries are spelled as platform/http/http.ts spells them. Who calls is
      filled in by scripts/boot.plugin.ts. */
@@ -52,7 +53,7 @@
   }
   window.__early = { lang: lang, answers: answers, rows: Math.floor(rows) }
   if (token) {
-    if (location.pathname.toLowerCase() === '/orders/all') {
+    if (location.pathname.toLowerCase() === '%ORDERS%/all') {
       var query = new URLSearchParams()
       new URLSearchParams(location.search).forEach(function (value, name) {
         if (value) query.set(name, value)
@@ -63,7 +64,7 @@
         return size >= Math.floor(rows)
       })[0]
       if (!query.has('per_page'))
-        query.set('per_page', (lists.rows && lists.rows['/orders']) || shopRows || usual || 100)
+        query.set('per_page', (lists.rows && lists.rows['%ORDERS%']) || shopRows || usual || 100)
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
       /* Elsewhere the badge waits for the bundle, which knows whether this person may count orders. */
@@ -72,22 +73,10 @@
     ask('auth/profile')
   }
 
-  /* Filled in by scripts/boot.plugin.ts: file names, and which of them an address and a language need. First comes,
-     first is asked for; a browser asks for six at a time. */
-  var late = '%LATE%'
-  if (late) {
-    var path = location.pathname
-    var screen = late.screens.filter(function (one) {
-      return new RegExp(one[0], 'i').test(path)
-    })[0]
-    var wanted = token ? (screen ? screen[1] : []) : late.signIn.concat(late.signInTexts[lang])
-    late.says.forEach(function (one) {
-      if (token && new RegExp(one[0], 'i').test(path)) wanted = wanted.concat(one[1][lang])
-    })
-    var names = wanted.concat(late.texts[lang]).map(function (place) {
-      return late.files[place]
-    })
-    names.concat(late.fonts).forEach(function (name) {
+  /* First comes, first is asked for; a browser asks for six at a time. */
+  if (late.files)
+    late[token ? 'staff' : 'others'][lang].forEach(function (place) {
+      var name = late.files[place]
       var link = document.createElement('link')
       var kind = { css: 'style', woff2: 'font' }[name.split('.').pop()]
       link.rel = kind ? 'preload' : 'modulepreload'
@@ -96,5 +85,4 @@
       link.href = '/' + name
       document.head.appendChild(link)
     })
-  }
 })()

@@ -1,8 +1,11 @@
+import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/session/account.ts'
 import { setAddable } from '../platform/adding/addable.ts'
 import { language } from '../platform/i18n/appearance.ts'
 import { onForbidden } from '../platform/navigation/forbidden.ts'
+import { recordScreens } from '../platform/navigation/recordScreens.ts'
 import { isOpenable, setOpenable } from '../platform/navigation/openable.ts'
 import { leaveFor, takeLeft } from '../platform/forms/formDrafts.ts'
 import { queryClient } from '../platform/state/queries.ts'
@@ -10,7 +13,7 @@ import { followOtherTabs, session } from '../platform/session/session.ts'
 import { hasUnsaved } from '../platform/forms/unsaved.ts'
 import { hideErrors } from '../ui/feedback/toastStore.ts'
 import { forgetLeftPage, keepBehindForbidden } from './pages/pageBehindForbidden.ts'
-import { FORBIDDEN, forbiddenPath } from './pages/forbiddenPath.ts'
+import { forbiddenPath } from './pages/forbiddenPath.ts'
 import { router } from './router.tsx'
 import { mayOpen, screenAt, screens } from './screens.ts'
 
@@ -24,6 +27,7 @@ export function followSession(): void {
     const screen = screenAt(href)
     return screen !== undefined && mayOpen(session.get().profile, screen)
   })
+  recordScreens.set(screens)
   setAddable(screens.flatMap(({ adds }) => adds ?? []))
   let { token, profile } = session.get()
   session.watch((now) => {
@@ -40,7 +44,7 @@ export function followSession(): void {
       // A page that asks for no session stays, whatever became of one.
       const moved = staysOpen
         ? router.invalidate()
-        : router.navigate({ to: token ? '/home' : '/', replace: true, ...(back && { href: back }) })
+        : router.navigate({ to: token ? HOME : '/', replace: true, ...(back && { href: back }) })
       // Data that one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
       void moved.then(() => {
         if (now.expired !== undefined) hideErrors()

@@ -1,3 +1,6 @@
+import { stringifySearch } from '@bustan/contract/core/screens/address.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
+import { FORBIDDEN, SECURITY, SIGN_IN, VERIFICATION } from '@bustan/contract/access/addresses.ts'
 import {
   createRootRoute,
   createRoute,
@@ -6,12 +9,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { publicScreens, SECURITY } from '../modules/access/index.ts'
+import { publicScreens } from '../modules/access/index.ts'
 import type { PublicScreen } from '../modules/access/index.ts'
 import { lacksSecondFactor, loadProfile } from '../platform/session/account.ts'
 import { report } from '../platform/http/reports.ts'
 import type { Screen } from '../platform/navigation/screens.ts'
-import { parseSearch, stringifySearch } from '../platform/i18n/searchText.ts'
+import { parseSearch } from '../platform/i18n/searchText.ts'
 import type { Search } from '../platform/i18n/searchText.ts'
 import { isWhole, session } from '../platform/session/session.ts'
 import { Broken } from './pages/Broken.tsx'
@@ -27,7 +30,7 @@ import { Title } from './frame/Title.tsx'
 async function requireProfile() {
   if (session.get().token && !session.get().profile) await loadProfile().catch(() => undefined)
   const { token, profile } = session.get()
-  if (!token) throw redirect({ to: '/', replace: true })
+  if (!token) throw redirect({ to: SIGN_IN, replace: true })
   return profile
 }
 
@@ -60,7 +63,7 @@ const publicRouteOf = (screen: PublicScreen) =>
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     beforeLoad: async ({ search, location }) => {
       const { token, profile } = session.get()
-      if (token && !screen.alwaysOpen) throw redirect({ to: '/home', replace: true })
+      if (token && !screen.alwaysOpen) throw redirect({ to: HOME, replace: true })
       const instead = screen.insteadOf?.({ ...(search as Search), ...parseSearch(location.hash) })
       if (instead) throw redirect({ to: instead, replace: true })
       if (token && !isWhole(profile)) await loadProfile().catch(() => undefined)
@@ -70,7 +73,7 @@ const publicRouteOf = (screen: PublicScreen) =>
 // The address names what is verified; we know of resets only.
 const otherVerification = createRoute({
   getParentRoute: () => publicLayout,
-  path: '/email-verification/$type',
+  path: VERIFICATION,
   component: Missing,
 })
 
@@ -80,7 +83,7 @@ const staffLayout = createRoute({
   component: StaffLayout,
   beforeLoad: requireProfile,
 })
-const forbidden = createRoute({ getParentRoute: () => staffLayout, path: '/forbidden', component: Forbidden })
+const forbidden = createRoute({ getParentRoute: () => staffLayout, path: FORBIDDEN, component: Forbidden })
 const missing = createRoute({ getParentRoute: () => staffLayout, path: '$', component: Missing })
 
 const routeOf = (screen: Screen) =>
@@ -94,7 +97,7 @@ const routeOf = (screen: Screen) =>
       const profile = mayOpen(known, screen) ? known : await freshProfile()
       if (lacksSecondFactor(profile) && screen.path !== SECURITY)
         throw redirect({ to: SECURITY, replace: true })
-      if (!mayOpen(profile, screen)) throw redirect({ to: '/forbidden', replace: true })
+      if (!mayOpen(profile, screen)) throw redirect({ to: FORBIDDEN, replace: true })
     },
     loaderDeps: ({ search }) => search,
     loader: ({ params, location }) =>

@@ -1,3 +1,4 @@
+import { OLD_AUTHORIZATIONS, OLD_SHIPMENTS, orderPages } from '@bustan/contract/sales/addresses.ts'
 import { accessScreens, adminTexts, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens, catalogTexts } from '../modules/catalog/index.ts'
@@ -43,8 +44,8 @@ export const screens: readonly Screen[] = [
 
 /** Old addresses and where they lead now (spec part 1, section 2). */
 export const movedTo: Readonly<Record<string, string>> = {
-  '/shipment/all': '/orders/all',
-  '/authorizations/all': '/orders/all',
+  [OLD_SHIPMENTS]: orderPages.list(),
+  [OLD_AUTHORIZATIONS]: orderPages.list(),
 }
 
 const shapeOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')

@@ -1,11 +1,9 @@
+import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
 
 /** A message from the worker to a page: news has arrived, or one of our addresses has to be opened. */
 export type WorkerMessage = { news: true } | { open: string }
-
-/** The inbox, where what has no screen of its own is read. */
-const INBOX = '/all-notifications/show'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

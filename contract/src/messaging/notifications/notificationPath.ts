@@ -1,28 +1,35 @@
-const ofRecord: Readonly<Record<string, string>> = {
-  new_order: '/orders/show/',
-  change_status: '/orders/show/',
-  order_review: '/orders/show/',
-  order_waiting: '/orders/show/',
-  invoice_failed: '/orders/show/',
-  product_runout: '/products/show/',
-  new_employee: '/clients/show/',
-  sending_failed: '/all-notifications/show/',
-  payout_asked: '/clients/show/',
+import { auditPages } from '../../audit/addresses.ts'
+import { productPages } from '../../catalog/addresses.ts'
+import { clientPages } from '../../people/addresses.ts'
+import { OLD_AUTHORIZATIONS, OLD_SHIPMENTS, orderPages } from '../../sales/addresses.ts'
+import { SETTINGS } from '../../settings/addresses.ts'
+import { messagePages, sentPages } from '../addresses.ts'
+
+const ofRecord: Readonly<Record<string, (id: number) => string>> = {
+  new_order: orderPages.show,
+  change_status: orderPages.show,
+  order_review: orderPages.show,
+  order_waiting: orderPages.show,
+  invoice_failed: orderPages.show,
+  product_runout: productPages.show,
+  new_employee: clientPages.show,
+  sending_failed: sentPages.show,
+  payout_asked: clientPages.show,
 }
 
 const ofList: Readonly<Record<string, string>> = {
-  contact_us: '/contact-messages/all',
-  credentials_changed: '/app_settings',
-  audit_marked: '/audit/all',
-  new_user_register: '/clients/all',
-  add_shipment_attach: '/shipment/all',
-  update_shipment_request: '/shipment/all',
-  new_shipment_request: '/shipment/all',
-  new_authorization_for_user: '/authorizations/all',
+  contact_us: messagePages.list(),
+  credentials_changed: SETTINGS,
+  audit_marked: auditPages.list(),
+  new_user_register: clientPages.list(),
+  add_shipment_attach: OLD_SHIPMENTS,
+  update_shipment_request: OLD_SHIPMENTS,
+  new_shipment_request: OLD_SHIPMENTS,
+  new_authorization_for_user: OLD_AUTHORIZATIONS,
 }
 
-const own = (paths: Readonly<Record<string, string>>, type: string) =>
-  Object.hasOwn(paths, type) ? paths[type] : undefined
+const own = <T>(places: Readonly<Record<string, T>>, type: string): T | undefined =>
+  Object.hasOwn(places, type) ? places[type] : undefined
 
 /**
  * The screen a notification leads to (spec part 1, section 2, and part 2, section 2); null for a type that is unknown, which
@@ -30,6 +37,6 @@ const own = (paths: Readonly<Record<string, string>>, type: string) =>
  */
 export function notificationPath(type: string, recordId: number | null): string | null {
   const record = own(ofRecord, type)
-  if (record && recordId !== null) return `${record}${recordId}`
+  if (record && recordId !== null) return record(recordId)
   return own(ofList, type) ?? null
 }

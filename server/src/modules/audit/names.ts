@@ -29,6 +29,9 @@ const tableOf: Readonly<Record<string, NamedTable>> = {
 /** The column that holds the name where it has another one. */
 const nameIn: Readonly<Partial<Record<NamedTable, string>>> = { questions: 'body', advertisements: 'title' }
 
+/** Records that are never deleted: the pages of the app, which the product itself names, and invoices. */
+const STAYING = new Set(['pages', 'invoices'])
+
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** Reads, in one query a table, what the records and references on a page are called. */
@@ -89,8 +92,7 @@ export function titleOf(
   if (row.resource === 'exports')
     return { title: nameOf(row.record_id, translateIn(language)), exists: false }
   const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
-  // Pages are named by the product itself, and none is ever deleted.
-  return { title, exists: now !== undefined || row.resource === 'pages' }
+  return { title, exists: now !== undefined || STAYING.has(row.resource) }
 }
 
 function recordedTitle(recorded: unknown, language: Language): string | null {

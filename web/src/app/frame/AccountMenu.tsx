@@ -1,3 +1,4 @@
+import { SECURITY } from '@bustan/contract/access/addresses.ts'
 import {
   IconKeyboard,
   IconKeyboardOff,
@@ -8,7 +9,6 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SECURITY } from '../../modules/access/index.ts'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
 import { useCell } from '../../platform/state/cell.ts'

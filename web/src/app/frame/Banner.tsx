@@ -1,7 +1,7 @@
+import { OUTBOX } from '@bustan/contract/access/addresses.ts'
 import { formatRelative } from '@bustan/contract/core/values/dates.ts'
 import { IconFlask } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { OUTBOX } from '../../modules/access/index.ts'
 import { loadOrderingBar } from '../../modules/settings/index.ts'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../platform/session/appInfo.ts'

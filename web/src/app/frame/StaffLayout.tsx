@@ -1,8 +1,12 @@
+import { FORBIDDEN, SECURITY } from '@bustan/contract/access/addresses.ts'
+import { requestPages } from '@bustan/contract/people/addresses.ts'
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
+import { HOME, orderPages } from '@bustan/contract/sales/addresses.ts'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
-import { loadProfileDialog, loadPutOffBar, SECURITY } from '../../modules/access/index.ts'
+import { loadProfileDialog, loadPutOffBar } from '../../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../../modules/guide/index.ts'
 import { Bell, senderGlance, unrepliedOptions } from '../../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../../modules/people/index.ts'
@@ -27,7 +31,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Banner } from './Banner.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Forbidden } from '../pages/Forbidden.tsx'
-import { FORBIDDEN } from '../pages/forbiddenPath.ts'
 import type { Overlay } from './overlay.ts'
 import { Rights } from '../pages/Rights.tsx'
 import { isEntryAt, menuFor } from '../screens.ts'
@@ -61,9 +64,9 @@ const SignOut = lazy(
 
 senderGlance.set((userId) => <CustomerGlance userId={userId} />)
 
-const ORDERS = '/orders/all'
-const REQUESTS = '/order-requests/all'
-const MESSAGES = '/contact-messages/all'
+const ORDERS = orderPages.list()
+const REQUESTS = requestPages.list()
+const MESSAGES = messagePages.list()
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
@@ -141,7 +144,7 @@ function PaletteButton({ onPress }: { onPress: () => void }) {
 /** While somebody is on a step of the guide: the way back to it. */
 function GuideBar() {
   const step = useCell(guideStep)
-  const isHome = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/home' })
+  const isHome = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === HOME })
   return <Suspense fallback={null}>{step && !isHome && <StepBar step={step} />}</Suspense>
 }
 

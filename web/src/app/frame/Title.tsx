@@ -1,3 +1,4 @@
+import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import type { Translate } from '../../platform/i18n/i18n.ts'
 import { pageName } from '../../platform/i18n/pageName.ts'
 import { noteRecent } from '../../platform/navigation/recentRecords.ts'
-import { FORBIDDEN } from '../pages/forbiddenPath.ts'
 import { screenAt } from '../screens.ts'
 
 /** Returns the title of the screen at a path; null while its texts are on their way, and where the page alone states it. */

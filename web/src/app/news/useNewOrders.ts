@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
@@ -46,7 +47,11 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
     const [first = ''] = seen.current
     const count = seen.current.size
     const href =
-      count === 1 ? `/orders/show/${first}` : mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
+      count === 1
+        ? orderPages.show(first)
+        : mayDecide
+          ? orderPages.list({ waiting: 1 })
+          : orderPages.list({ status: 'new' })
     const title = t('newOrders/title', { count })
     const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
     const show = (message: string) =>

@@ -1,3 +1,4 @@
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
@@ -7,7 +8,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 export function Forbidden() {
   const t = useT()
   const { history } = useRouter()
-  const back = () => (history.canGoBack() ? history.back() : history.push('/home'))
+  const back = () => (history.canGoBack() ? history.back() : history.push(HOME))
   return (
     <StatusPage
       kind="forbidden"

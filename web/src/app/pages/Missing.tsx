@@ -1,3 +1,4 @@
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
@@ -18,7 +19,7 @@ export function Missing() {
       title={t('missing/title')}
       text={t('missing/text')}
       action={
-        <Button component={AppLink} href="/home">
+        <Button component={AppLink} href={HOME}>
           {t('missing/back')}
         </Button>
       }

@@ -1,5 +1,6 @@
+import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
 import { router } from '../router.tsx'
-import { FORBIDDEN, forbiddenPath } from './forbiddenPath.ts'
+import { forbiddenPath } from './forbiddenPath.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,3 +1,6 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
+import { clientPages } from '@bustan/contract/people/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import {
@@ -60,7 +63,7 @@ const recentChoices = (t: Translate, canOpen: (path: string) => boolean, go: Go)
 
 function orderChoice(typed: string, t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] {
   const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
-  const order = `/orders/show/${number}`
+  const order = orderPages.show(number ?? '')
   if (!number || !canOpen(order)) return []
   return [
     {
@@ -133,7 +136,7 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
   const offer = (
     offered: readonly Offered[],
     group: 'orders' | 'clients' | 'products',
-    path: string,
+    hrefOf: (id: number) => string,
     picture: ReactNode,
   ) =>
     offered.map(({ id, name, detail }): Choice => ({
@@ -142,12 +145,12 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
       detail,
       group: t(`palette/${group}`),
       icon: picture,
-      run: () => go(`${path}/${id}`),
+      run: () => go(hrefOf(id)),
     }))
   const records = [
-    ...offer(matches.orders, 'orders', '/orders/show', <IconClipboardList {...icon} />),
-    ...offer(matches.clients, 'clients', '/clients/show', <IconUser {...icon} />),
-    ...offer(matches.products, 'products', '/products/show', <IconCarrot {...icon} />),
+    ...offer(matches.orders, 'orders', orderPages.show, <IconClipboardList {...icon} />),
+    ...offer(matches.clients, 'clients', clientPages.show, <IconUser {...icon} />),
+    ...offer(matches.products, 'products', productPages.show, <IconCarrot {...icon} />),
   ]
   const settings = useSettingPlaces(typed).map(({ href, label, within }): Choice => ({
     key: `setting ${href}`,

@@ -1,3 +1,6 @@
+import { clientPages } from '@bustan/contract/people/addresses.ts'
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { clientsApi } from '@bustan/contract/people/users/users.api.ts'
@@ -61,9 +64,9 @@ export function usePaletteRecords(typed: string): {
   const asksName = !isNumber && text.length >= SHORTEST
   // Every record that is offered can be opened.
   const mayOpen = useCanOpen()
-  const seesOrders = useCan('orders index') && mayOpen('/orders/show/1')
-  const seesClients = useCan('users index') && mayOpen('/clients/show/1')
-  const seesProducts = useCan('products index') && mayOpen('/products/show/1')
+  const seesOrders = useCan('orders index') && mayOpen(orderPages.show(1))
+  const seesClients = useCan('users index') && mayOpen(clientPages.show(1))
+  const seesProducts = useCan('products index') && mayOpen(productPages.show(1))
 
   const asks = {
     orders: seesOrders && asksNumber,

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { useEffect, useState } from 'react'
 import { loadFindSettings } from '../../modules/settings/index.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -13,7 +14,7 @@ const MAX_OFFERED = 8
 export function useSettingPlaces(typed: string): readonly SettingPlace[] {
   const t = useT()
   const mayOpen = useCanOpen()
-  const isOpen = mayOpen('/app_settings')
+  const isOpen = mayOpen(SETTINGS)
   const [find, setFind] = useState<Find | null>(null)
   useEffect(() => {
     if (!isOpen) return

@@ -1,3 +1,4 @@
+import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { NotificationWay } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
@@ -16,7 +17,6 @@ import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
 import { ring } from './chime.ts'
 
 const TOAST = 'notices'
-const INBOX = '/all-notifications/show'
 /** Notifications that come in together ring together, in ms. */
 const TOGETHER = 2_000
 /** A tab that nobody sees waits so long for one that somebody does, in ms. */

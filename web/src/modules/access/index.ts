@@ -1,10 +1,18 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
+import {
+  CHANGE_PHONE,
+  CONFIRM_EMAIL,
+  KEEP_EMAIL,
+  OUTBOX,
+  RESET_CODE,
+  RESET_EMAIL,
+  RESET_PASSWORD,
+  SECURITY,
+  SETUP,
+} from '@bustan/contract/access/addresses.ts'
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/navigation/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
-import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
-import { SETUP } from './setup/setupPath.ts'
 import { roleScreens } from './roles/roles.screens.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
 import { formTexts } from '../../platform/forms/formTexts.ts'
@@ -36,9 +44,6 @@ export const loadPutOffBar = withTexts(
   securityTexts,
 )
 
-/** The page that protects an account: the one page that is open while a second factor is missing. */
-export const SECURITY = '/security'
-
 export const securityScreen: Screen = {
   path: SECURITY,
   title: 'nav/security',
@@ -48,8 +53,6 @@ export const securityScreen: Screen = {
     securityTexts,
   ),
 }
-
-export { OUTBOX } from './reset/resetPaths.ts'
 
 /** A page before sign-in. */
 export interface PublicScreen {

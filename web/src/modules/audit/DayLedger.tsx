@@ -5,12 +5,13 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
-import { recordHref } from './recordPages.ts'
+import { recordHref } from './recordHref.ts'
 
 /** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
 export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
   const t = useT()
-  const profile = useProfile()
+  // What may be opened follows from the profile.
+  useProfile()
   const { timeZone } = useUiDates()
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
   const today = businessDay(new Date(now), timeZone)
@@ -23,7 +24,7 @@ export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: numbe
       </h2>
       <ol className="ledger">
         {entries.map((row) => {
-          const href = recordHref(row, profile)
+          const href = recordHref(row)
           return <ChangeEntry key={row.id} row={row} timeOnly {...(href ? { href } : {})} />
         })}
       </ol>

@@ -1,3 +1,4 @@
+import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { lazy } from 'react'
 import { auditOptions } from '../../platform/history/history.queries.ts'
@@ -48,7 +49,7 @@ const filters: ListFilters<typeof auditApi.list> = [
 ]
 
 /** The calls of the trail: newest first. */
-export const auditCalls = { path: '/audit', filters, pageSizes: [20, 50, 100], sorted: false } as const
+export const auditCalls = { path: auditPages.base, filters, pageSizes: [20, 50, 100], sorted: false } as const
 
 /** The page of the trail an address asks for. */
 export const auditPageOptions = (search: Search) => auditOptions(listQuery(auditCalls, search))

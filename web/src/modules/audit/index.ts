@@ -1,3 +1,4 @@
+import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { prefetchLater } from '../../platform/state/queries.ts'
 import type { Screen } from '../../platform/navigation/screens.ts'
@@ -7,7 +8,7 @@ import { auditTexts } from './texts.ts'
 
 export const auditScreens: readonly Screen[] = [
   {
-    path: '/audit/all',
+    path: auditPages.list.path,
     title: 'audit/title',
     permission: 'audit index',
     menu: { icon: IconHistory, place: 95, key: 'KeyT' },

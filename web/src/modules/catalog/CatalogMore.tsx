@@ -1,3 +1,4 @@
+import { subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ function Parts({ id }: { id: number }) {
     <RelatedCard
       title={t('resources/subCategories/title')}
       empty={t('products/noParts')}
-      href={`/sub-categories/all?parent_id=${id}`}
+      href={subCategoryPages.list({ parent_id: id })}
       answer={answer}
       cells={2}
     >
@@ -34,7 +35,7 @@ function Parts({ id }: { id: number }) {
         return (
           <>
             {mayShow ? (
-              <AppLink className="link strong" href={`/sub-categories/show/${part.id}`}>
+              <AppLink className="link strong" href={subCategoryPages.show(part.id)}>
                 {name}
               </AppLink>
             ) : (

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ export function RelatedProducts({
     <RelatedCard
       title={t('resources/products/title')}
       empty={t('products/noneHere')}
-      href={`/products/all?${by}=${id}`}
+      href={productPages.list({ [by]: id })}
       answer={{ ...answer, data: rows }}
       cells={3}
     >
@@ -42,7 +43,7 @@ export function RelatedProducts({
           <span className="row-title">
             <Thumbnail row={product} name="image" />
             {mayShow ? (
-              <AppLink className="link strong" href={`/products/show/${product.id}`}>
+              <AppLink className="link strong" href={productPages.show(product.id)}>
                 <bdi>{product.name}</bdi>
               </AppLink>
             ) : (

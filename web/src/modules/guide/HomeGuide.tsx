@@ -1,3 +1,4 @@
+import { outgoingPages } from '@bustan/contract/messaging/addresses.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { Button } from '@mantine/core'
@@ -21,8 +22,6 @@ import { setGuideStep } from './guideStep.ts'
 import { OpenGuide } from './OpenGuide.tsx'
 import { stepScreens } from './stepScreens.ts'
 import './guide.css'
-
-const OUTBOX = '/outgoing/all'
 
 /** Puts the guide away for the shop, or brings it back; undefined for who may not. */
 function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
@@ -85,7 +84,7 @@ function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
             {t(`guideStuck/${channel}/${is_paused ? 'paused' : 'failing'}`)}{' '}
             <DateTime value={since} show="relative" />
           </span>
-          <AppLink href={OUTBOX} className="link">
+          <AppLink href={outgoingPages.list()} className="link">
             {t('outgoing/title')}
           </AppLink>
         </p>

@@ -1,3 +1,4 @@
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
 import { IconArrowLeft, IconCircleCheck, IconCompass, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function StepBar({ step }: { step: GuideStep }) {
         {done && <span className="step-bar-done">{t('guide/barDone')}</span>}
       </p>
       {step === 'hours' && own && !done && <AlwaysOpen />}
-      <AppLink href="/home" className="link">
+      <AppLink href={HOME} className="link">
         <IconArrowLeft className="flip" size={16} stroke={1.8} aria-hidden="true" />
         {t('guide/back')}
       </AppLink>

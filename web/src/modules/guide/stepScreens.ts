@@ -1,3 +1,6 @@
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
+import { SECURITY, adminPages } from '@bustan/contract/access/addresses.ts'
+import { mainCategoryPages, productPages, unitPages } from '@bustan/contract/catalog/addresses.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
 import {
   IconAt,
@@ -14,8 +17,6 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react'
 import type { Icon } from '../../platform/navigation/screens.ts'
-import { SECURITY } from '../access/index.ts'
-import { sectionHref } from '../settings/index.ts'
 
 /** The screen on which each step is taken (`again`: once it is done), and its icon. */
 export const stepScreens: Readonly<Record<GuideStep, { href: string; again?: string; icon: Icon }>> = {
@@ -24,11 +25,11 @@ export const stepScreens: Readonly<Record<GuideStep, { href: string; again?: str
   location: { href: sectionHref('location'), icon: IconMap2 },
   delivery: { href: sectionHref('delivery'), icon: IconTruckDelivery },
   hours: { href: sectionHref('hours'), icon: IconClockHour4 },
-  units: { href: '/units/create', again: '/units/all', icon: IconRuler2 },
-  categories: { href: '/main-categories/create', again: '/main-categories/all', icon: IconCategory },
-  product: { href: '/products/create', again: '/products/all', icon: IconApple },
+  units: { href: unitPages.create(), again: unitPages.list(), icon: IconRuler2 },
+  categories: { href: mainCategoryPages.create(), again: mainCategoryPages.list(), icon: IconCategory },
+  product: { href: productPages.create(), again: productPages.list(), icon: IconApple },
   mail: { href: sectionHref('mail'), icon: IconAt },
   texting: { href: sectionHref('texting'), icon: IconDeviceMobileMessage },
   second_factor: { href: SECURITY, icon: IconShieldLock },
-  colleague: { href: '/admins/create', again: '/admins/all', icon: IconUsersPlus },
+  colleague: { href: adminPages.create(), again: adminPages.list(), icon: IconUsersPlus },
 }

@@ -1,10 +1,10 @@
+import { invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
 import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
 import type { Screen } from '../../platform/navigation/screens.ts'
-import { INVOICES, REPORT, REVIEWS } from './addresses.ts'
 import { loadOrderPage } from './orders/page/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
@@ -16,7 +16,8 @@ import { salesTexts } from './texts.ts'
 
 export const salesScreens: readonly Screen[] = [
   {
-    path: '/orders/all',
+    path: orderPages.list.path,
+    first: true,
     title: 'orders/title',
     permission: 'orders index',
     menu: { icon: IconClipboardList, place: 10, key: 'KeyO' },
@@ -30,14 +31,16 @@ export const salesScreens: readonly Screen[] = [
     },
   },
   {
-    path: '/orders/show/$id',
+    path: orderPages.show.path,
+    record: { resource: 'orders' },
+    first: true,
     title: 'orders/one',
     permission: 'orders show',
     load: loadOrderPage,
     prefetch: ({ params }) => void queryClient.prefetchQuery(orderOptions(params['id'] ?? '')),
   },
   {
-    path: `${REPORT}/all`,
+    path: reportPages.list.path,
     title: 'report/title',
     permission: reportReaders,
     menu: { icon: IconReportMoney, place: 11, key: 'KeyF' },
@@ -55,7 +58,7 @@ export const salesScreens: readonly Screen[] = [
       }),
   },
   {
-    path: `${REVIEWS}/all`,
+    path: reviewPages.list.path,
     title: 'reviews/title',
     permission: 'orders index',
     menu: { icon: IconStar, place: 13 },
@@ -71,7 +74,7 @@ export const salesScreens: readonly Screen[] = [
       }),
   },
   {
-    path: `${INVOICES}/all`,
+    path: invoicePages.list.path,
     title: 'invoices/title',
     permission: 'invoices index',
     menu: { icon: IconFileInvoice, place: 12, key: 'KeyI' },
@@ -87,7 +90,8 @@ export const salesScreens: readonly Screen[] = [
       }),
   },
   {
-    path: `${INVOICES}/show/$id`,
+    path: invoicePages.show.path,
+    record: { resource: 'invoices' },
     title: 'invoices/one',
     permission: 'invoices show',
     load: withTexts(

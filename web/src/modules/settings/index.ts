@@ -2,7 +2,6 @@ import { withTexts } from '../../platform/i18n/i18n.ts'
 import { orderingTexts } from './ordering/texts.ts'
 import { settingsTexts } from './texts.ts'
 
-export { sectionHref } from './sections/sectionAddress.ts'
 export { settingsScreens } from './settings.screens.ts'
 
 /** Loads what finds settings by their words, with those words. */

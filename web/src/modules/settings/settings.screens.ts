@@ -1,3 +1,4 @@
+import { CONTACT_SETTINGS, SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { IconAddressBook, IconSettings } from '@tabler/icons-react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
@@ -5,7 +6,6 @@ import { mapTexts } from '../../platform/map/texts.ts'
 import { prefetchLater } from '../../platform/state/queries.ts'
 import type { Screen } from '../../platform/navigation/screens.ts'
 import { contentGroup } from '../content/index.ts'
-import { CONTACT_SETTINGS, SETTINGS } from './sections/sectionAddress.ts'
 import { settingsTexts } from './texts.ts'
 
 const shared = {

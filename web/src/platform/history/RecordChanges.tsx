@@ -1,10 +1,10 @@
+import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { errorText, requestIdOf } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
-import { stringifySearch } from '../i18n/searchText.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
 
@@ -53,7 +53,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
             {t('history/more')}
           </button>
         )}
-        <AppLink className="link" href={`/audit/all${stringifySearch({ resource, record_id: id })}`}>
+        <AppLink className="link" href={auditPages.list({ resource, record_id: id })}>
           {t('history/all')}
         </AppLink>
       </div>

@@ -1,5 +1,6 @@
+import { stringifySearch } from '@bustan/contract/core/screens/address.ts'
 import { expect, test } from 'vitest'
-import { pageOf, parseSearch, patchSearch, stringifySearch } from './searchText.ts'
+import { pageOf, parseSearch, patchSearch } from './searchText.ts'
 
 test('texts stay what they are: leading zeros, long numbers, words that look like values', () => {
   const text = '?mobile=0512345678&id=12345678901234567890&name=true&q=%D8%B7%D9%84%D8%A8'

@@ -6,15 +6,6 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Writes a query string with its question mark; blank values are left out. */
-export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-  const text = params.toString()
-  return text && `?${text}`
-}
-
 /** A changed query: a filter that changes leads back to page 1, a blank value goes. */
 export function patchSearch(search: Search, patch: Readonly<Record<string, string | null>>): Search {
   const turnsPage = Object.keys(patch).every((name) => name === 'page')

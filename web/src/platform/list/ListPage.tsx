@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
@@ -17,7 +18,7 @@ import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useT, withTexts } from '../i18n/i18n.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { LateTabs } from '../views/LateTabs.tsx'
-import { patchSearch, stringifySearch } from '../i18n/searchText.ts'
+import { patchSearch } from '../i18n/searchText.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import './listPage.css'
 import { pageSizesWith } from './filters/listFilters.ts'
@@ -149,8 +150,7 @@ function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'tex
 function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
   const { page, pageSize, pageSizes, total, search, path } = list
   if (total === 0) return null
-  const hrefForPage = (next: number) =>
-    `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`
+  const hrefForPage = (next: number) => pagesOf(path).list(patchSearch(search, { page: String(next) }))
   return (
     <ListFoot
       page={page}

@@ -1,5 +1,6 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { isOpenable } from '../navigation/openable.ts'
-import { stringifySearch } from '../i18n/searchText.ts'
 import type { Search } from '../i18n/searchText.ts'
 
 const lastSearch = new Map<string, Search>()
@@ -12,13 +13,13 @@ export const searchLeft = (path: string): Search => lastSearch.get(path) ?? {}
 
 /** The address of a list, as it was left; of Home, for whoever may not list. */
 export function listHref(path: string): string {
-  const list = `${path}/all`
-  return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'
+  const { list } = pagesOf(path)
+  return isOpenable(list()) ? list(searchLeft(path)) : HOME
 }
 
 /** The list in the breadcrumb of a record; a link for whoever may list. */
 export const listCrumb = (path: string, label: string) => ({
   key: 'list',
   label,
-  ...(isOpenable(`${path}/all`) ? { href: listHref(path) } : {}),
+  ...(isOpenable(pagesOf(path).list()) ? { href: listHref(path) } : {}),
 })

@@ -1,3 +1,4 @@
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { IconX } from '@tabler/icons-react'
 import { useUiTexts } from '../../ui/texts.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
@@ -17,7 +18,7 @@ export function StreetsHint() {
       <span>
         {t('maps/noStreets')}{' '}
         {mayChange && (
-          <AppLink className="link" href="/app_settings?section=map">
+          <AppLink className="link" href={sectionHref('map')}>
             {t('maps/getStreets')}
           </AppLink>
         )}

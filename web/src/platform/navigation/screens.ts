@@ -42,6 +42,13 @@ export interface Screen {
     /** Key after G, as KeyboardEvent.code. */ key?: `Key${string}`
     /** Stands in this group, at the place of the first of it. */ group?: MenuGroup
   }
+  /**
+   * Present on a page that shows a record: links of the audit trail lead here. Of several for one resource the first is meant.
+   * `id` is the one record that the page shows, where its address has none.
+   */
+  record?: { resource: string; id?: string }
+  /** Present on a screen that people see first: the build refuses it where it would wait for forms or dialogs. */
+  first?: true
   /** Present on screens the palette offers as something to do. */
   action?: true
   /** Present on screens that add a record which other forms choose: their selects offer the same in a dialog. */

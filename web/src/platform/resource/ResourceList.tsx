@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
@@ -60,10 +61,10 @@ function useRecords<Row extends AnyRow>(
       }),
     selectable: true,
     rowKeys,
-    onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
+    onOpen: ({ id }) => canShow && go(pagesOf(path).show(id)),
     keys: {
-      KeyN: () => canCreate && go(`${path}/create`),
-      KeyE: (row) => row && canEdit && go(`${path}/edit/${row.id}`),
+      KeyN: () => canCreate && go(pagesOf(path).create()),
+      KeyE: (row) => row && canEdit && go(pagesOf(path).edit(row.id)),
       Delete: (row) => {
         if (row && canRemove) onRemove([row])
       },
@@ -148,7 +149,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         texts={texts}
         add={
           canCreate && definition.actions.includes('create')
-            ? { href: `${path}/create`, label: texts.add }
+            ? { href: pagesOf(path).create(), label: texts.add }
             : null
         }
         file={{ list: definition.name, importHref: canCreate ? kit.list?.importHref : undefined }}

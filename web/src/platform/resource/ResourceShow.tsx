@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
 import type { Field, Language } from '@bustan/contract/core/resource/fields.ts'
@@ -90,7 +91,7 @@ function RecordHead<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: 
         canEdit && (
           <Button
             component={AppLink}
-            href={`${path}/edit/${row.id}`}
+            href={pagesOf(path).edit(row.id)}
             leftSection={<IconPencil size={17} aria-hidden="true" />}
           >
             {t('form/edit')}

@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Column } from '../../ui/list/table/columns.ts'
@@ -75,7 +76,7 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
           <span className="row-title">
             {picture && <Thumbnail row={row} name={picture} />}
             {canShow ? (
-              <AppLink className="link strong" href={`${path}/show/${row.id}`}>
+              <AppLink className="link strong" href={pagesOf(path).show(row.id)}>
                 {title}
               </AppLink>
             ) : (

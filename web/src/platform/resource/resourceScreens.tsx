@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
@@ -42,7 +43,7 @@ interface ScreenOptions {
 }
 
 /** Returns the loader of each page: with the definition, and the parts that the resource draws in its own way. */
-const pagesOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
+const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
   const { path, name, texts, query, pages: referred } = options
   const [Page, definition, badge, More] = await Promise.all([
     loadPage(),
@@ -93,14 +94,15 @@ function addingOf(options: ScreenOptions): Addable {
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
   const { path, name, texts, query } = options
+  const own = pagesOf(path)
   const reads = readsOf(name)
   const sets = [formTexts, options.textSet]
-  const load = pagesOf(options)
+  const load = loadersOf(options)
   const one: Screen['prefetch'] = ({ params }) =>
     void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
   return [
     {
-      path: `${path}/all`,
+      path: own.list.path,
       title: `resources/${texts}/title`,
       permission: permissionFor(options, 'index'),
       ...(options.menu ? { menu: options.menu } : {}),
@@ -109,7 +111,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
         void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(path, search, query))),
     },
     {
-      path: `${path}/create`,
+      path: own.create.path,
       title: `resources/${texts}/add`,
       permission: permissionFor(options, 'create'),
       action: true,
@@ -117,14 +119,15 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       load: withTexts(load(pages.create), ...sets),
     },
     {
-      path: `${path}/edit/$id`,
+      path: own.edit.path,
       title: `resources/${texts}/edit`,
       permission: permissionFor(options, 'edit'),
       load: withTexts(load(pages.edit), ...sets),
       prefetch: one,
     },
     {
-      path: `${path}/show/$id`,
+      path: own.show.path,
+      record: { resource: name },
       title: `resources/${texts}/show`,
       permission: permissionFor(options, 'show'),
       load: withTexts(load(pages.show), ...sets),

@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
 import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { errorText } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/i18n.ts'
 import { queryClient } from '../state/queries.ts'
-import { stringifySearch } from '../i18n/searchText.ts'
 import type { Search } from '../i18n/searchText.ts'
 import { viewFingerprint } from './viewFingerprint.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -98,7 +98,7 @@ export function ViewTabs(props: {
   const { line, fitting } = useFitting(views.length + 1)
   const tabs = ['', ...views].map((view, index): ViewTab => {
     const [key, name] = typeof view === 'string' ? ['', t('list/all')] : [String(view.id), view.name]
-    return { key, name, href: `${path}/all${stringifySearch(addresses[index] ?? {})}`, count: counts[index] }
+    return { key, name, href: pagesOf(path).list(addresses[index] ?? {}), count: counts[index] }
   })
   const current = isAll ? '' : shown ? String(shown.id) : null
   const over = tabs.slice(fitting)

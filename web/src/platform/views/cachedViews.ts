@@ -1,7 +1,7 @@
+import { stringifySearch } from '@bustan/contract/core/screens/address.ts'
 import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { createCell } from '../state/cell.ts'
 import { ownKey, session } from '../session/session.ts'
-import { stringifySearch } from '../i18n/searchText.ts'
 import { readStoredJson, writeStored } from '../state/storage.ts'
 
 /** It goes with the session: views are called and filtered by what somebody works on. */

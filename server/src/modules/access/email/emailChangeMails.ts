@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
+import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/addresses.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'

@@ -1,3 +1,4 @@
+import { RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -13,7 +14,7 @@ const LINK_BYTES = 16
  */
 export function newLink(platform: Platform): { link: string; linkHash: Buffer } {
   const token = randomBytes(LINK_BYTES).toString('base64url')
-  return { link: `${platform.address.url}/reset-password#token=${token}`, linkHash: hashToken(token) }
+  return { link: `${platform.address.url}${RESET_PASSWORD}#token=${token}`, linkHash: hashToken(token) }
 }
 
 /** Makes every reset and invitation of an admin useless, but for `except`, and a new email that waits to be confirmed. */

@@ -1,3 +1,4 @@
+import { SETUP } from '@bustan/contract/access/addresses.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -36,7 +37,7 @@ export async function newSetupLink(db: Executor, address: string): Promise<strin
     .insertInto('setup_links')
     .values({ token_hash: tokenHash, expires_at: new Date(now + LASTS) })
     .execute()
-  return `${address}/setup#token=${token}`
+  return `${address}${SETUP}#token=${token}`
 }
 
 /** Returns when the link of a token ends. Throws setup_done, setup_unknown and setup_expired. */

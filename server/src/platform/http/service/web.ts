@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../faults/errors.ts'
 import type { Platform } from '../../platform.ts'
+import { PRELOADS, readPreloads } from './preloads.ts'
 import {
   BUILT_FILE_POLICY,
   DOCUMENT_HEADERS,
@@ -17,6 +18,11 @@ import {
 
 /** The folder of the web's build. */
 const DIST = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
+
+/** The part of boot.js that is filled in for each address. */
+const LATE = "'%LATE%'"
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Headers that no hashed file needs: it never changes, nobody reports a call for one, and what styles load is ours. */
 const UNUSED_ON_HASHED_FILES = [
@@ -44,18 +50,20 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, dist: s
   const { sentryWebDsn, serviceWorker } = platform.config
   const pieces = withNonces(await readFile(join(dist, 'index.html'), 'utf8'), sentryWebDsn)
 
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+  const preloadsAt = await readPreloads(dist)
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(nonce, platform.config))
-      .send(pieces.join(nonce))
+      .send(pieces.join(nonce).replace(LATE, () => preloadsAt(pathOf(request))))
   }
 
   await app.register(fastifyStatic, {
     root: dist,
-    ...(serviceWorker ? {} : { globIgnore: ['**/sw.js*'] }),
+    globIgnore: [`**/${PRELOADS}*`, ...(serviceWorker ? [] : ['**/sw.js*'])],
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -84,7 +92,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, dist: s
     )
   app.get('/', { config: { access: 'public' } }, sendPage)
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request)
     // An address of a file or a call that is not there is not a screen.
     if (path.startsWith('/api/') || /\.\w+$/.test(path)) throw new AppError('not_found')
     return sendPage(request, reply)

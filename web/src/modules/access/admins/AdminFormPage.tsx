@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { TextInput } from '@mantine/core'
@@ -111,7 +112,7 @@ function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()
-  const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref('/admins')))
+  const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref(adminPages.base)))
   const { form } = state
   const isSelf = row !== null && row.lock === 'self'
   const problem = form.problems['roles']
@@ -147,7 +148,7 @@ export function AdminEdit() {
         row.allowed.edit ? (
           <AdminForm row={row} onReload={onReload} />
         ) : (
-          <Navigate to={'/admins/all' as '/'} replace />
+          <Navigate to={adminPages.list()} replace />
         )
       }
     </EditGate>

@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
@@ -59,10 +60,10 @@ export function AdminList() {
         canShow,
         onSetActive: (admin, on) => (on ? void actions.activate(admin) : setPendingDeactivate(admin)),
       }),
-    onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
+    onOpen: ({ id }) => canShow && go(pagesOf(path).show(id)),
     keys: {
-      KeyN: () => canCreate && go(`${path}/create`),
-      KeyE: (admin) => admin?.allowed.edit && go(`${path}/edit/${admin.id}`),
+      KeyN: () => canCreate && go(pagesOf(path).create()),
+      KeyE: (admin) => admin?.allowed.edit && go(pagesOf(path).edit(admin.id)),
       Delete: (admin) => {
         if (admin?.allowed.delete) setPendingDelete(admin)
       },
@@ -73,7 +74,7 @@ export function AdminList() {
       <ListPage
         page={page}
         texts={texts}
-        add={canCreate ? { href: `${path}/create`, label: texts.add } : null}
+        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
         file={{ list: 'admins' }}
         table={{
           rowName: (admin) => admin.name,

@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { PendingEmail as PendingEmailOf } from '@bustan/contract/access/email/emailChange.ts'
@@ -201,15 +202,18 @@ function Admin({ admin }: { admin: AdminDetail }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb('/admins', t('resources/admins/title')), { key: 'this', label: admin.name }]}
+            items={[
+              listCrumb(adminPages.base, t('resources/admins/title')),
+              { key: 'this', label: admin.name },
+            ]}
           />
         }
-        secondary={<BackButton path={'/admins'} />}
+        secondary={<BackButton path={adminPages.base} />}
         primary={
           admin.allowed.edit && (
             <Button
               component={AppLink}
-              href={`/admins/edit/${admin.id}`}
+              href={adminPages.edit(admin.id)}
               leftSection={<IconPencil size={17} aria-hidden="true" />}
             >
               {t('form/edit')}

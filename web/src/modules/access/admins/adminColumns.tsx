@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
@@ -48,7 +49,7 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
     <span className="admin-person">
       <UserAvatar name={admin.name} image={admin.avatar_thumbnail} size={34} />
       {props.canShow ? (
-        <AppLink className="link strong" href={`/admins/show/${admin.id}`}>
+        <AppLink className="link strong" href={adminPages.show(admin.id)}>
           {name}
         </AppLink>
       ) : (

@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import type { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { lazy } from 'react'
@@ -33,7 +34,7 @@ const filters: ListFilters<typeof adminsApi.list> = [
 const fixed: AdminsQuery = { type: 'admin' }
 
 /** The calls of the list of admins. */
-export const adminCalls = { path: '/admins', filters, fixed } as const
+export const adminCalls = { path: adminPages.base, filters, fixed } as const
 
 /** The page of the list that its address asks for. */
 export const adminsPageOptions = (search: Search) => adminsOptions(listQuery(adminCalls, search))

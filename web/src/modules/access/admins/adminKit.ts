@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { AdminDetail, AdminRow } from '@bustan/contract/access/admins/admins.ts'
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
@@ -17,7 +18,12 @@ const definition: Resource = {
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 }
 
-export const adminKit: Kit<AdminDetail> = { definition, path: '/admins', texts: 'admins', one: adminsApi.one }
+export const adminKit: Kit<AdminDetail> = {
+  definition,
+  path: adminPages.base,
+  texts: 'admins',
+  one: adminsApi.one,
+}
 
 /** Why this admin can't be changed, in words. */
 export const lockText = (admin: AdminRow, t: Translate): string | undefined =>

@@ -1,3 +1,4 @@
+import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
@@ -12,7 +13,7 @@ const one: Screen['prefetch'] = ({ params }) =>
 
 export const adminScreens: readonly Screen[] = [
   {
-    path: '/admins/all',
+    path: adminPages.list.path,
     title: 'resources/admins/title',
     permission: 'admins index',
     menu: { icon: IconUsersGroup, place: 6, key: 'KeyA', group: accessGroup },
@@ -25,7 +26,7 @@ export const adminScreens: readonly Screen[] = [
       prefetchLater(async () => (await import('./adminFilters.ts')).adminsPageOptions(search)),
   },
   {
-    path: '/admins/create',
+    path: adminPages.create.path,
     title: 'resources/admins/add',
     permission: 'admins create',
     action: true,
@@ -36,7 +37,7 @@ export const adminScreens: readonly Screen[] = [
     ),
   },
   {
-    path: '/admins/edit/$id',
+    path: adminPages.edit.path,
     title: 'resources/admins/edit',
     permission: 'admins edit',
     load: withTexts(
@@ -47,7 +48,8 @@ export const adminScreens: readonly Screen[] = [
     prefetch: one,
   },
   {
-    path: '/admins/show/$id',
+    path: adminPages.show.path,
+    record: { resource: 'admins' },
     title: 'resources/admins/show',
     permission: 'admins show',
     load: withTexts(

@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/email/emailPaths.ts'
+import { CONFIRM_EMAIL, KEEP_EMAIL, RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
@@ -12,7 +12,6 @@ import { parseSearch } from '../../../platform/i18n/searchText.ts'
 import { openLink } from '../reset/reset.calls.ts'
 import './email.css'
 import { ResetCard } from '../reset/ResetCard.tsx'
-import { RESET_PASSWORD } from '../reset/resetPaths.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 
 // Bodies and answers carry tokens: none is kept for repetition.

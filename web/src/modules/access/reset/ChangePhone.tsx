@@ -81,7 +81,7 @@ function Form(props: { id: number; mobile: string | null }) {
         body: values,
       })
       await loadProfile().catch(() => undefined)
-      go('/home')
+      go(HOME)
       return message
     },
   })
@@ -94,7 +94,7 @@ function Form(props: { id: number; mobile: string | null }) {
       title={t('phone/title')}
       text={t('phone/text')}
       foot={
-        <AppLink href="/home" className="link">
+        <AppLink href={HOME} className="link">
           {t('phone/back')}
         </AppLink>
       }

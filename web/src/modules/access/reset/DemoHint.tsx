@@ -1,3 +1,4 @@
+import { OUTBOX } from '@bustan/contract/access/addresses.ts'
 import { IconMailOpened } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../../platform/session/appInfo.ts'
@@ -5,7 +6,6 @@ import { useCell } from '../../../platform/state/cell.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { demoCode } from './pendingReset.ts'
-import { OUTBOX } from './resetPaths.ts'
 
 /** In a demo letters reach nobody: the code, where it is known, and the way to the outbox. */
 export function DemoHint() {

@@ -1,3 +1,4 @@
+import { RESET_EMAIL, RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { CODE_LENGTH, verifyInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
@@ -18,7 +19,6 @@ import { keepReset, pendingReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 import { askAgain, checkCode } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
-import { RESET_EMAIL, RESET_PASSWORD } from './resetPaths.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const FAILED = 'call'

@@ -1,3 +1,4 @@
+import { RESET_CODE } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { forgetInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
@@ -9,7 +10,6 @@ import { DemoHint } from './DemoHint.tsx'
 import { pendingReset } from './pendingReset.ts'
 import { askForCode } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
-import { RESET_CODE } from './resetPaths.ts'
 
 /** First step of a forgotten password: where the code is sent. */
 export function ResetEmail() {

@@ -1,3 +1,4 @@
+import { RESET_EMAIL, RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { resetInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button, Loader } from '@mantine/core'
@@ -16,7 +17,6 @@ import { keepReset, pendingReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 import { openLink, setPassword } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
-import { RESET_EMAIL, RESET_PASSWORD } from './resetPaths.ts'
 
 /** Last step: a new password, after a right code or with a mailed link (`#token=`; `?token=` in letters of before). */
 export function ResetPassword() {

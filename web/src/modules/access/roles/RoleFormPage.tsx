@@ -1,3 +1,4 @@
+import { rolePages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { roleInput } from '@bustan/contract/access/roles/roles.ts'
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
@@ -41,7 +42,7 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()
-  const state = useResourceForm(roleKit, row, roleSource(row), () => go(listHref('/roles')))
+  const state = useResourceForm(roleKit, row, roleSource(row), () => go(listHref(rolePages.base)))
   const { form } = state
   const input = (name: keyof typeof fields) => {
     const field = fields[name]
@@ -92,7 +93,7 @@ export function RoleEdit() {
         row.allowed.edit ? (
           <RoleForm row={row} onReload={onReload} />
         ) : (
-          <Navigate to={'/roles/all' as '/'} replace />
+          <Navigate to={rolePages.list()} replace />
         )
       }
     </EditGate>

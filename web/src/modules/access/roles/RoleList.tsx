@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
@@ -48,7 +49,7 @@ export function RoleList() {
   const canCreate = useCan('roles create')
   const [pendingDelete, setPendingDelete] = useState<RoleRow | null>(null)
   const [pendingDeactivate, setPendingDeactivate] = useState<RoleRow | null>(null)
-  const edit = (role: RoleRow | undefined) => role?.allowed.edit && go(`${path}/edit/${role.id}`)
+  const edit = (role: RoleRow | undefined) => role?.allowed.edit && go(pagesOf(path).edit(role.id))
   const page = useListPage({
     path,
     filters: resourceFilters(roleKit),
@@ -59,14 +60,14 @@ export function RoleList() {
         onSetActive: (role, on) => (on ? void actions.setActive(role, true) : setPendingDeactivate(role)),
       }),
     onOpen: edit,
-    keys: { KeyN: () => canCreate && go(`${path}/create`), KeyE: edit },
+    keys: { KeyN: () => canCreate && go(pagesOf(path).create()), KeyE: edit },
   })
   return (
     <>
       <ListPage
         page={page}
         texts={texts}
-        add={canCreate ? { href: `${path}/create`, label: texts.add } : null}
+        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
         file={{ list: 'roles' }}
         table={{
           rowName: (role) => role.name,

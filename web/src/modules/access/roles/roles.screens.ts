@@ -1,3 +1,4 @@
+import { rolePages } from '@bustan/contract/access/addresses.ts'
 import { IconShieldCog } from '@tabler/icons-react'
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { addressQuery, oneOptions } from '../../../platform/resource/resource.queries.ts'
@@ -14,15 +15,16 @@ const one: Screen['prefetch'] = ({ params }) =>
 
 export const roleScreens: readonly Screen[] = [
   {
-    path: '/roles/all',
+    path: rolePages.list.path,
     title: 'resources/roles/title',
     permission: 'roles index',
     menu: { icon: IconShieldCog, place: 5, key: 'KeyR', group: accessGroup },
     load: withTexts(() => import('./RoleList.tsx').then((module) => module.RoleList), formTexts, adminTexts),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(rolesOptions(addressQuery('/roles', search))),
+    prefetch: ({ search }) =>
+      void queryClient.prefetchQuery(rolesOptions(addressQuery(rolePages.base, search))),
   },
   {
-    path: '/roles/create',
+    path: rolePages.create.path,
     title: 'resources/roles/add',
     permission: 'roles create',
     action: true,
@@ -33,7 +35,8 @@ export const roleScreens: readonly Screen[] = [
     ),
   },
   {
-    path: '/roles/edit/$id',
+    path: rolePages.edit.path,
+    record: { resource: 'roles' },
     title: 'resources/roles/edit',
     permission: 'roles edit',
     load: withTexts(

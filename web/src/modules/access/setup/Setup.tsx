@@ -1,3 +1,4 @@
+import { SETUP } from '@bustan/contract/access/addresses.ts'
 import { firstAdminForm } from '@bustan/contract/access/setup/setup.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button, Loader, TextInput } from '@mantine/core'
@@ -15,7 +16,6 @@ import { useForm } from '../../../platform/forms/useForm.ts'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { checkSetup, keepSetupToken, makeFirstAdmin, setupToken } from './setup.calls.ts'
-import { SETUP } from './setupPath.ts'
 import './setup.css'
 
 /** Makes the first admin, with the link that a start without one prints (`#token=`). */

@@ -1,3 +1,4 @@
+import { RESET_EMAIL } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { loginInput } from '@bustan/contract/access/account/session.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
@@ -20,7 +21,6 @@ import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { RESET_EMAIL } from '../reset/resetPaths.ts'
 import './signIn.css'
 
 const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))

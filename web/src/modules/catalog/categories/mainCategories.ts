@@ -1,10 +1,11 @@
+import { mainCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import { IconCategory } from '@tabler/icons-react'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import { catalogTexts } from '../texts.ts'
 
 /** Main categories are the categories without a parent: their lists ask for those alone. */
 export const mainCategoryScreens = resourceScreens({
-  path: '/main-categories',
+  path: mainCategoryPages.base,
   name: 'categories',
   subject: 'categories',
   texts: 'mainCategories',

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import type { ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
@@ -66,7 +67,7 @@ export function ImportEnded(props: { row: ProductImport; onStartOver: () => void
               <Button variant="default" onClick={props.onStartOver}>
                 {t('import/another')}
               </Button>
-              <Button component={AppLink} href="/products/all">
+              <Button component={AppLink} href={productPages.list()}>
                 {t('import/toProducts')}
               </Button>
             </div>

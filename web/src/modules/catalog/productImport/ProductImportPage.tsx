@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
 import type { ImportChoice } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
@@ -126,7 +127,7 @@ export function ProductImportPage() {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              listCrumb('/products', t('resources/products/title')),
+              listCrumb(productPages.base, t('resources/products/title')),
               { key: 'this', label: t('nav/import') },
             ]}
           />

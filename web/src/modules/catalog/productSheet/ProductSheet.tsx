@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryString } from '../../../platform/http/http.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { InPlaceProps } from '../../../platform/resource/kit.ts'
-import { patchSearch, stringifySearch } from '../../../platform/i18n/searchText.ts'
+import { patchSearch } from '../../../platform/i18n/searchText.ts'
 import { session } from '../../../platform/session/session.ts'
 import { useUnsaved } from '../../../platform/forms/unsaved.ts'
 import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
@@ -145,9 +146,7 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
           page={page.page}
           pageSize={page.pageSize}
           total={page.total}
-          hrefForPage={(next) =>
-            `${page.path}/all${stringifySearch(patchSearch(page.search, { page: String(next) }))}`
-          }
+          hrefForPage={(next) => pagesOf(page.path).list(patchSearch(page.search, { page: String(next) }))}
           renderLink={appLink}
         />
       </div>

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { products } from '@bustan/contract/catalog/products/products.ts'
@@ -141,7 +142,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()
-  const state = useResourceForm(productKit, row, productSource(row), () => go(listHref('/products')))
+  const state = useResourceForm(productKit, row, productSource(row), () => go(listHref(productPages.base)))
   const { form } = state
   const part = { form, row }
   return (

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
@@ -45,17 +46,17 @@ function Head({ product }: { product: ProductRow }) {
         <Breadcrumb
           renderLink={appLink}
           items={[
-            listCrumb('/products', t('resources/products/title')),
+            listCrumb(productPages.base, t('resources/products/title')),
             { key: 'this', label: product.name },
           ]}
         />
       }
-      secondary={<BackButton path={'/products'} />}
+      secondary={<BackButton path={productPages.base} />}
       primary={
         canEdit && (
           <Button
             component={AppLink}
-            href={`/products/edit/${product.id}`}
+            href={productPages.edit(product.id)}
             leftSection={<IconPencil size={17} aria-hidden="true" />}
           >
             {t('form/edit')}

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -13,7 +14,7 @@ function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) 
     <span className="row-title">
       <Thumbnail row={product} name="image" />
       {canShow ? (
-        <AppLink className="link strong" href={`/products/show/${product.id}`}>
+        <AppLink className="link strong" href={productPages.show(product.id)}>
           {name}
         </AppLink>
       ) : (

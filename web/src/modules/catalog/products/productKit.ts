@@ -1,3 +1,4 @@
+import { PRODUCT_IMPORT, productPages } from '@bustan/contract/catalog/addresses.ts'
 import { lazy } from 'react'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
@@ -18,7 +19,7 @@ const ProductSheet = lazy(
 /** The products, as the kit's screens know them. */
 export const productKit: ListKit<ProductRow> = {
   definition: products,
-  path: '/products',
+  path: productPages.base,
   texts: 'products',
   one: productsApi.one,
   rows: productsApi.list,
@@ -31,7 +32,7 @@ export const productKit: ListKit<ProductRow> = {
     },
     Bulk: PriceChange,
     inPlace: { label: 'products/editInList', Body: ProductSheet },
-    importHref: '/products/import',
+    importHref: PRODUCT_IMPORT,
   },
   removeNote: 'products/removeNote',
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_IMPORT, productPages } from '@bustan/contract/catalog/addresses.ts'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/state/queries.ts'
@@ -14,7 +15,7 @@ const one: Screen['prefetch'] = ({ params }) =>
 
 export const productScreens: readonly Screen[] = [
   {
-    path: '/products/all',
+    path: productPages.list.path,
     title: 'resources/products/title',
     permission: 'products index',
     menu: { icon: IconCarrot, place: 40, key: 'KeyP' },
@@ -24,10 +25,10 @@ export const productScreens: readonly Screen[] = [
       catalogTexts,
     ),
     prefetch: ({ search }) =>
-      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery('/products', search))),
+      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(productPages.base, search))),
   },
   {
-    path: '/products/create',
+    path: productPages.create.path,
     title: 'resources/products/add',
     permission: 'products create',
     action: true,
@@ -38,7 +39,7 @@ export const productScreens: readonly Screen[] = [
     ),
   },
   {
-    path: '/products/edit/$id',
+    path: productPages.edit.path,
     title: 'resources/products/edit',
     permission: 'products edit',
     load: withTexts(
@@ -49,7 +50,8 @@ export const productScreens: readonly Screen[] = [
     prefetch: one,
   },
   {
-    path: '/products/show/$id',
+    path: productPages.show.path,
+    record: { resource: 'products' },
     title: 'resources/products/show',
     permission: 'products show',
     load: withTexts(
@@ -60,7 +62,7 @@ export const productScreens: readonly Screen[] = [
     prefetch: one,
   },
   {
-    path: '/products/import',
+    path: PRODUCT_IMPORT,
     title: 'nav/import',
     permission: 'products create',
     action: true,

@@ -1,9 +1,10 @@
+import { unitPages } from '@bustan/contract/catalog/addresses.ts'
 import { IconRuler2 } from '@tabler/icons-react'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import { catalogTexts } from '../texts.ts'
 
 export const unitScreens = resourceScreens({
-  path: '/units',
+  path: unitPages.base,
   name: 'units',
   subject: 'units',
   texts: 'units',

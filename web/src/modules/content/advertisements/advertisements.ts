@@ -1,10 +1,11 @@
+import { advertisementPages } from '@bustan/contract/content/addresses.ts'
 import { IconAd2 } from '@tabler/icons-react'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import { contentGroup } from '../contentGroup.ts'
 import { contentTexts } from '../texts.ts'
 
 export const advertisementScreens = resourceScreens({
-  path: '/ads',
+  path: advertisementPages.base,
   name: 'advertisements',
   subject: 'advertisements',
   texts: 'advertisements',

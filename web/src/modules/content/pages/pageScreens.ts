@@ -1,3 +1,4 @@
+import { appPageAddress } from '@bustan/contract/content/addresses.ts'
 import { pageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { IconFileText } from '@tabler/icons-react'
@@ -11,7 +12,8 @@ import { contentTexts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
 
 const screenOf = (facts: PageFacts): Screen => ({
-  path: `/app-content/${facts.slug}`,
+  path: appPageAddress(facts.slug),
+  record: { resource: 'pages', id: String(facts.id) },
   title: `appPages/${facts.name}`,
   permission: 'settings edit',
   menu: { icon: IconFileText, place: 62 + facts.id / 10, group: contentGroup },

@@ -1,10 +1,11 @@
+import { questionPages } from '@bustan/contract/content/addresses.ts'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import { contentGroup } from '../contentGroup.ts'
 import { contentTexts } from '../texts.ts'
 
 export const questionScreens = resourceScreens({
-  path: '/questions',
+  path: questionPages.base,
   name: 'questions',
   subject: 'questions',
   texts: 'questions',

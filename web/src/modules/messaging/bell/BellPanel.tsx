@@ -1,3 +1,4 @@
+import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -8,7 +9,7 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { LineDays } from '../notifications/NotificationDays.tsx'
 import { useRemovals } from '../notifications/useRemovals.ts'
 import { NewsSkeleton } from './NewsSkeleton.tsx'
-import { INBOX, linesOptions } from '../notifications/notifications.queries.ts'
+import { linesOptions } from '../notifications/notifications.queries.ts'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 
 function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { answerPages } from '@bustan/contract/messaging/addresses.ts'
 import { Button } from '@mantine/core'
 import { IconMessage2Share } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -25,7 +26,7 @@ function SavedLink() {
   return (
     <Button
       component={AppLink}
-      href="/saved-answers/all"
+      href={answerPages.list()}
       variant="default"
       leftSection={<IconMessage2Share size={17} aria-hidden="true" />}
     >

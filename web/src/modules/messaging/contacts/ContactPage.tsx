@@ -1,3 +1,4 @@
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { appLink } from '../../../platform/navigation/AppLink.tsx'
@@ -13,7 +14,6 @@ import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useReadAbout } from '../notifications/notifications.queries.ts'
-import { MESSAGES } from './address.ts'
 import { contactOptions } from './contacts.queries.ts'
 import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
 import { RepliedBadge } from './RepliedBadge.tsx'
@@ -30,10 +30,10 @@ function Message({ row }: { row: ContactRow }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb(MESSAGES, t('contacts/title')), { key: 'this', label: row.name }]}
+            items={[listCrumb(messagePages.base, t('contacts/title')), { key: 'this', label: row.name }]}
           />
         }
-        secondary={<BackButton path={MESSAGES} />}
+        secondary={<BackButton path={messagePages.base} />}
       />
       <FormLayout
         side={
@@ -74,7 +74,7 @@ export function ContactPage() {
   if (one.isPending)
     return (
       <div aria-busy="true">
-        <PageHeader title={t('contacts/one')} secondary={<BackButton path={MESSAGES} />} />
+        <PageHeader title={t('contacts/one')} secondary={<BackButton path={messagePages.base} />} />
         <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
           <ContactSkeleton widths={[92, 78, 84]} />
         </FormLayout>
@@ -83,7 +83,7 @@ export function ContactPage() {
   return (
     <RecordProblem
       error={one.error}
-      listPath={MESSAGES}
+      listPath={messagePages.base}
       texts={{
         missing: t('contacts/missing'),
         toList: t('contacts/toList'),

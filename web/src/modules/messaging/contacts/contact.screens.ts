@@ -1,15 +1,15 @@
+import { answerPages, messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { IconMessages } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import type { Screen } from '../../../platform/navigation/screens.ts'
-import { MESSAGES } from './address.ts'
 import { contactTexts } from './texts.ts'
 
 export const contactScreens: readonly Screen[] = [
   {
-    path: `${MESSAGES}/all`,
+    path: messagePages.list.path,
     title: 'contacts/title',
     permission: 'contacts index',
     menu: { icon: IconMessages, place: 70, key: 'KeyM' },
@@ -22,7 +22,7 @@ export const contactScreens: readonly Screen[] = [
       prefetchLater(async () => (await import('./contacts.queries.ts')).contactsOptions(search)),
   },
   {
-    path: `${MESSAGES}/show/$id`,
+    path: messagePages.show.path,
     title: 'contacts/one',
     permission: 'contacts show',
     load: withTexts(
@@ -34,7 +34,7 @@ export const contactScreens: readonly Screen[] = [
       prefetchLater(async () => (await import('./contacts.queries.ts')).contactOptions(params['id'] ?? '')),
   },
   ...resourceScreens({
-    path: '/saved-answers',
+    path: answerPages.base,
     name: 'answers',
     subject: 'contacts',
     readWith: 'reply',

@@ -1,3 +1,4 @@
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { isFiltered, listQuery } from '../../../platform/list/filters/listFilters.ts'
@@ -36,7 +37,7 @@ const filters: ListFilters<typeof contactsApi.list> = [
 
 /** The calls of the list of messages: sorted by their age alone. */
 export const contactCalls = {
-  path: '/contact-messages',
+  path: messagePages.base,
   filters,
   sorted: ['created_at', '-created_at'],
 } as const

@@ -1,13 +1,13 @@
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/http/call.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
-import { MESSAGES } from './address.ts'
 import { contactsQueryOf } from './contactFilters.ts'
 
 /** Address of one message. */
-export const messageHref = (id: number | string) => `${MESSAGES}/show/${id}`
+export const messageHref = (id: number | string) => messagePages.show(id)
 
 /** A page of messages. */
 export const contactsPageOptions = (query: QueryOf<typeof contactsApi.list>) => ({

@@ -1,3 +1,4 @@
+import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import { notificationWays as WAYS } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
@@ -17,7 +18,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ListLoading } from '../../../ui/list/ListLoading.tsx'
 import { PushCards } from '../push/PushCards.tsx'
-import { INBOX, switchesOptions } from './notifications.queries.ts'
+import { switchesOptions } from './notifications.queries.ts'
 import { EscalationCard } from './EscalationCard.tsx'
 import './switches.css'
 

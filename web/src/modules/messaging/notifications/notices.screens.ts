@@ -1,3 +1,4 @@
+import { INBOX, SWITCHES, outgoingPages, sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { IconMailForward, IconSpeakerphone } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
@@ -5,16 +6,12 @@ import type { Screen } from '../../../platform/navigation/screens.ts'
 import { bellTexts } from '../bell/texts.ts'
 import { noticeTexts } from './texts.ts'
 import { outgoingTexts } from '../outgoing/texts.ts'
-import { INBOX, SWITCHES } from './notifications.queries.ts'
 import { pushTexts } from '../push/texts.ts'
-
-/** Beginning of the addresses. Nothing is loaded ahead: what loads it would travel with the shell. */
-const SENT = '/all-notifications'
 
 /** The inbox of whoever is signed in, how they are told, and what staff send to clients. */
 export const noticeScreens: readonly Screen[] = [
   {
-    path: `${SENT}/all`,
+    path: sentPages.list.path,
     title: 'notices/sent',
     permission: 'notifications index',
     menu: { icon: IconSpeakerphone, place: 65, key: 'KeyS' },
@@ -25,7 +22,7 @@ export const noticeScreens: readonly Screen[] = [
     ),
   },
   {
-    path: `${SENT}/create`,
+    path: sentPages.create.path,
     title: 'notices/create',
     permission: 'notifications create',
     action: true,
@@ -36,7 +33,7 @@ export const noticeScreens: readonly Screen[] = [
     ),
   },
   {
-    path: '/outgoing/all',
+    path: outgoingPages.list.path,
     title: 'outgoing/title',
     permission: 'outgoing index',
     menu: { icon: IconMailForward, place: 66 },
@@ -65,7 +62,7 @@ export const noticeScreens: readonly Screen[] = [
     ),
   },
   {
-    path: `${SENT}/show/$id`,
+    path: sentPages.show.path,
     title: 'notices/one',
     permission: 'notifications show',
     load: withTexts(

@@ -1,9 +1,12 @@
+import { INBOX, messagePages } from '@bustan/contract/messaging/addresses.ts'
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
+import { clientPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
 import type {
   NotificationLine,
   NotificationRow,
 } from '@bustan/contract/messaging/notifications/notifications.ts'
-import { INBOX } from './notifications.queries.ts'
 
 /**
  * Returns the link of a notification, or null: an unknown type can be read but has no link, nor does a screen that this person
@@ -20,16 +23,16 @@ export function notificationLink(
 
 /** The lists in which several of a type are dealt with. */
 const lists: Readonly<Record<string, string>> = {
-  product_runout: '/products/all?sort=stock_quantity',
-  new_employee: '/order-requests/all',
-  new_user_register: '/clients/all',
-  payout_asked: '/users/all?payout=1',
-  contact_us: '/contact-messages/all?isReplied=not_reply',
+  product_runout: productPages.list({ sort: 'stock_quantity' }),
+  new_employee: requestPages.list(),
+  new_user_register: clientPages.list(),
+  payout_asked: userPages.list({ payout: 1 }),
+  contact_us: messagePages.list({ isReplied: 'not_reply' }),
 }
 
 const listOf = (type: string, mayDecide: boolean): string | undefined => {
   if (type === 'new_order' || type === 'order_waiting')
-    return mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
+    return mayDecide ? orderPages.list({ waiting: 1 }) : orderPages.list({ status: 'new' })
   return Object.hasOwn(lists, type) ? lists[type] : undefined
 }
 

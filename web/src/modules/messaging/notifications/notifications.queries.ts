@@ -8,10 +8,6 @@ import { useLive } from '../../../platform/live/live.ts'
 /** The number of latest notifications that the bell shows. */
 export const LATEST = 12
 
-/** Address of the caller's own inbox, and of how they are told. */
-export const INBOX = '/all-notifications/show'
-export const SWITCHES = '/all-notifications/switches'
-
 // Live changes name notifications, as no address of the inbox does: its answers are kept under that name.
 
 /** The caller's latest notifications, newest first. */

@@ -1,9 +1,7 @@
+import { outgoingPages } from '@bustan/contract/messaging/addresses.ts'
 import type { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import { channels, outgoingStates, purposes } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
-
-/** Address of the screen. */
-const OUTGOING = '/outgoing'
 
 const filters: ListFilters<typeof outgoingApi.list> = [
   {
@@ -31,4 +29,4 @@ const filters: ListFilters<typeof outgoingApi.list> = [
 ]
 
 /** The calls of the list of what goes out, the newest first. */
-export const outgoingCalls = { path: OUTGOING, filters, sorted: [] } as const
+export const outgoingCalls = { path: outgoingPages.base, filters, sorted: [] } as const

@@ -1,3 +1,4 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { LONGEST_NOTICE, LONGEST_TITLE } from '@bustan/contract/messaging/notifications/noticeLimits.ts'
 import { receiverTypes } from '@bustan/contract/messaging/sent/sentNotifications.ts'
@@ -17,7 +18,6 @@ import { Check } from '../../../ui/list/table/Check.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { ClientPicker } from './ClientPicker.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
-import { SENT } from './sentFilters.ts'
 import { useSendForm } from './useSendForm.ts'
 import './sent.css'
 
@@ -140,10 +140,13 @@ export function SendPage() {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb(SENT, t('notices/sent')), { key: 'this', label: t('notices/create') }]}
+            items={[
+              listCrumb(sentPages.base, t('notices/sent')),
+              { key: 'this', label: t('notices/create') },
+            ]}
           />
         }
-        secondary={<BackButton path={SENT} />}
+        secondary={<BackButton path={sentPages.base} />}
       />
       <FormLayout
         side={

@@ -1,3 +1,4 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
@@ -13,7 +14,7 @@ import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { SENT_KEY, sentHref, sentPageOptions } from './sent.queries.ts'
-import { SENT, sentCalls } from './sentFilters.ts'
+import { sentCalls } from './sentFilters.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
 
 const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
@@ -106,7 +107,7 @@ export function SentList() {
         failed: t('sending/failed'),
         noMatch: t('sending/noMatch'),
       }}
-      add={canCreate ? { href: `${SENT}/create`, label: t('notices/create') } : null}
+      add={canCreate ? { href: sentPages.create(), label: t('notices/create') } : null}
       file={null}
       savedViews={false}
       table={{

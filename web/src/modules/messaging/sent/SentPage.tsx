@@ -1,3 +1,4 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
@@ -24,7 +25,6 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
-import { SENT } from './sentFilters.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
 
 function StopButton({ row }: { row: SentRow }) {
@@ -86,12 +86,12 @@ function Sent({ row }: { row: SentRow }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb(SENT, t('notices/sent')), { key: 'this', label: row.title }]}
+            items={[listCrumb(sentPages.base, t('notices/sent')), { key: 'this', label: row.title }]}
           />
         }
         secondary={
           <>
-            <BackButton path={SENT} />
+            <BackButton path={sentPages.base} />
             {canStop && isOpen(row.state) && <StopButton row={row} />}
           </>
         }
@@ -131,7 +131,7 @@ export function SentPage() {
   if (one.isPending)
     return (
       <div aria-busy="true">
-        <PageHeader title={t('notices/one')} secondary={<BackButton path={SENT} />} />
+        <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
         <FormCard>
           <div className="record-bones" aria-hidden="true">
             {[62, 84, 48].map((width) => (
@@ -144,7 +144,7 @@ export function SentPage() {
   return (
     <RecordProblem
       error={one.error}
-      listPath={SENT}
+      listPath={sentPages.base}
       texts={{ missing: t('sending/missing'), toList: t('sending/toList'), failed: t('sending/failed') }}
       onRetry={() => void one.refetch()}
     />

@@ -1,11 +1,11 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import type { SendingState } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { SENT } from './sentFilters.ts'
 
-export const sentHref = (id: number | string): string => `${SENT}/show/${id}`
+export const sentHref = (id: number | string): string => sentPages.show(id)
 
 // Not under the name of inboxes, which load anew with whatever happens.
 const KEY = 'sent-notifications'

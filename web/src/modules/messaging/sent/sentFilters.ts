@@ -1,8 +1,6 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import type { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
-
-/** Address of the screens. */
-export const SENT = '/all-notifications'
 
 const types = ['client', 'employee', 'manager'] as const
 const chosen = ['chosen'] as const
@@ -22,4 +20,4 @@ const filters: ListFilters<typeof sentNotificationsApi.list> = [
 ]
 
 /** The calls of the list of what was sent. */
-export const sentCalls = { path: SENT, filters, sorted: ['created_at', '-created_at'] } as const
+export const sentCalls = { path: sentPages.base, filters, sorted: ['created_at', '-created_at'] } as const

@@ -1,3 +1,5 @@
+import { sentPages } from '@bustan/contract/messaging/addresses.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import { sendInput } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import type { ReceiverType } from '@bustan/contract/messaging/sent/sentNotifications.ts'
@@ -12,7 +14,6 @@ import { useUnsaved } from '../../../platform/forms/unsaved.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import type { ChosenClient } from './ClientPicker.tsx'
 import { SENT_KEY, sentHref } from './sent.queries.ts'
-import { SENT } from './sentFilters.ts'
 
 interface Both {
   ar: string
@@ -61,7 +62,7 @@ function useReceivers({ to_all, roles, users }: Values) {
 
 /** Returns the path the sender is taken to after sending. */
 function afterSending(id: number): string {
-  return [sentHref(id), `${SENT}/all`].find((href) => isOpenable(href)) ?? '/home'
+  return [sentHref(id), sentPages.list()].find((href) => isOpenable(href)) ?? HOME
 }
 
 /** Checked, then asked about with the count of its receivers, then sent to as many. */

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { LedgerRow, UserDetail } from '@bustan/contract/people/users/users.ts'
@@ -50,7 +51,7 @@ function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
         {row.order_id === null ? (
           <span>{sentence}</span>
         ) : (
-          <AppLink className="link" href={`/orders/show/${row.order_id}`}>
+          <AppLink className="link" href={orderPages.show(row.order_id)}>
             {sentence}
           </AppLink>
         )}

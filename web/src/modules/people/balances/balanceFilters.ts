@@ -1,3 +1,4 @@
+import { balancePages } from '@bustan/contract/people/addresses.ts'
 import type { balanceDaysApi } from '@bustan/contract/people/balances/balanceDays.api.ts'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 
@@ -7,4 +8,4 @@ const filters: ListFilters<typeof balanceDaysApi.list> = [
 ]
 
 /** The calls of the list of days: the newest first, always. */
-export const balanceCalls = { path: '/balances', filters, sorted: false } as const
+export const balanceCalls = { path: balancePages.base, filters, sorted: false } as const

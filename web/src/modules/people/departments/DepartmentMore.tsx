@@ -1,3 +1,5 @@
+import { userPages } from '@bustan/contract/people/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { departmentsApi } from '@bustan/contract/people/departments/departments.api.ts'
 import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
@@ -51,14 +53,14 @@ function DepartmentPeople({ id }: { id: number }) {
     <RelatedCard
       title={t('departments/people')}
       empty={t('departments/noPeople')}
-      href={`/users/all?department_id=${id}`}
+      href={userPages.list({ department_id: id })}
       answer={{ ...answer, data: people }}
       cells={3}
     >
       {(person) => (
         <>
           {mayShow ? (
-            <AppLink className="link strong" href={`/users/show/${person.id}`}>
+            <AppLink className="link strong" href={userPages.show(person.id)}>
               <bdi>{person.name}</bdi>
             </AppLink>
           ) : (
@@ -85,7 +87,7 @@ function DepartmentOrders({ id }: { id: number }) {
     <RelatedCard
       title={t('latest/title')}
       empty={t('latest/none')}
-      href={`/orders/all?management_id=${id}`}
+      href={orderPages.list({ management_id: id })}
       answer={answer}
       cells={4}
     >
@@ -93,7 +95,7 @@ function DepartmentOrders({ id }: { id: number }) {
         <>
           <span>
             {mayShow ? (
-              <AppLink className="link strong" href={`/orders/show/${order.id}`}>
+              <AppLink className="link strong" href={orderPages.show(order.id)}>
                 <Ltr>{`#${order.id}`}</Ltr>
               </AppLink>
             ) : (

@@ -1,3 +1,4 @@
+import { departmentPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import { peopleGroup } from '../users/people.screens.ts'
@@ -5,12 +6,12 @@ import { peopleTexts } from '../texts.ts'
 
 /** The API and the addresses of old call them managements. */
 export const departmentScreens = resourceScreens({
-  path: '/managements',
+  path: departmentPages.base,
   name: 'management',
   subject: 'management',
   texts: 'departments',
   menu: { icon: IconBuilding, place: 23, group: peopleGroup },
-  pages: { user_id: { path: '/users/show', permission: 'users show' } },
+  pages: { user_id: { path: userPages.base, permission: 'users show' } },
   textSet: peopleTexts,
   more: () => import('./DepartmentMore.tsx').then((module) => module.DepartmentMore),
   definition: () =>

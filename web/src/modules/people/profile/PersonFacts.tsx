@@ -1,3 +1,4 @@
+import { clientPages, departmentPages } from '@bustan/contract/people/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
@@ -74,7 +75,7 @@ function useDepartment(user: UserDetail): Definition[] {
   const canOpen = useCan('management show')
   const named = ({ id, name }: { id: number; name: string }) =>
     canOpen ? (
-      <AppLink key={id} className="link" href={`/managements/show/${id}`}>
+      <AppLink key={id} className="link" href={departmentPages.show(id)}>
         <bdi>{name}</bdi>
       </AppLink>
     ) : (
@@ -251,7 +252,7 @@ export function GoneNote({ user }: { user: UserDetail }) {
       {into ? (
         <span>
           {t('danger/merged')}{' '}
-          <AppLink className="link strong" href={`/clients/show/${into.id}`}>
+          <AppLink className="link strong" href={clientPages.show(into.id)}>
             <bdi>{into.name}</bdi>
           </AppLink>
         </span>

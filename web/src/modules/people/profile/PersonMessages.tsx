@@ -1,3 +1,4 @@
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
@@ -21,7 +22,7 @@ export function MessageCard({ id }: { id: number }) {
       end={
         data &&
         data.length > 0 && (
-          <AppLink className="link" href={`/contact-messages/all?userId=${id}`}>
+          <AppLink className="link" href={messagePages.list({ userId: id })}>
             {t('latest/allMessages')}
           </AppLink>
         )
@@ -34,7 +35,7 @@ export function MessageCard({ id }: { id: number }) {
             <li key={message.id}>
               <div className="person-message-head">
                 {mayOpen ? (
-                  <AppLink className="link strong" href={`/contact-messages/show/${message.id}`}>
+                  <AppLink className="link strong" href={messagePages.show(message.id)}>
                     {message.trans_type}
                   </AppLink>
                 ) : (

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function LatestOrders({ id }: { id: number }) {
       end={
         data &&
         data.length > 0 && (
-          <AppLink className="link" href={`/orders/all?userId=${id}`}>
+          <AppLink className="link" href={orderPages.list({ userId: id })}>
             {t('latest/all')}
           </AppLink>
         )
@@ -39,7 +40,7 @@ export function LatestOrders({ id }: { id: number }) {
         <ul className="person-lines">
           {data.map((order) => (
             <li key={order.id}>
-              <AppLink className="link strong" href={`/orders/show/${order.id}`}>
+              <AppLink className="link strong" href={orderPages.show(order.id)}>
                 <Ltr>{`#${order.id}`}</Ltr>
               </AppLink>
               <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>

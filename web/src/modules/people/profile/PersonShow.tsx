@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -74,7 +75,7 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
           canEdit && (
             <Button
               component={AppLink}
-              href={`${formPath}/edit/${user.id}`}
+              href={pagesOf(formPath).edit(user.id)}
               leftSection={<IconPencil size={17} aria-hidden="true" />}
             >
               {t('form/edit')}

@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
@@ -19,7 +20,7 @@ export function RequestList() {
     fixed,
     source: (query) => peopleOptions(query),
     columns: ({ t }) => requestColumns({ t, canShow }),
-    onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
+    onOpen: ({ id }) => canShow && go(pagesOf(path).show(id)),
   })
   return (
     <ListPage

@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil } from '@tabler/icons-react'
@@ -93,10 +94,10 @@ function PersonList({ kit }: { kit: PeopleKit }) {
         onSetActive: (user, on) => (on ? void actions.activate(user) : setPendingDeactivate([user])),
       }),
     selectable: true,
-    onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
+    onOpen: ({ id }) => canShow && go(pagesOf(path).show(id)),
     keys: {
-      KeyN: () => canCreate && go(`${path}/create`),
-      KeyE: (user) => user && canEdit && go(`${path}/edit/${user.id}`),
+      KeyN: () => canCreate && go(pagesOf(path).create()),
+      KeyE: (user) => user && canEdit && go(pagesOf(path).edit(user.id)),
     },
   })
   const { picked, unselect } = page
@@ -105,7 +106,7 @@ function PersonList({ kit }: { kit: PeopleKit }) {
       <ListPage
         page={page}
         texts={texts}
-        add={canCreate ? { href: `${path}/create`, label: texts.add } : null}
+        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
         file={{ list: kit.file }}
         table={{
           rowName: (user) => user.name,

@@ -1,3 +1,5 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { balancePages, clientPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { IconAddressBook, IconUserQuestion, IconUsers, IconWallet } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../../platform/navigation/screens.ts'
@@ -21,14 +23,15 @@ interface Seen {
   key?: `Key${string}`
   list: Screen['load']
   show: Screen['load']
+  record?: Screen['record']
 }
 
-const listAndShow = ({ path, kit, texts, icon, place: index, key, list, show }: Seen): readonly Screen[] => [
+const listAndShow = ({ path, kit, texts, icon, place, key, list, show, record }: Seen): readonly Screen[] => [
   {
-    path: `${path}/all`,
+    path: pagesOf(path).list.path,
     title: `resources/${texts}/title`,
     permission: 'users index',
-    menu: { icon, place: index, group: peopleGroup, ...(key ? { key } : {}) },
+    menu: { icon, place, group: peopleGroup, ...(key ? { key } : {}) },
     load: list,
     prefetch: ({ search }) =>
       prefetchLater(async () => {
@@ -37,7 +40,8 @@ const listAndShow = ({ path, kit, texts, icon, place: index, key, list, show }: 
       }),
   },
   {
-    path: `${path}/show/$id`,
+    path: pagesOf(path).show.path,
+    ...(record ? { record } : {}),
     title: `resources/${texts}/show`,
     permission: 'users show',
     load: show,
@@ -53,7 +57,7 @@ const forms = (
   adds?: Screen['adds'],
 ): readonly Screen[] => [
   {
-    path: `${path}/create`,
+    path: pagesOf(path).create.path,
     title: `resources/${texts}/add`,
     permission: 'users create',
     action: true,
@@ -61,7 +65,7 @@ const forms = (
     load: create,
   },
   {
-    path: `${path}/edit/$id`,
+    path: pagesOf(path).edit.path,
     title: `resources/${texts}/edit`,
     permission: 'users edit',
     load: edit,
@@ -70,7 +74,7 @@ const forms = (
 ]
 
 const balancesScreen: Screen = {
-  path: '/balances/all',
+  path: balancePages.list.path,
   title: 'balances/title',
   permission: 'reports index',
   menu: { icon: IconWallet, place: 24, group: peopleGroup },
@@ -88,7 +92,7 @@ const balancesScreen: Screen = {
 export const personScreens: readonly Screen[] = [
   balancesScreen,
   ...listAndShow({
-    path: '/clients',
+    path: clientPages.base,
     kit: 'clientKit',
     texts: 'clients',
     icon: IconAddressBook,
@@ -106,7 +110,7 @@ export const personScreens: readonly Screen[] = [
     ),
   }),
   ...forms(
-    '/clients',
+    clientPages.base,
     'clients',
     withTexts(
       () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
@@ -120,11 +124,13 @@ export const personScreens: readonly Screen[] = [
     ),
   ),
   ...listAndShow({
-    path: '/users',
+    path: userPages.base,
     kit: 'userKit',
     texts: 'users',
     icon: IconUsers,
     place: 21,
+    // The trail does not name the type of a person; this page shows anybody.
+    record: { resource: 'users' },
     list: withTexts(
       () => import('./PersonList.tsx').then((module) => module.UserList),
       formTexts,
@@ -137,7 +143,7 @@ export const personScreens: readonly Screen[] = [
     ),
   }),
   ...forms(
-    '/users',
+    userPages.base,
     'users',
     withTexts(
       () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
@@ -158,7 +164,7 @@ export const personScreens: readonly Screen[] = [
     },
   ),
   ...listAndShow({
-    path: '/order-requests',
+    path: requestPages.base,
     kit: 'requestKit',
     texts: 'requests',
     icon: IconUserQuestion,

@@ -1,3 +1,4 @@
+import { clientPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
@@ -36,7 +37,7 @@ const { one } = usersApi
 export const clientKit: PeopleKit = {
   definition,
   one,
-  path: '/clients',
+  path: clientPages.base,
   texts: 'clients',
   query: { type: 'client', status_requests: 'accepted' },
   filters: clientFilters,
@@ -45,7 +46,7 @@ export const clientKit: PeopleKit = {
 export const userKit: PeopleKit = {
   definition,
   one,
-  path: '/users',
+  path: userPages.base,
   texts: 'users',
   query: { status_requests: 'accepted' },
   filters: userFilters,
@@ -54,7 +55,7 @@ export const userKit: PeopleKit = {
 export const requestKit: PeopleKit = {
   definition: { ...definition, fields: {}, actions: ['index', 'show'] },
   one,
-  path: '/order-requests',
+  path: requestPages.base,
   texts: 'requests',
   query: { type: 'employee' },
   filters: requestFilters,

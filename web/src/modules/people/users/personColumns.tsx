@@ -1,3 +1,6 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { requestPages } from '@bustan/contract/people/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
@@ -86,7 +89,7 @@ function OrdersCount({ user }: { user: UserRow }) {
   const count = user.orders_count
   const shown = <span className="num">{formatNumber(count, 'en')}</span>
   return count > 0 ? (
-    <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+    <AppLink className="link" href={orderPages.list({ userId: user.id })}>
       {shown}
     </AppLink>
   ) : (
@@ -157,7 +160,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
       least: 200,
       ...sortBy('name'),
       cell: (row) => (
-        <PersonName user={row} withType href={tools.canShow ? `${path}/show/${row.id}` : null} />
+        <PersonName user={row} withType href={tools.canShow ? pagesOf(path).show(row.id) : null} />
       ),
     },
     mobileColumn(t),
@@ -181,7 +184,7 @@ export function requestColumns(tools: { t: Translate; canShow: boolean }): Colum
       key: 'name',
       header: fieldLabel(t, 'users', 'name'),
       card: 'title',
-      cell: (row) => <PersonName user={row} href={tools.canShow ? `/order-requests/show/${row.id}` : null} />,
+      cell: (row) => <PersonName user={row} href={tools.canShow ? requestPages.show(row.id) : null} />,
     },
     mobileColumn(t),
     {

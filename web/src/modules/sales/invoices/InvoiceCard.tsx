@@ -1,3 +1,4 @@
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { InvoiceRow, OfOrder } from '@bustan/contract/sales/invoices/invoices.ts'
@@ -13,7 +14,6 @@ import { useLive } from '../../../platform/live/live.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import { sectionHref } from '../../settings/index.ts'
 import './invoiceCard.css'
 import { invoiceHref, ofOrderOptions } from './invoices.queries.ts'
 

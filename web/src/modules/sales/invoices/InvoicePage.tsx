@@ -1,3 +1,4 @@
+import { invoicePages } from '@bustan/contract/sales/addresses.ts'
 import type { InvoiceDocument, InvoiceRow } from '@bustan/contract/sales/invoices/invoices.ts'
 import { Button } from '@mantine/core'
 import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react'
@@ -16,7 +17,6 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
-import { INVOICES } from '../addresses.ts'
 import { PageSheet, Sheets } from '../../../ui/print/Sheets.tsx'
 import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './paper/InvoicePaper.tsx'
@@ -54,7 +54,10 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
       breadcrumb={
         <Breadcrumb
           renderLink={appLink}
-          items={[listCrumb(INVOICES, t('invoices/title')), { key: 'one', label: <Ltr>{row.number}</Ltr> }]}
+          items={[
+            listCrumb(invoicePages.base, t('invoices/title')),
+            { key: 'one', label: <Ltr>{row.number}</Ltr> },
+          ]}
         />
       }
       title={<Ltr>{row.number}</Ltr>}
@@ -66,7 +69,7 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
       }
       secondary={
         <>
-          <BackButton path={INVOICES} />
+          <BackButton path={invoicePages.base} />
           {canOrder && (
             <Button
               component={AppLink}
@@ -139,7 +142,7 @@ export function InvoicePage() {
   return (
     <RecordProblem
       error={one.error}
-      listPath={INVOICES}
+      listPath={invoicePages.base}
       texts={{ toList: t('invoices/toList'), failed: t('invoices/oneFailed') }}
       onRetry={() => void one.refetch()}
     />

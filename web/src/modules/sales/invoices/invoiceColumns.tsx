@@ -1,3 +1,4 @@
+import { userPages } from '@bustan/contract/people/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { InvoiceRow } from '@bustan/contract/sales/invoices/invoices.ts'
@@ -41,7 +42,7 @@ function Client({ row, canOpen }: { row: InvoiceRow; canOpen: boolean }) {
   const name = <Clamped>{row.user.name}</Clamped>
   if (!canOpen) return name
   return (
-    <AppLink className="link" href={`/users/show/${row.user.id}`}>
+    <AppLink className="link" href={userPages.show(row.user.id)}>
       {name}
     </AppLink>
   )

@@ -1,7 +1,7 @@
+import { invoicePages } from '@bustan/contract/sales/addresses.ts'
 import type { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
-import { INVOICES } from '../addresses.ts'
 import { ClientName } from '../orders/list/ClientName.tsx'
 
 const ClientSelect = lazy(() =>
@@ -45,4 +45,4 @@ const filters: ListFilters<typeof invoicesApi.list> = [
 ]
 
 /** The calls of the list of invoices: the newest first, always. */
-export const invoiceCalls = { path: INVOICES, filters, sorted: false } as const
+export const invoiceCalls = { path: invoicePages.base, filters, sorted: false } as const

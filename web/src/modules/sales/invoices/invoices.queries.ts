@@ -1,14 +1,14 @@
+import { invoicePages } from '@bustan/contract/sales/addresses.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/http/call.ts'
 import { listQuery } from '../../../platform/list/filters/listFilters.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
-import { INVOICES } from '../addresses.ts'
 import { invoiceCalls } from './invoiceFilters.ts'
 
 /** Address of one document. */
-export const invoiceHref = (id: number) => `${INVOICES}/show/${id}`
+export const invoiceHref = (id: number) => invoicePages.show(id)
 
 /** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const invoicesQueryOf = (search: Search): QueryOf<typeof invoicesApi.list> =>

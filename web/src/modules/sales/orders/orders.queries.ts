@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
@@ -9,7 +10,6 @@ import type { Search } from '../../../platform/i18n/searchText.ts'
 import { ordersQueryOf } from './list/orderFilters.ts'
 
 /** Address of the screens; their last page and filters are remembered under it. */
-export const ORDERS = '/orders'
 
 type OrdersPage = Answered<typeof ordersApi.list>
 
@@ -35,9 +35,9 @@ export const orderCountsOptions = {
 }
 
 /** The query key under which the pages of orders are cached. */
-export const orderPages = { queryKey: keyOf(ordersApi.list) }
+export const listedOrders = { queryKey: keyOf(ordersApi.list) }
 
-const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(orderPages)
+const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(listedOrders)
 
 /** A row some list has brought already: enough to draw an order's head while the rest is on its way. */
 export function rowInLists(client: QueryClient, matches: (row: OrderRow) => boolean): OrderRow | undefined {
@@ -50,7 +50,7 @@ export function rowInLists(client: QueryClient, matches: (row: OrderRow) => bool
 
 /** Changes what is shown of one order, in every list and on its page. */
 export function patchOrder(client: QueryClient, id: number, patch: Partial<OrderRow>): void {
-  client.setQueriesData<OrdersPage>(orderPages, (page) =>
+  client.setQueriesData<OrdersPage>(listedOrders, (page) =>
     page?.data.some((row) => row.id === id)
       ? { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) }
       : page,
@@ -63,7 +63,8 @@ export function patchOrder(client: QueryClient, id: number, patch: Partial<Order
 
 /** The orders before and after one in the list as it was left. */
 export function neighboursOf(client: QueryClient, id: string): { previous?: number; next?: number } {
-  const rows = client.getQueryData<OrdersPage>(ordersOptions(searchLeft(ORDERS)).queryKey)?.data ?? []
+  const rows =
+    client.getQueryData<OrdersPage>(ordersOptions(searchLeft(orderPages.base)).queryKey)?.data ?? []
   const index = rows.findIndex((row) => String(row.id) === id)
   if (index < 0) return {}
   const [previous, next] = [rows[index - 1]?.id, rows[index + 1]?.id]

@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
@@ -47,7 +48,7 @@ const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Colu
     card: 'title',
     cell: ({ id, name }) =>
       canShow && id !== null ? (
-        <AppLink className="link strong" href={`/products/show/${id}`}>
+        <AppLink className="link strong" href={productPages.show(id)}>
           <Clamped>{name}</Clamped>
         </AppLink>
       ) : (

@@ -1,3 +1,5 @@
+import { invoicePages } from '@bustan/contract/sales/addresses.ts'
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { addDays, formatMonth } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
@@ -12,7 +14,6 @@ import { useCan } from '../../../platform/session/can.ts'
 import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
-import { stringifySearch } from '../../../platform/i18n/searchText.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
@@ -21,7 +22,6 @@ import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
-import { sectionHref } from '../../settings/index.ts'
 import { useFresh } from './useFreshReport.ts'
 
 type Vat = Answered<typeof invoicesApi.summary>['data']
@@ -38,7 +38,7 @@ const vatOptions = (year: number | null) => ({
 function documentsHref(month: string, kind?: Kind): string {
   const from = `${month}-01`
   const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
-  return `/invoices/all${stringifySearch({ kind, days_of: 'tax_point', from, to })}`
+  return invoicePages.list({ kind, days_of: 'tax_point', from, to })
 }
 
 function Count(props: { month: Month; kind: Kind; canList: boolean; label: string }) {

@@ -1,3 +1,5 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
+import { userPages } from '@bustan/contract/people/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { displayPhone, parsePhone } from '@bustan/contract/core/values/phone.ts'
@@ -5,7 +7,6 @@ import type { ReportRow } from '@bustan/contract/sales/reports/reports.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
-import { stringifySearch } from '../../../platform/i18n/searchText.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
@@ -21,11 +22,11 @@ export interface RowLinks {
 }
 
 /** Returns the path of a person's page. */
-export const personHref = (id: number) => `/users/show/${id}`
+export const personHref = (id: number) => userPages.show(id)
 
 /** The orders that a row counts: of the same person and days, without those that were rejected. */
 const ordersHref = (id: number, { from, to }: Search): string =>
-  `/orders/all${stringifySearch({ page: 1, userId: id, counted: 1, from, to })}`
+  orderPages.list({ page: 1, userId: id, counted: 1, from, to })
 
 function PersonName({ row, canOpen }: { row: ReportRow; canOpen: boolean }) {
   const name = <Clamped>{row.name}</Clamped>

@@ -1,3 +1,4 @@
+import { userPages } from '@bustan/contract/people/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -38,7 +39,7 @@ export const reviewColumns = (
     hideable: true,
     cell: (row) =>
       can.person ? (
-        <AppLink className="link" href={`/users/show/${row.user.id}`}>
+        <AppLink className="link" href={userPages.show(row.user.id)}>
           <Clamped>{row.user.name}</Clamped>
         </AppLink>
       ) : (

@@ -1,7 +1,7 @@
+import { reviewPages } from '@bustan/contract/sales/addresses.ts'
 import type { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
-import { REVIEWS } from '../addresses.ts'
 import { ClientName } from '../orders/list/ClientName.tsx'
 
 const ClientSelect = lazy(() =>
@@ -47,4 +47,4 @@ const filters: ListFilters<typeof reviewsApi.list> = [
 ]
 
 /** The calls of the list of reviews: the newest first, or by their stars. */
-export const reviewCalls = { path: REVIEWS, filters, sorted: ['stars', '-stars'] } as const
+export const reviewCalls = { path: reviewPages.base, filters, sorted: ['stars', '-stars'] } as const

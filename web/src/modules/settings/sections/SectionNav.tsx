@@ -1,3 +1,4 @@
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
 import { TextInput } from '@mantine/core'
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { findSections } from './findSections.ts'
-import { sectionHref } from './sectionAddress.ts'
 
 /** The sections as links, narrowed by what is typed; fields that fit lead to themselves. */
 export function SectionNav({ current }: { current: string }) {

@@ -1,6 +1,6 @@
+import { CONTACT_SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { sectionNamed, sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
-import { CONTACT_SETTINGS } from './sectionAddress.ts'
 
 /** An address of the settings leads to this. */
 interface Addressed {

@@ -1,10 +1,10 @@
+import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
-import { sectionHref } from './sectionAddress.ts'
 
 interface Match {
   section: Section

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
@@ -30,7 +31,7 @@ export function OpenRates() {
     <p className="open-rates" data-wide role="status">
       <IconReceiptTax size={19} aria-hidden="true" />
       <span>
-        <AppLink className="link strong" href="/orders/all?vat=1">
+        <AppLink className="link strong" href={orderPages.list({ vat: 1 })}>
           {t('settingsPage/openRates', { count: other.count })}
         </AppLink>{' '}
         {t('settingsPage/openRatesText', { rate: isolate(`${formatNumber(other.rate, 'en')}%`) })}

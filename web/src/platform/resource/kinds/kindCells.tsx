@@ -1,3 +1,4 @@
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
@@ -49,7 +50,7 @@ function Referred(props: { record: { id: number; name: string }; page: Reference
   const name = <Clamped>{record.name}</Clamped>
   if (!useCan(page.permission)) return name
   return (
-    <AppLink className="link" href={`${page.path}/${record.id}`}>
+    <AppLink className="link" href={pagesOf(page.path).show(record.id)}>
       {name}
     </AppLink>
   )

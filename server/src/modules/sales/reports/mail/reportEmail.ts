@@ -1,3 +1,4 @@
+import { reportPages } from '@bustan/contract/sales/addresses.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
@@ -12,9 +13,6 @@ import { headParagraphs } from '../../invoices/heads/heads.ts'
 import type { Heads } from '../../invoices/heads/heads.ts'
 import { withoutTaxOf } from '../../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
-
-/** The path of the report in the dashboard. */
-const REPORT = '/financialorders/all'
 
 function daysText({ from, to }: DaySpan, language: Language): string {
   const shown = (day: string) => formatDay(day, language)
@@ -64,7 +62,7 @@ export function reportEmail(
         ],
         button: {
           label: t('mail/report_open'),
-          href: `${platform.address.url}${REPORT}?from=${span.from}&to=${span.to}`,
+          href: platform.address.url + reportPages.list({ from: span.from, to: span.to }),
         },
         notes: [t('mail/report_why')],
       },

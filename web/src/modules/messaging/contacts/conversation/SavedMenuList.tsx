@@ -1,3 +1,4 @@
+import { answerPages } from '@bustan/contract/messaging/addresses.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { fillAnswer } from '@bustan/contract/messaging/contacts/fillAnswer.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
@@ -60,7 +61,7 @@ export function SavedMenuList({ row, onChoose }: { row: ContactRow; onChoose: (b
         <Menu.Divider />
         <Menu.Item
           component={AppLink}
-          href="/saved-answers/all"
+          href={answerPages.list()}
           leftSection={<IconSettings size={16} aria-hidden="true" />}
         >
           {t('contacts/manageSaved')}

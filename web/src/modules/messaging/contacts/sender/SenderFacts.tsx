@@ -1,3 +1,5 @@
+import { personAddress } from '@bustan/contract/people/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Suspense } from 'react'
@@ -32,7 +34,7 @@ function useClientFacts(row: ContactRow): Definition[] {
   const { user, last_order: order } = row
   const label = fieldLabel(t, 'contacts', 'user')
   if (!user) return [{ key: 'user', label, value: t('contacts/notSignedIn') }]
-  const href = `/${user.type === 'client' ? 'clients' : 'users'}/show/${user.id}`
+  const href = personAddress(user)
   const name = <bdi>{user.name}</bdi>
   return [
     {
@@ -53,7 +55,7 @@ function useClientFacts(row: ContactRow): Definition[] {
             key: 'order',
             label: t('contacts/lastOrder'),
             value: maySeeOrders ? (
-              <AppLink className="link num" href={`/orders/show/${order}`}>
+              <AppLink className="link num" href={orderPages.show(order)}>
                 <Ltr>{`#${order}`}</Ltr>
               </AppLink>
             ) : (

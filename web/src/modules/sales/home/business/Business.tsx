@@ -1,3 +1,4 @@
+import { orderPages, reportPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { periods } from '@bustan/contract/sales/reports/periods.ts'
@@ -72,13 +73,13 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
       </div>
     )
   const { period, now, today, orders, sales } = overview
-  const days = `from=${now.from}&to=${today}`
+  const days = { from: now.from, to: today }
   return (
     <div className="home-headlines">
       <Headline
         label={t('home/ordersPlaced')}
         text={t('home/perDayText')}
-        href={`/orders/all?${days}`}
+        href={orderPages.list(days)}
         value={<span data-figure="orders">{formatNumber(orders.now, 'en')}</span>}
         trend={<Trend figures={orders} period={period} />}
       />
@@ -86,7 +87,7 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
         <Headline
           label={t('home/sales')}
           text={t('home/salesText')}
-          href={`/financialorders/all?${days}`}
+          href={reportPages.list(days)}
           value={<Money halalas={toHalalas(sales.now)} />}
           trend={<Trend figures={sales} period={period} />}
         />

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
@@ -62,7 +63,7 @@ function DayFigures({ overview, place, measure }: { overview: Overview; place: n
           {day.day ? dayInWords(day.day, period, lang) : t(`home/before/${period}`)}
         </span>
         {day.day && day.day <= today && (
-          <AppLink className="link" href={`/orders/all?from=${day.day}&to=${day.day}`}>
+          <AppLink className="link" href={orderPages.list({ from: day.day, to: day.day })}>
             {t('home/ordersOfDay')}
           </AppLink>
         )}
@@ -98,7 +99,7 @@ function DaysTable({ overview, measure }: { overview: Overview; measure: Measure
           key: `${day.day} ${day.day_before}`,
           cells: [
             day.day && day.day <= today ? (
-              <AppLink key="day" className="link" href={`/orders/all?from=${day.day}&to=${day.day}`}>
+              <AppLink key="day" className="link" href={orderPages.list({ from: day.day, to: day.day })}>
                 {name(day.day)}
               </AppLink>
             ) : (

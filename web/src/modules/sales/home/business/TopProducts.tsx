@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
@@ -12,7 +13,7 @@ import { useUiLang } from '../../../../ui/UiProvider.tsx'
 type Product = Overview['products'][number]
 
 function ProductName({ product, most }: { product: Product; most: number }) {
-  const href = `/products/show/${product.id}`
+  const href = productPages.show(product.id ?? '')
   return (
     <span className="home-product">
       {product.id !== null && isOpenable(href) ? (

@@ -1,3 +1,6 @@
+import { requestPages } from '@bustan/contract/people/addresses.ts'
+import { messagePages } from '@bustan/contract/messaging/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { Attention as Answer } from '@bustan/contract/sales/home/statistic.ts'
@@ -62,7 +65,7 @@ function Late() {
   return (
     <Tile
       icon={IconAlarm}
-      href="/orders/all?late=1"
+      href={orderPages.list({ late: 1 })}
       title={t('home/late')}
       count={late}
       className="home-figure-late"
@@ -78,7 +81,12 @@ function OtherRate() {
   const other = useOtherRate()
   if (!other?.count) return null
   return (
-    <Tile icon={IconReceiptTax} href="/orders/all?vat=1" title={t('home/otherRate')} count={other.count}>
+    <Tile
+      icon={IconReceiptTax}
+      href={orderPages.list({ vat: 1 })}
+      title={t('home/otherRate')}
+      count={other.count}
+    >
       {t('home/about/otherRate', { rate: isolate(`${formatNumber(other.rate, 'en')}%`) })}
     </Tile>
   )
@@ -124,7 +132,7 @@ export function Attention() {
         <Waiting
           kind="orders"
           icon={IconClipboardList}
-          href="/orders/all?waiting=1"
+          href={orderPages.list({ waiting: 1 })}
           waiting={data?.waiting}
           age={orderAge}
         />
@@ -135,7 +143,7 @@ export function Attention() {
         <Waiting
           kind="messages"
           icon={IconMessages}
-          href="/contact-messages/all?isReplied=not_reply"
+          href={messagePages.list({ isReplied: 'not_reply' })}
           waiting={data?.messages}
           age={plainAge}
         />
@@ -144,7 +152,7 @@ export function Attention() {
         <Waiting
           kind="requests"
           icon={IconUserQuestion}
-          href="/order-requests/all"
+          href={requestPages.list()}
           waiting={data?.requests}
           age={plainAge}
         />

@@ -1,3 +1,6 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
+import { clientPages, userPages } from '@bustan/contract/people/addresses.ts'
+import { mainCategoryPages, subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Statistic } from '@bustan/contract/sales/home/statistic.ts'
 import {
@@ -32,11 +35,11 @@ interface Counter {
   href: string
 }
 
-const orders = (key: keyof Statistic, icon: Icon, query = ''): Counter => ({
+const orders = (key: keyof Statistic, icon: Icon, status?: 'prepared' | 'finished'): Counter => ({
   key,
   icon,
   permission: 'orders index',
-  href: `/orders/all${query}`,
+  href: orderPages.list({ status }),
 })
 const users = (key: keyof Statistic, icon: Icon, href: string): Counter => ({
   key,
@@ -53,15 +56,15 @@ const categories = (key: keyof Statistic, icon: Icon, href: string): Counter => 
 
 const counters: readonly Counter[] = [
   orders('orders', IconClipboardList),
-  orders('prepared_orders', IconHourglassHigh, '?status=prepared'),
-  orders('finished_orders', IconShoppingBagCheck, '?status=finished'),
+  orders('prepared_orders', IconHourglassHigh, 'prepared'),
+  orders('finished_orders', IconShoppingBagCheck, 'finished'),
   orders('orders_count', IconStack2),
-  users('users_count', IconAddressBook, '/clients/all'),
-  users('users_has_orders', IconShoppingBag, '/users/all'),
-  users('employees', IconBriefcase, '/users/all?type=employee'),
-  users('managers', IconUserStar, '/users/all?type=manager'),
-  categories('categories', IconCategory, '/main-categories/all'),
-  categories('sub_categories', IconSubtask, '/sub-categories/all'),
+  users('users_count', IconAddressBook, clientPages.list()),
+  users('users_has_orders', IconShoppingBag, userPages.list()),
+  users('employees', IconBriefcase, userPages.list({ type: 'employee' })),
+  users('managers', IconUserStar, userPages.list({ type: 'manager' })),
+  categories('categories', IconCategory, mainCategoryPages.list()),
+  categories('sub_categories', IconSubtask, subCategoryPages.list()),
 ]
 
 /** The shop in numbers, each before the list behind it. */

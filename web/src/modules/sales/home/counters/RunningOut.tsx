@@ -1,3 +1,4 @@
+import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import { IconCarrot } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import { Tile } from './Tile.tsx'
 type Low = NonNullable<Attention['running_out']>
 
 /** The list with the least first: what is not counted at all stands last. */
-const LEAST_FIRST = '/products/all?sort=stock_quantity'
+const LEAST_FIRST = productPages.list({ sort: 'stock_quantity' })
 const NAMED = 3
 
 function LowProduct({ product }: { product: Low['products'][number] }) {

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
@@ -35,7 +36,7 @@ export function StatesCard({ overview }: { overview: Overview }) {
               <AppLink
                 key="state"
                 className="home-state"
-                href={`/orders/all?status=${status}&from=${now.from}&to=${today}`}
+                href={orderPages.list({ status, from: now.from, to: today })}
               >
                 <StateBadge tone={toneOf(status)}>{t(`orderStates/${status}`)}</StateBadge>
               </AppLink>,

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
@@ -109,7 +110,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
         <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>
         <span className="strong num">{formatNumber(total, 'en')}</span>
         {late !== undefined && late > 0 && (
-          <AppLink className="board-late" href={`/orders/all?late=1&status=${state}`}>
+          <AppLink className="board-late" href={orderPages.list({ late: 1, status: state })}>
             <IconAlarm size={14} aria-hidden="true" />
             <Ltr>{formatNumber(late, 'en')}</Ltr>
             <span>{t('orders/late')}</span>
@@ -123,7 +124,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
       </ul>
       {cards.length === 0 && <p className="muted board-none">{t('cards/none')}</p>}
       {total > cards.length && (
-        <AppLink className="link board-rest" href={`/orders/all?status=${state}`}>
+        <AppLink className="link board-rest" href={orderPages.list({ status: state })}>
           {t('cards/rest', { count: total - cards.length })}
         </AppLink>
       )}

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
@@ -17,7 +18,7 @@ import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
 
 /** Address of an order's page. */
-export const orderHref = (id: number | string) => `/orders/show/${id}`
+export const orderHref = (id: number | string) => orderPages.show(id)
 
 function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean; t: Translate }) {
   return (

@@ -1,6 +1,7 @@
+import { stringifySearch } from '@bustan/contract/core/screens/address.ts'
 import { expect, test } from 'vitest'
 import { queryString } from '../../../../platform/http/http.ts'
-import { parseSearch, patchSearch, stringifySearch } from '../../../../platform/i18n/searchText.ts'
+import { parseSearch, patchSearch } from '../../../../platform/i18n/searchText.ts'
 import {
   filterValues,
   pageSizeOf,

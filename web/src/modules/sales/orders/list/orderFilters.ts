@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { isQueue, orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -105,7 +106,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
 
 /** The calls of the list of orders: by their age alone, at first as many rows as a manager's screen shows at once. */
 export const orderCalls = {
-  path: '/orders',
+  path: orderPages.base,
   filters,
   pageSizes: [12, 24, 50, 100],
   sorted: ['age', '-age', 'since', '-since'],

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { loadOrderPage } from '../page/loadOrderPage.ts'
@@ -11,7 +12,7 @@ const SPARE = 500
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const ROW = 'tr, li.card'
-const LINK = 'a[href^="/orders/show/"]'
+const LINK = `a[href^="${orderPages.show('')}"]`
 
 /** Brings an order while something rests on its row, so that it opens at once. */
 export function useRowPrefetch(cursor: string | null, enabled: boolean): void {

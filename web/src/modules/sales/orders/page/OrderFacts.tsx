@@ -1,3 +1,5 @@
+import { personAddress } from '@bustan/contract/people/addresses.ts'
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -81,13 +83,13 @@ export function ClientCard({ order }: { order: OrderDetail }) {
   const t = useT()
   const { user } = order
   const canOpen = useCan('users show')
-  const personHref = `/${user.type === 'client' ? 'clients' : 'users'}/show/${user.id}`
+  const personHref = personAddress(user)
   const waits = user.type === 'employee' && order.status === 'new'
   return (
     <FormCard
       title={fieldLabel(t, 'orders', 'user')}
       end={
-        <AppLink className="link no-print" href={`/orders/all?userId=${user.id}`}>
+        <AppLink className="link no-print" href={orderPages.list({ userId: user.id })}>
           {t('order/allOrders')}
         </AppLink>
       }

@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { PaperPrint } from '../papers/BulkPapers.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
 import { layOutMoves, numberOf } from '../moves/orderMoves.ts'
-import { neighboursOf, ORDERS } from '../orders.queries.ts'
+import { neighboursOf } from '../orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
 import { NextWaiting } from '../panel/NextWaiting.tsx'
 import { stepActions } from '../moves/stepActions.tsx'
@@ -58,7 +59,10 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb(ORDERS, t('orders/title')), { key: 'one', label: <Ltr>{number}</Ltr> }]}
+            items={[
+              listCrumb(orderPages.base, t('orders/title')),
+              { key: 'one', label: <Ltr>{number}</Ltr> },
+            ]}
           />
         }
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
@@ -71,7 +75,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         }
         secondary={
           <>
-            <BackButton path={ORDERS} />
+            <BackButton path={orderPages.base} />
             {(previous ?? next) && (
               <nav className="order-neighbours" aria-label={t('order/neighbours')}>
                 <Neighbour id={previous} label={t('order/previous')} back />

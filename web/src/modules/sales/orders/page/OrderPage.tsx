@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { newsSince, numberOf } from '../moves/orderMoves.ts'
 import { OrderPlace } from '../place/OrderPlace.tsx'
-import { ORDERS, orderOptions, rowInLists } from '../orders.queries.ts'
+import { orderOptions, rowInLists } from '../orders.queries.ts'
 import '../orders.css'
 import { OrderSheet } from '../papers/OrderSheet.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
@@ -131,7 +132,7 @@ export function OrderPage() {
   return (
     <RecordProblem
       error={one.error}
-      listPath={ORDERS}
+      listPath={orderPages.base}
       texts={{
         missing: t('order/missing'),
         missingText: t('order/missingText'),

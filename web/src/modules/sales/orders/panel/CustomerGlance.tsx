@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { IconHistory } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
     <div className="customer-glance">
       <p className="customer-glance-facts">
         <IconHistory size={16} stroke={1.7} aria-hidden="true" />
-        <AppLink className="link" href={`/orders/all?userId=${userId}`}>
+        <AppLink className="link" href={orderPages.list({ userId })}>
           {t('glance/orders', { count: orders })}
         </AppLink>
         {rejected > 0 && (

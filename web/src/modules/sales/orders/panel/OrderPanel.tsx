@@ -1,3 +1,4 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
@@ -49,7 +50,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
   return (
     <div className="panel-client">
       <p className="strong">
-        <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+        <AppLink className="link" href={orderPages.list({ userId: user.id })}>
           <bdi>{user.name}</bdi>
         </AppLink>
         {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}

@@ -1,8 +1,8 @@
+import { reportPages } from '@bustan/contract/sales/addresses.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { reportSorts } from '@bustan/contract/sales/reports/reportSorts.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
-import { REPORT } from '../../addresses.ts'
 import { ClientNames } from './ClientNames.tsx'
 
 const ClientsSelect = lazy(() =>
@@ -32,4 +32,4 @@ const filters: ListFilters<typeof reportsApi.list> = [
 ]
 
 /** The calls of the report. */
-export const reportCalls = { path: REPORT, filters, sorted: reportSorts } as const
+export const reportCalls = { path: reportPages.base, filters, sorted: reportSorts } as const

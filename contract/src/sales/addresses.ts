@@ -1,0 +1,15 @@
+import { pagesOf } from '../core/screens/address.ts'
+
+/** The first screen of everybody who has signed in. */
+export const HOME = '/home'
+
+export const orderPages = pagesOf<'list' | 'show'>('/orders')
+/** The financial report. */
+export const reportPages = pagesOf<'list'>('/financialorders')
+/** Invoices and credit notes. */
+export const invoicePages = pagesOf<'list' | 'show'>('/invoices')
+export const reviewPages = pagesOf<'list'>('/reviews')
+
+/** Addresses of old, which notifications of old still name: both lead to the orders. */
+export const OLD_SHIPMENTS = '/shipment/all'
+export const OLD_AUTHORIZATIONS = '/authorizations/all'

@@ -1,2 +1,0 @@
-/** The path of the link that makes the first admin. */
-export const SETUP = '/setup'

@@ -1,2 +1,0 @@
-/** The path of the contact messages. */
-export const MESSAGES = '/contact-messages'
