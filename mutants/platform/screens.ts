@@ -10,7 +10,7 @@ export const screens: readonly Mutant[] = [
     file: 'web/src/platform/adding/addable.ts',
     from: 'one.to === to && narrows(one.query, query)',
     to: 'one.to === to',
-    test: 'web/src/app/screens.test.ts',
+    test: 'web/src/app/checks/screens.test.ts',
   },
   {
     bug: 'a password of a half-filled form is kept in the tab',
@@ -155,8 +155,8 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'the way back leads to a list that may not be opened',
     file: 'web/src/platform/list/listAddress.ts',
-    from: "return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'",
-    to: 'return list + stringifySearch(searchLeft(path))',
+    from: 'return isOpenable(list()) ? list(searchLeft(path)) : HOME',
+    to: 'return list(searchLeft(path))',
     test: 'web/src/platform/list/listAddress.test.ts',
   },
   {

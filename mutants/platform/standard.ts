@@ -131,8 +131,8 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'the token of a mailed link reaches the server in its address',
     file: 'server/src/modules/access/reset/resetLinks.ts',
-    from: '/reset-password#token=',
-    to: '/reset-password?token=',
+    from: '${RESET_PASSWORD}#token=',
+    to: '${RESET_PASSWORD}?token=',
     test: 'server/src/modules/access/reset/reset.test.ts',
   },
   {

@@ -20,7 +20,7 @@ export interface ScreenLoads {
   loads: Loads
 }
 
-/** What the addresses of the product load. */
+/** The modules that the addresses of the product load. */
 export interface AddressLoads {
   /** Screens for whoever is signed in; addresses of old load what they lead to. */
   staff: readonly ScreenLoads[]
@@ -115,9 +115,9 @@ export async function addressLoads(): Promise<AddressLoads> {
   })
   const { ssr } = server.environments
   const recorder = new Recorder(async (address, from) => {
-    const found = await ssr.pluginContainer.resolveId(address, from)
-    if (!found) throw new Error(`${from} loads ${address}, which is not there`)
-    return found.id
+    const resolved = await ssr.pluginContainer.resolveId(address, from)
+    if (!resolved) throw new Error(`${from} loads ${address}, which is not there`)
+    return resolved.id
   })
   const runner = createServerModuleRunner(ssr, { hmr: false, evaluator: recorder })
   try {

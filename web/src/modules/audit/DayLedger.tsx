@@ -10,7 +10,7 @@ import { recordHref } from './recordHref.ts'
 /** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
 export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
   const t = useT()
-  // What may be opened follows from the profile.
+  // The profile decides which pages may be opened.
   useProfile()
   const { timeZone } = useUiDates()
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))

@@ -13,13 +13,13 @@ interface ScreenEntry extends InEach {
   readonly open?: true
 }
 
-/** What the build says that each address loads (web/scripts/boot.plugin.ts). */
+/** The files that each address loads, as the build wrote them down (web/scripts/boot.plugin.ts). */
 interface Preloads {
   readonly files: readonly string[]
   /** Screens for whoever is signed in, and for everybody else. */
   readonly staff: readonly ScreenEntry[]
   readonly everybody: readonly ScreenEntry[]
-  /** What stands around every screen: all that is known of an address that is none of them. */
+  /** The files around every screen: all that is known of an address that is none of them. */
   readonly other: InEach
 }
 
@@ -55,17 +55,17 @@ export async function readPreloads(dist: string): Promise<PreloadsAt> {
   if (text === null) return () => '{}'
   const { files, staff, everybody, other } = JSON.parse(text) as Preloads
   const [staffAt, publicAt] = [matcherOf(staff), matcherOf(everybody)]
-  // Who has not signed in is led to the sign-in from everywhere else.
+  // Everybody who has not signed in is led to the sign-in from everywhere else.
   const signIn = publicAt('/') ?? other
-  const made = new Map<ScreenEntry | undefined, string>()
+  const scripts = new Map<ScreenEntry | undefined, string>()
   return (path) => {
     const open = publicAt(path)
     const screen = open ?? staffAt(path)
-    const known = made.get(screen)
+    const known = scripts.get(screen)
     if (known !== undefined) return known
     const forStaff = open ? (open.open ? open : other) : (screen ?? other)
     const script = scriptOf(files, forStaff, open ?? signIn, open?.open === true)
-    made.set(screen, script)
+    scripts.set(screen, script)
     return script
   }
 }

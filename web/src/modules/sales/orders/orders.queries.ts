@@ -35,9 +35,9 @@ export const orderCountsOptions = {
 }
 
 /** The query key under which the pages of orders are cached. */
-export const listedOrders = { queryKey: keyOf(ordersApi.list) }
+export const allOrderLists = { queryKey: keyOf(ordersApi.list) }
 
-const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(listedOrders)
+const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(allOrderLists)
 
 /** A row some list has brought already: enough to draw an order's head while the rest is on its way. */
 export function rowInLists(client: QueryClient, matches: (row: OrderRow) => boolean): OrderRow | undefined {
@@ -50,7 +50,7 @@ export function rowInLists(client: QueryClient, matches: (row: OrderRow) => bool
 
 /** Changes what is shown of one order, in every list and on its page. */
 export function patchOrder(client: QueryClient, id: number, patch: Partial<OrderRow>): void {
-  client.setQueriesData<OrdersPage>(listedOrders, (page) =>
+  client.setQueriesData<OrdersPage>(allOrderLists, (page) =>
     page?.data.some((row) => row.id === id)
       ? { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) }
       : page,

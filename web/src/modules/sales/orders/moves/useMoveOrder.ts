@@ -15,7 +15,7 @@ import type { Toast } from '../../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
-import { orderOptions, listedOrders, patchOrder } from '../orders.queries.ts'
+import { orderOptions, allOrderLists, patchOrder } from '../orders.queries.ts'
 
 type Moved = Answered<typeof ordersApi.changeStatus>
 
@@ -58,7 +58,7 @@ function useSendMove() {
     lock(order.id, true)
     try {
       // An answer asked for before would draw the old state once more.
-      await client.cancelQueries(listedOrders)
+      await client.cancelQueries(allOrderLists)
       patchOrder(client, order.id, {
         status: move.status,
         manager_skipped: false,
@@ -85,7 +85,7 @@ function useSendMove() {
   const sendUndo = async ({ id, version }: Pick<OrderRow, 'id' | 'version'>): Promise<Moved> => {
     lock(id, true)
     try {
-      await client.cancelQueries(listedOrders)
+      await client.cancelQueries(allOrderLists)
       const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
       client.setQueryData(orderOptions(String(id)).queryKey, undone)
       patchOrder(client, id, partOf(undone.data))

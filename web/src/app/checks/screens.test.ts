@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addableFor } from '../platform/adding/addable.ts'
-import { isEntryAt, screens } from './screens.ts'
+import { addableFor } from '../../platform/adding/addable.ts'
+import { isEntryAt, screens } from '../screens.ts'
 
 const named = screens.filter(({ menu }) => menu)
 const placesAt = (pathname: string) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addressLoads } from '../../scripts/screenLoads.ts'
-import type { AddressLoads } from '../../scripts/screenLoads.ts'
-import { movedTo, screens } from './screens.ts'
+import { addressLoads } from '../../../scripts/screenLoads.ts'
+import type { AddressLoads } from '../../../scripts/screenLoads.ts'
+import { movedTo, screens } from '../screens.ts'
 
 const CODE = /\.tsx$/
 const isText = (language: string) => (id: string) => id.toLowerCase().endsWith(`texts.${language}.ts`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { screens as visited } from '../../../e2e/looks/everyScreen.ts'
-import { screenAt, screens } from './screens.ts'
+import { screens as visited } from '../../../../e2e/looks/everyScreen.ts'
+import { screenAt, screens } from '../screens.ts'
 
 test('every screen is looked at by a journey', () => {
   const seen = new Set(visited.map((address) => screenAt(address)))
