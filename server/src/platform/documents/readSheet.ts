@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { invalidField } from '../faults/errors.ts'
 import type { AppError } from '../faults/errors.ts'
-import { OneAtATime } from '../turns/oneAtATime.ts'
+import { OneAtATime } from '../jobs/oneAtATime.ts'
 
 /** The most rows a file may have below its head, the columns that are read, and what it may inflate to, in bytes. */
 const MAX_ROWS = 50_000

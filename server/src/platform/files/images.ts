@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import type { OneAtATime } from '../turns/oneAtATime.ts'
+import type { OneAtATime } from '../jobs/oneAtATime.ts'
 import { readMp4 } from './mp4.ts'
 import type { ProblemKey } from '../texts/texts.ts'
 

@@ -5,7 +5,7 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { OneAtATime } from '../../turns/oneAtATime.ts'
+import { OneAtATime } from '../../jobs/oneAtATime.ts'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart } from './embeddedSession.ts'
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { OneAtATime } from '../../turns/oneAtATime.ts'
+import { OneAtATime } from '../../jobs/oneAtATime.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 
 /** Milliseconds that drawing may take. */
