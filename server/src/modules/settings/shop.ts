@@ -14,10 +14,10 @@ interface Contact {
   email: string | null
 }
 
-/** The details that the shop has stated about itself. */
 /** The places to get the ordering app from. */
 export type AppLinks = Record<'app_store' | 'google_play' | 'app_gallery', string | null>
 
+/** The details that the shop has stated about itself. */
 interface Shop {
   name: InBoth | null
   /** As it is printed. */
