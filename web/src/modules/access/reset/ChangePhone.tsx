@@ -1,4 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { accountApi } from '@bustan/contract/access/account/account.api.ts'
 import { phoneInput } from '@bustan/contract/access/reset/reset.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
@@ -17,7 +18,8 @@ import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { ResetCard } from './ResetCard.tsx'
 
-const HOME = 'sa'
+/** The country that is chosen at first. */
+const HOME_COUNTRY = 'sa'
 const countries = defaultCountries.map(parseCountry)
 
 /** Every country by its name in the page's language with its calling code, Saudi Arabia first. */
@@ -28,7 +30,10 @@ function useCountries() {
     const order = new Intl.Collator(lang)
     return countries
       .map(({ iso2, dialCode }) => ({ iso2, dialCode, name: names.of(iso2.toUpperCase()) ?? iso2 }))
-      .toSorted((a, b) => Number(b.iso2 === HOME) - Number(a.iso2 === HOME) || order.compare(a.name, b.name))
+      .toSorted(
+        (a, b) =>
+          Number(b.iso2 === HOME_COUNTRY) - Number(a.iso2 === HOME_COUNTRY) || order.compare(a.name, b.name),
+      )
       .map(({ iso2, dialCode, name }) => ({ value: iso2, label: `${name} \u2066+${dialCode}\u2069` }))
   }, [lang])
 }
@@ -51,7 +56,7 @@ export function ChangePhone() {
 /** The phone library's input, which takes the digits of any script. */
 function useTypedPhone(value: string, onChange: (country: string, phone: string) => void) {
   const phone = usePhoneInput({
-    defaultCountry: HOME,
+    defaultCountry: HOME_COUNTRY,
     value,
     disableDialCodeAndPrefix: true,
     onChange: ({ phone: typed, inputValue, country }) => {
@@ -73,7 +78,7 @@ function Form(props: { id: number; mobile: string | null }) {
   const go = useGo()
   const options = useCountries()
   const { box, ...form } = useForm({
-    initial: { phone: '', country_id: HOME },
+    initial: { phone: '', country_id: HOME_COUNTRY },
     schema: phoneInput,
     send: async (values) => {
       const { message } = await call(accountApi.changePhone, {
@@ -118,7 +123,7 @@ function Form(props: { id: number; mobile: string | null }) {
           ref={inputRef}
           value={phone.inputValue}
           error={form.problems['phone']}
-          placeholder={phone.country.iso2 === HOME ? '50 123 4567' : ''}
+          placeholder={phone.country.iso2 === HOME_COUNTRY ? '50 123 4567' : ''}
           onChange={type}
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>
