@@ -1,9 +1,10 @@
 // Figures of the source, for a look at where the house stands: `node scripts/measure.ts`, or with `--list <name>` each place that a
 // figure counts.
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { typedAddresses } from './checks/addresses.ts'
 import { clauses } from './checks/comments.ts'
+import { crowdedFolders } from './checks/folders.ts'
 import { projectFiles } from './testing/projectCopy.ts'
 import { codeWithTests } from './checks/tripwires.ts'
 import { ROOT } from './product/webBuild.ts'
@@ -56,19 +57,6 @@ function sizeRows(): string[] {
   )
 }
 
-function bigFolders(): string[] {
-  const entries = new Map<string, Set<string>>()
-  for (const { path } of all)
-    for (let at = path; dirname(at) !== '.'; at = dirname(at)) {
-      const folder = dirname(at)
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(basename(at)))
-    }
-  return [...entries]
-    .filter(([, names]) => names.size > 20)
-    .toSorted((a, b) => b[1].size - a[1].size)
-    .map(([folder, names]) => `${folder}: ${names.size}`)
-}
-
 /** Styled classes, by the files that style them; classes of CSS modules stay in their file and are left out. */
 function classFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
@@ -110,7 +98,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'code files over 250 lines': all
     .filter((file) => isCode(file) && file.lines > 250)
     .map(({ path, lines }) => `${path}: ${lines}`),
-  'folders of more than 20 entries': bigFolders(),
+  'folders of more than 20 entries': crowdedFolders(projectFiles()),
   'comments that are no sentences': clauses(codeWithTests()),
   'global classes': [...styled.keys()],
   'classes styled in several files': [...styled]

@@ -23,7 +23,7 @@ import { texts as peopleTexts } from './people/texts.ar.ts'
 import { texts as peopleAnswers } from './people/answers.ar.ts'
 import { texts as peopleMail } from './people/mail.ar.ts'
 import { texts as placesAnswers } from './places/answers.ar.ts'
-import { texts as moreSalesTexts } from './sales/reports/moreTexts.ar.ts'
+import { texts as reportTexts } from './sales/reports/reportTexts.ar.ts'
 import { texts as salesTexts } from './sales/texts.ar.ts'
 import { texts as salesAnswers } from './sales/answers.ar.ts'
 import { texts as salesMail } from './sales/mail.ar.ts'
@@ -60,7 +60,7 @@ export const serverTexts = [
   peopleAnswers,
   peopleMail,
   placesAnswers,
-  moreSalesTexts,
+  reportTexts,
   salesTexts,
   salesAnswers,
   salesMail,

@@ -23,7 +23,7 @@ import { texts as peopleTexts } from './people/texts.en.ts'
 import { texts as peopleAnswers } from './people/answers.en.ts'
 import { texts as peopleMail } from './people/mail.en.ts'
 import { texts as placesAnswers } from './places/answers.en.ts'
-import { texts as moreSalesTexts } from './sales/reports/moreTexts.en.ts'
+import { texts as reportTexts } from './sales/reports/reportTexts.en.ts'
 import { texts as salesTexts } from './sales/texts.en.ts'
 import { texts as salesAnswers } from './sales/answers.en.ts'
 import { texts as salesMail } from './sales/mail.en.ts'
@@ -60,7 +60,7 @@ export const serverTexts = [
   peopleAnswers,
   peopleMail,
   placesAnswers,
-  moreSalesTexts,
+  reportTexts,
   salesTexts,
   salesAnswers,
   salesMail,

@@ -21,7 +21,7 @@ export const keys: readonly Mutant[] = [
   },
   {
     bug: 'a product with an account of least rights has no queue for its work',
-    file: 'server/src/database/bringUpToDate.ts',
+    file: 'server/src/database/upgradeDatabase.ts',
     from: 'await setUpQueue(owner, log)',
     to: '',
     test: 'server/test/process/leastRights.test.ts',

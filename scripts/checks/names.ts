@@ -9,7 +9,6 @@ const words = new Set(
 const usual = new Set([
   'answerNotFound',
   'askedByNetwork',
-  'bringUpToDate',
   'found',
   'found_total',
   'heardAt',

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringUpToDate } from '../../server/src/database/bringUpToDate.ts'
+import { upgradeDatabase } from '../../server/src/database/upgradeDatabase.ts'
 import { passwordProblem, textOfProblem } from '../../server/src/modules/access/index.ts'
 import { compareClocks } from '../../server/src/platform/time/clock.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -77,7 +77,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
     dataDir: join(config.dataDir, 'database'),
   })
   try {
-    await bringUpToDate(config, database, createLog({ ...config, logLevel: 'warn' }))
+    await upgradeDatabase(config, database, createLog({ ...config, logLevel: 'warn' }))
     await compareClocks(database)
     return await work(database)
   } finally {

@@ -2,7 +2,7 @@
 // folder in DATA_DIR while no server holds it).
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringUpToDate } from '../../server/src/database/bringUpToDate.ts'
+import { upgradeDatabase } from '../../server/src/database/upgradeDatabase.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/openDatabase.ts'
@@ -15,7 +15,7 @@ async function openUpToDate(): Promise<Database> {
     dataDir: join(config.dataDir, 'database'),
   })
   try {
-    await bringUpToDate(config, database, createLog({ ...config, logLevel: 'warn' }))
+    await upgradeDatabase(config, database, createLog({ ...config, logLevel: 'warn' }))
     return database
   } catch (error) {
     await database.close()

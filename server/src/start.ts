@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, portsOf } from './app.ts'
-import { bringUpToDate } from './database/bringUpToDate.ts'
+import { upgradeDatabase } from './database/upgradeDatabase.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
@@ -120,7 +120,7 @@ async function openUpToDate(config: Config, log: Logger): Promise<Database> {
   })
   try {
     if (databaseUrl) await waitForDatabase(database, databaseUrl, config.databaseWaitSeconds, log)
-    await bringUpToDate(config, database, log)
+    await upgradeDatabase(config, database, log)
     await compareClocks(database)
     await requireItsMode(database.db, config)
     return database

@@ -1,6 +1,6 @@
 import { texts as exports } from '@bustan/contract/core/exports/texts.ar.ts'
 import { texts as messaging } from '@bustan/contract/messaging/texts.ar.ts'
-import { texts as sales } from '@bustan/contract/sales/reports/moreTexts.ar.ts'
+import { texts as sales } from '@bustan/contract/sales/reports/reportTexts.ar.ts'
 import { texts as settings } from '@bustan/contract/settings/texts.ar.ts'
 import { texts as store } from '@bustan/contract/store/texts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'

@@ -1,6 +1,6 @@
 import { texts as exports } from '@bustan/contract/core/exports/texts.en.ts'
 import { texts as messaging } from '@bustan/contract/messaging/texts.en.ts'
-import { texts as sales } from '@bustan/contract/sales/reports/moreTexts.en.ts'
+import { texts as sales } from '@bustan/contract/sales/reports/reportTexts.en.ts'
 import { texts as settings } from '@bustan/contract/settings/texts.en.ts'
 import { texts as store } from '@bustan/contract/store/texts.en.ts'
 

@@ -241,7 +241,7 @@ function cancelRoute(route: Route, platform: Importer): void {
           .executeTakeFirst()
         if (cancelled) await dropCells(tx, id)
         const data = await describe(platform, call, id)
-        // The import may have seen the wish first, and noted it; or its last row was faster.
+        // The import may have seen the request first, and noted it; or its last row was faster.
         if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
         return { message: call.t('done/import_cancelled'), data }
       },

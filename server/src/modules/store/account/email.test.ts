@@ -131,7 +131,7 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
     expect((await put(token, 'once@test.example')).status).toBe(200)
     const soon = await door.call('POST', '/me/email/code', token)
     expect([soon.status, (await put(token, 'twice@test.example')).status]).toEqual([429, 429])
-    // The same address again is no new wish.
+    // The same address again is no new request.
     expect((await put(token, 'once@test.example')).status).toBe(200)
     await door.forget('store email minute%')
     expect((await door.call('POST', '/me/email/code', token)).status).toBe(200)

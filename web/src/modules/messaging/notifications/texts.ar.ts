@@ -1,6 +1,6 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import { texts as shared } from '@bustan/contract/messaging/texts.ar.ts'
-import { texts as sales } from '@bustan/contract/sales/reports/moreTexts.ar.ts'
+import { texts as sales } from '@bustan/contract/sales/reports/reportTexts.ar.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */

@@ -1,5 +1,5 @@
 import { texts as shared } from '@bustan/contract/messaging/texts.en.ts'
-import { texts as sales } from '@bustan/contract/sales/reports/moreTexts.en.ts'
+import { texts as sales } from '@bustan/contract/sales/reports/reportTexts.en.ts'
 
 /** The inbox, how staff are told, and what they send. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { texts as shared } from '@bustan/contract/sales/reports/moreTexts.ar.ts'
+import { texts as shared } from '@bustan/contract/sales/reports/reportTexts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 

@@ -1,4 +1,4 @@
-import { texts as shared } from '@bustan/contract/sales/reports/moreTexts.en.ts'
+import { texts as shared } from '@bustan/contract/sales/reports/reportTexts.en.ts'
 /** Invoices and credit notes; labels of their columns are in the contract, the words on paper in paperWords. */
 export const texts = {
   invoices: {

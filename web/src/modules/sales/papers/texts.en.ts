@@ -1,4 +1,4 @@
-import { texts as shared } from '@bustan/contract/sales/reports/moreTexts.en.ts'
+import { texts as shared } from '@bustan/contract/sales/reports/reportTexts.en.ts'
 /** Packing slips, picking lists and the invoices of orders, where orders are. */
 export const texts = {
   papers: {

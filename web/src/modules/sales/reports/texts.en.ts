@@ -1,4 +1,4 @@
-import { texts as shared } from '@bustan/contract/sales/reports/moreTexts.en.ts'
+import { texts as shared } from '@bustan/contract/sales/reports/reportTexts.en.ts'
 /** The financial report; labels of its columns are in the contract. */
 export const texts = {
   report: {

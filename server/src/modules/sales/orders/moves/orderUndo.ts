@@ -16,7 +16,7 @@ import { notifyStaff } from './orders.moves.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 
-/** A wish to take back the last step of an order. */
+/** A request to take back the last step of an order. */
 interface UndoCommand {
   orderId: number
   /** The version that the step answered. */

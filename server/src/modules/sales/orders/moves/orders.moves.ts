@@ -22,12 +22,12 @@ import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed, TaxedAmounts } from '../orders.table.ts'
 
-/** A wish to move an order. */
+/** A request to move an order. */
 export interface MoveCommand {
   orderId: number
   to: OrderState
   reason?: string | null
-  /** The version the wisher saw: a wish about an order that has moved since is refused. */
+  /** The version that its sender saw: a request about an order that has moved since is refused. */
   version?: number | undefined
   actorRole: ActorRole
   /** The permissions of staff who ask; a manager's steps need none. */

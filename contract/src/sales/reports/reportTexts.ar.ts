@@ -1,5 +1,5 @@
 import type { ArabicOf } from '../../core/texts/catalogue.ts'
-import type { texts as en } from './moreTexts.en.ts'
+import type { texts as en } from './reportTexts.en.ts'
 
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {

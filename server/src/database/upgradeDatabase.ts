@@ -30,7 +30,7 @@ async function setUpQueue(owner: Database, log: Logger): Promise<void> {
  * `database` is open as, its rights; else that one does it itself. Throws ConfigError or DatabaseRefused for what whoever runs the
  * product can mend.
  */
-export async function bringUpToDate(
+export async function upgradeDatabase(
   { databaseUrl, databaseMigrationsUrl }: Pick<Config, 'databaseUrl' | 'databaseMigrationsUrl'>,
   database: Database,
   log: Logger,
