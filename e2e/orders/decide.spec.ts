@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
@@ -10,19 +10,49 @@ const panelOf = ({ id }: { id: number }) => new RegExp(`^Order .?#${id}`)
 
 const accept = /^Accept the order/
 
-/** Clicks where the pointer is, again and again, at these times after the first step; none that a busy machine makes late. */
-async function clickOn(page: Page, waits: readonly number[]): Promise<void> {
+/** When an impatient hand clicks again, in ms after its first click. Each comes before the new step hears the pointer. */
+const IMPATIENT = [200, 700, 1_300, 1_900]
+/** Clicks later than this, in ms, are a busy machine's and not the hand's: the page does not get them. */
+const LATEST = 2_000
+
+/** Keeps clicks from the page that come later than `LATEST` after the first one, or after the steps were drawn anew. */
+async function dropLateClicks(page: Page, counted: 'from the first click' | 'from the new step') {
+  await page.evaluate(
+    ({ latest, fromClick }) => {
+      let first: number | undefined
+      const steps = document.querySelector('[data-purpose]')?.parentElement
+      if (!fromClick && steps)
+        new MutationObserver(() => (first ??= performance.now())).observe(steps, {
+          subtree: true,
+          childList: true,
+          attributeFilter: ['data-purpose'],
+        })
+      const dropLate = (event: MouseEvent) => {
+        if (fromClick) first ??= event.timeStamp
+        if (first !== undefined && event.timeStamp - first > latest) event.stopImmediatePropagation()
+      }
+      addEventListener('click', dropLate, true)
+      addEventListener('hand-rests', () => removeEventListener('click', dropLate, true), { once: true })
+    },
+    { latest: LATEST, fromClick: counted === 'from the first click' },
+  )
+}
+
+const takeClicksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('hand-rests')))
+
+/** Takes a step, then clicks again and again at the same place. */
+async function clickImpatiently(page: Page, step: Locator): Promise<void> {
+  await step.hover()
+  await dropLateClicks(page, 'from the first click')
+  await step.click()
   const started = Date.now()
-  for (const wait of waits) {
+  for (const wait of IMPATIENT) {
     await page.waitForTimeout(Math.max(0, wait - (Date.now() - started)))
-    if (Date.now() - started > LATEST) return
     await page.mouse.down()
     await page.mouse.up()
   }
+  await takeClicksAgain(page)
 }
-
-const IMPATIENT = [200, 700, 1_300, 1_900]
-const LATEST = 2_000
 
 test.describe('deciding on orders', () => {
   test.beforeEach(async ({ page }) => {
@@ -39,25 +69,23 @@ test.describe('deciding on orders', () => {
     await page.goto(`${url()}/orders/all`)
     const row = page.locator(`tbody tr[data-key="${first.id}"]`)
     const button = row.getByRole('button', { name: accept })
-    await button.hover()
-    await button.click()
-    await clickOn(page, IMPATIENT)
+    await clickImpatiently(page, button)
     await expect.poll(async () => (await customer.follow(first.id)).status).toBe('prepared')
     await expect(row.getByRole('button', { name: /^Send out/ })).not.toHaveAttribute('data-settling')
     expect((await customer.follow(first.id)).status).toBe('prepared')
 
     await page.goto(`${url()}/orders/show/${second.id}`)
-    await page.getByRole('button', { name: accept }).click()
-    await clickOn(page, IMPATIENT)
+    await clickImpatiently(page, page.getByRole('button', { name: accept }))
     const next = page.getByRole('button', { name: 'Send out', exact: true })
     await expect(next).not.toHaveAttribute('data-settling')
     expect((await customer.follow(second.id)).status).toBe('prepared')
     // A click after a short wait is accepted, and key presses are accepted at once.
-    await next.click()
-    await expect.poll(async () => (await customer.follow(second.id)).status).toBe('delivering')
     const last = page.getByRole('button', { name: 'Delivered', exact: true })
+    const isSettling = expect(last).toHaveAttribute('data-settling')
+    await next.click()
+    await isSettling
+    await expect.poll(async () => (await customer.follow(second.id)).status).toBe('delivering')
     await expect(last).toBeEnabled()
-    await expect(last).toHaveAttribute('data-settling')
     await last.press('Enter')
     await expect.poll(async () => (await customer.follow(second.id)).status).toBe('finished')
   })
@@ -67,6 +95,7 @@ test.describe('deciding on orders', () => {
     const order = await customer.order()
     await page.goto(`${url()}/orders/show/${order.id}`)
     await page.getByRole('button', { name: accept }).hover()
+    await dropLateClicks(page, 'from the new step')
 
     const other = await (await browser.newContext({ timezoneId: 'Asia/Riyadh' })).newPage()
     await dress(other, { language: 'en' })
