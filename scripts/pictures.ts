@@ -9,7 +9,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { screens } from '../e2e/looks/everyScreen.ts'
-import { combinations, settled } from '../e2e/looks/screenLook.ts'
+import { combinations } from '../e2e/looks/screenLook.ts'
 import { findBrowsers } from './product/browser.ts'
 import { startProduct } from './product/productProcess.ts'
 import { buildWebIfStale, ROOT } from './product/webBuild.ts'
@@ -17,6 +17,8 @@ import { buildWebIfStale, ROOT } from './product/webBuild.ts'
 /** A screen that still differs after so many looks is different: a clock may have moved on between two pictures. */
 const LOOKS = 3
 const HEIGHT = 1_000
+/** A screen that is drawn this late, in ms, will not be. */
+const PATIENCE = 120_000
 
 type Look = (typeof combinations)[number]
 
@@ -63,8 +65,11 @@ async function openWindow({ browser, session }: Side, { language, theme, width }
 /** Returns a picture of a whole screen once it is drawn and two pictures in a row are the same. */
 async function takePicture(context: BrowserContext, address: string): Promise<Buffer> {
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
   await page.goto(address)
-  await settled(page)
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await page.evaluate(() => document.fonts.ready)
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled' })
   let picture = await take()
   for (let look = 0; look < 10; look += 1) {

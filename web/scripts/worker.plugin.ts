@@ -8,11 +8,8 @@ import type { Bundle } from './closure.ts'
 import type { AddressLoads } from './screenLoads.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
-/**
- * The packages that no screen needs while the server does not respond: the animation behind the sign-in, and the reporter of
- * faults.
- */
-const LEFT_OUT = /[\\/]node_modules[\\/]@(tsparticles|sentry)[\\/]/
+/** No screen needs the reporter of faults while the server does not respond. */
+const LEFT_OUT = /[\\/]node_modules[\\/]@sentry[\\/]/
 const WORTH_KEEPING = /\.(js|css|woff2)$/
 /** The modules of the sign-in and of the shell, in both languages: they open before anybody has signed in. */
 const beforeSignIn = ({ everybody, shell }: AddressLoads): string[] =>

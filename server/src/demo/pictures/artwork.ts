@@ -2,14 +2,13 @@ import { createRequire } from 'node:module'
 import { recolour } from './colour.ts'
 import { glyphs } from './glyphs.ts'
 
+/** The emoji that the pictures are made of, each on a square grid of `side`; scripts/demoIcons.ts copies them. */
 interface IconSet {
-  icons: Record<string, { body: string; width?: number; height?: number }>
-  width?: number
-  height?: number
+  icons: Record<string, string>
+  side: number
 }
 
-// Fluent Emoji by Microsoft, MIT.
-const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet
+const set = createRequire(import.meta.url)('./icons.json') as IconSet
 
 const CANVAS = 480
 const CENTRE = CANVAS / 2
@@ -34,11 +33,9 @@ const PILE: readonly Place[] = [
 ]
 
 function bodyOf(name: string): { body: string; size: number } {
-  const glyph = glyphs[name]
-  if (glyph) return { body: glyph, size: 32 }
-  const icon = set.icons[name]
-  if (!icon) throw new Error(`no picture is called ${name}`)
-  return { body: icon.body, size: icon.width ?? set.width ?? 32 }
+  const body = glyphs[name] ?? set.icons[name]
+  if (!body) throw new Error(`no picture is called ${name}`)
+  return { body, size: set.side }
 }
 
 /** `name@hue,saturation,lightness`, for kinds that differ in colour alone; a fourth word `all` shifts greens too. */

@@ -29,10 +29,7 @@ export function riseOver(box: Box, others: readonly Box[], highest: number): num
   return rise
 }
 
-/** Milliseconds between two checks of a page with toasts: lists grow and bars appear while toasts are shown. */
-const LOOK = 250
-
-/** Raises a box over what it must not cover, until `ended`. */
+/** Raises a box over what it must not cover, until `ended`: lists grow, bars appear and pages scroll while a toast is shown. */
 export function keepClear(box: HTMLElement, ended: AbortSignal): void {
   const place = () => {
     box.style.translate = ''
@@ -47,8 +44,21 @@ export function keepClear(box: HTMLElement, ended: AbortSignal): void {
   }
   if (ended.aborted) return
   place()
-  const timer = setInterval(place, LOOK)
-  ended.addEventListener('abort', () => clearInterval(timer))
-  window.addEventListener('scroll', place, { capture: true, passive: true, signal: ended })
-  window.addEventListener('resize', place, { signal: ended })
+  // However much changes at once, the layout is read once, before it is drawn.
+  let frame = 0
+  const placeInFrame = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  const changes = new MutationObserver(placeInFrame)
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['hidden', 'open'] })
+  const sizes = new ResizeObserver(placeInFrame)
+  for (const one of [document.body, ...document.querySelectorAll('main')]) sizes.observe(one)
+  ended.addEventListener('abort', () => {
+    changes.disconnect()
+    sizes.disconnect()
+    cancelAnimationFrame(frame)
+  })
+  window.addEventListener('scroll', placeInFrame, { capture: true, passive: true, signal: ended })
+  window.addEventListener('resize', placeInFrame, { signal: ended })
 }
