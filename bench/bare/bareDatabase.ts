@@ -1,3 +1,5 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 
 // The bare server's connections: as many as the product has, statements named alike.
@@ -14,9 +16,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const isNamed = process.env['DATABASE_NAMED'] === '1'
 
-type Row = pg.QueryResultRow
+export type Row = pg.QueryResultRow
 /** Asks what a connection plans once. */
-export type AskPlanned = <R extends Row>(name: string, text: string, values: unknown[]) => Promise<R[]>
+export type AskPlanned = <R extends Row = Row>(name: string, text: string, values: unknown[]) => Promise<R[]>
 
 const plannedOn =
   (query: pg.Pool | pg.PoolClient): AskPlanned =>
@@ -24,14 +26,14 @@ const plannedOn =
     (await query.query<R>(isNamed ? { name, text, values } : { text, values })).rows
 
 /** Asks; what depends on its values is planned with them, as the product does. */
-export async function ask<R extends Row>(text: string, values: unknown[]): Promise<R[]> {
+export async function ask<R extends Row = Row>(text: string, values: unknown[]): Promise<R[]> {
   return (await pool.query<R>({ text, values })).rows
 }
 
 export const askPlanned: AskPlanned = plannedOn(pool)
 
 /** Runs `work` in a transaction of its own. */
-export async function inTransaction<T>(work: (ask: AskPlanned) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: (on: AskPlanned) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -47,3 +49,27 @@ export async function inTransaction<T>(work: (ask: AskPlanned) => Promise<T>): P
 }
 
 export const closeDatabase = (): Promise<void> => pool.end()
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Returns a piece of the product's SQL that takes no values, such as its list of columns, as text. */
+export const textOf = (piece: RawBuilder<unknown>): string => piece.compile(compiler).sql
+
+/** A page's rows, and how many there are in all. */
+export interface RowPage {
+  rows: Row[]
+  total: number
+}
+
+/** Splits rows that each hold the total; where the page is empty, one row holds the total alone. */
+export const pageOf = (rows: readonly Row[]): RowPage => ({
+  rows: rows.filter((row) => row['id'] !== null),
+  total: rows[0]?.['found_total'] ?? 0,
+})

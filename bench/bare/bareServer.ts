@@ -2,119 +2,123 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { texts } from '../../contract/src/core/texts/answers.ar.ts'
-import { detailAnswer, orderAnswer } from './bareAnswers.ts'
-import { closeDatabase } from './bareDatabase.ts'
-import { listClients, suggestClients, suggestProducts } from './barePeople.ts'
-import { findSession, listNaively, listOrders, listProducts, readOrder } from './bareQueries.ts'
-import { narrowingNames } from './bareNarrowed.ts'
-import type { Caller } from './bareQueries.ts'
+import { orderAnswer } from './bareAnswers.ts'
+import { askPlanned, closeDatabase } from './bareDatabase.ts'
+import type { Row, RowPage } from './bareDatabase.ts'
+import { detailAnswer, listNaively, listOrders, narrowingNames } from './bareOrders.ts'
 import {
   clientAnswer,
-  metaAnswer,
+  listClients,
+  listProducts,
   productAnswer,
   staffProductAnswer,
-  suggestedMeta,
-} from './bareShopAnswers.ts'
-import { moveOrder } from './bareMoving.ts'
-import { findCustomer, placeOrder } from './barePlacing.ts'
+  suggestClients,
+  suggestProducts,
+} from './bareShop.ts'
+import { moveOrder, placeOrder } from './bareWrites.ts'
 
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 
 const ORDERS = '/api/dashboard/v1/orders'
-const NAIVE = '/naive/orders'
-const CLIENTS = '/api/dashboard/v1/clients'
-const STAFF_PRODUCTS = '/api/dashboard/v1/products'
-const PRODUCTS = '/api/store/v1/products'
-const PLACE = '/api/store/v1/orders'
+const STORE_ORDERS = '/api/store/v1/orders'
 
-async function callerOf(
-  request: IncomingMessage,
-  find: (tokenHash: Buffer) => Promise<Caller | undefined>,
-): Promise<Caller | undefined> {
+const SESSION = `select s.admin_id as id, s.id as session_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+    trim(a.first_name || ' ' || a.last_name) as name,
+    coalesce((select string_agg(r.id || ':' || r.version, ',' order by r.id)
+      from admin_roles m join roles r on r.id = m.role_id where m.admin_id = a.id and r.is_active), '') as roles
+  from sessions s join admins a on a.id = s.admin_id
+  where s.token_hash = $1 and s.expires_at > now() and a.is_active and a.deleted_at is null`
+const CUSTOMER = `select s.user_id as id, s.id as session_id, s.created_at, s.last_used_at,
+    trim(u.first_name || ' ' || u.last_name) as name
+  from customer_sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now() and u.is_active and u.deleted_at is null
+    and u.registration_status = 'accepted'`
+
+async function callerOf(request: IncomingMessage, isStaff: boolean): Promise<Row | undefined> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  return token ? find(createHash('sha256').update(token).digest()) : undefined
+  if (!token) return undefined
+  const hash = createHash('sha256').update(token).digest()
+  return (await askPlanned(isStaff ? 'session' : 'customer', isStaff ? SESSION : CUSTOMER, [hash]))[0]
 }
 
-/** An answer's text; null: there is none. */
-type Answered = Promise<string | null>
+const pageAnswer = (
+  { rows, total }: RowPage,
+  answer: (row: Row) => unknown,
+  page: number,
+  perPage: number,
+) => ({
+  data: rows.map(answer),
+  meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+})
 
-async function clientsResponse(query: URLSearchParams, perPage: number): Promise<unknown> {
-  const wanted = { name: query.get('name'), mobile: query.get('mobile') }
-  if (query.get('suggest') !== '1') {
-    const { rows, total } = await listClients(wanted, perPage)
-    return { data: rows.map(clientAnswer), meta: metaAnswer(1, perPage, total) }
-  }
-  const matches = await suggestClients(wanted, perPage)
-  return { data: matches.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(matches.length, perPage) }
-}
+/** Suggestions: of the rows, one more than are shown was read. */
+const suggestionsAnswer = (rows: readonly Row[], answer: (row: Row) => unknown, perPage: number) => ({
+  data: rows.slice(0, perPage).map(answer),
+  meta: {
+    current_page: 1,
+    last_page: 1,
+    per_page: perPage,
+    total: Math.min(rows.length, perPage),
+    ...(rows.length > perPage ? { truncated: true } : {}),
+  },
+})
 
-async function ordersResponse(
+async function ordersAnswer(
   list: typeof listOrders,
   query: URLSearchParams,
   perPage: number,
 ): Promise<unknown> {
   const page = Number(query.get('page') ?? 1)
-  const { rows, total } = await list({
+  const narrowing = Object.fromEntries(
+    [...query].filter(([name, value]) => narrowingNames.includes(name) && value),
+  )
+  const offset = (page - 1) * perPage
+  const rows = await list({
     status: query.get('status'),
     mobile: query.get('mobile'),
-    narrowing: Object.fromEntries(
-      narrowingNames.flatMap((name) => [[name, query.get(name) ?? '']]).filter(([, value]) => value),
-    ),
+    narrowing,
     perPage,
-    offset: (page - 1) * perPage,
+    offset,
   })
-  return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
+  return pageAnswer(rows, orderAnswer, page, perPage)
 }
 
 async function read(request: IncomingMessage): Promise<unknown> {
-  const url = request.url ?? ''
-  const cut = url.indexOf('?')
-  const path = cut < 0 ? url : url.slice(0, cut)
-  const query = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
+  const [path = '', search = ''] = (request.url ?? '').split('?')
+  const query = new URLSearchParams(search)
   const perPage = Number(query.get('per_page') ?? 6)
-  if (path === PRODUCTS) {
-    const { rows, total } = await listProducts((query.get('name') ?? '').split(' ').filter(Boolean), perPage)
-    return { data: rows.map(productAnswer), meta: metaAnswer(1, perPage, total) }
-  }
-  const caller = await callerOf(request, findSession)
+  const name = query.get('name')
+  if (path === '/api/store/v1/products')
+    return pageAnswer(await listProducts(name ?? '', perPage), productAnswer, 1, perPage)
+  const caller = await callerOf(request, true)
   if (!caller) return null
-  if (path === ORDERS) return ordersResponse(listOrders, query, perPage)
-  if (path === NAIVE) return ordersResponse(listNaively, query, perPage)
-  if (path === CLIENTS) return clientsResponse(query, perPage)
-  if (path === STAFF_PRODUCTS) {
-    const matches = await suggestProducts(query.get('name') ?? '', perPage)
-    return {
-      data: matches.slice(0, perPage).map(staffProductAnswer),
-      meta: suggestedMeta(matches.length, perPage),
-    }
-  }
-  const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
-  return row ? { message: texts.done.loaded, data: detailAnswer(row, caller.id) } : null
+  const wanted = { name, mobile: query.get('mobile') }
+  if (path === ORDERS) return ordersAnswer(listOrders, query, perPage)
+  if (path === '/naive/orders') return ordersAnswer(listNaively, query, perPage)
+  if (path === '/api/dashboard/v1/clients')
+    return query.get('suggest') === '1'
+      ? suggestionsAnswer(await suggestClients(wanted, perPage), clientAnswer, perPage)
+      : pageAnswer(await listClients(wanted, perPage), clientAnswer, 1, perPage)
+  if (path === '/api/dashboard/v1/products')
+    return suggestionsAnswer(await suggestProducts(name ?? '', perPage), staffProductAnswer, perPage)
+  const data = await detailAnswer(Number(path.slice(ORDERS.length + 1)), caller)
+  return { message: texts.done.loaded, data }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function write(request: IncomingMessage): Promise<string | null> {
+  const path = request.url ?? ''
+  const isPlacing = path === STORE_ORDERS
+  const caller = await callerOf(request, !isPlacing)
+  if (!caller) return null
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
-}
-
-async function write(request: IncomingMessage): Answered {
-  const path = request.url ?? ''
-  const isPlacing = path === PLACE
-  const caller = await callerOf(request, isPlacing ? findCustomer : findSession)
-  if (!caller) return null
-  const call = {
-    caller,
-    path,
-    body: await bodyOf(request),
-    key: String(request.headers['idempotency-key']),
-    address: String(request.headers['x-forwarded-for']),
-    requestId: randomUUID(),
-  }
+  const body = Buffer.concat(parts).toString()
+  const { 'idempotency-key': key, 'x-forwarded-for': address } = request.headers
+  const call = { caller, path, body, key: String(key), address: String(address), requestId: randomUUID() }
   return isPlacing ? placeOrder(call) : moveOrder(call)
 }
 
-async function answer(request: IncomingMessage): Answered {
+async function answer(request: IncomingMessage): Promise<string | null> {
   if (request.method === 'POST') return write(request)
   const body = await read(request)
   return body === null ? null : JSON.stringify(body)

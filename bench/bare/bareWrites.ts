@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
-import { inTransaction } from './bareDatabase.ts'
-import type { AskPlanned } from './bareDatabase.ts'
-import type { Caller } from './bareQueries.ts'
+import { isolate } from '../../contract/src/core/arabic/names.ts'
+import { fromHalalas, lineTotal, orderTotals } from '../../contract/src/core/values/money.ts'
+import { texts as arabicNews } from '../../contract/src/messaging/answers.ar.ts'
+import { texts as englishNews } from '../../contract/src/messaging/answers.en.ts'
+import { orderMachine } from '../../contract/src/sales/orders/orderStates.ts'
+import { texts as arabicSales } from '../../contract/src/sales/texts.ar.ts'
+import { texts as englishSales } from '../../contract/src/sales/texts.en.ts'
+import { texts as saleAnswers } from '../../contract/src/sales/answers.ar.ts'
+import { texts as storeAnswers } from '../../contract/src/store/answers.ar.ts'
+import { deliveryTo, orderRulesColumn, readRules } from '../../server/src/modules/settings/index.ts'
+import { askPlanned, inTransaction, textOf } from './bareDatabase.ts'
+import type { AskPlanned, Row } from './bareDatabase.ts'
+import { detailAnswer, storeAnswer, ZONE } from './bareOrders.ts'
 
-// Every write shares these parts, written by hand: they write the rows of the product, in the same transactions.
+// An order is placed and moved: the rows of the product, in the same transactions, written by hand.
 
 /** A write as it came in. */
 export interface Write {
-  caller: Caller
+  caller: Row
   path: string
   body: string
   /** The Idempotency-Key. */
@@ -16,62 +26,70 @@ export interface Write {
   requestId: string
 }
 
-interface ChangeOfOrder {
-  id: number
-  action: string
-  kind: 'admin' | 'customer'
-  before: object | null
-  after: object
-}
-
-/** Does `work` once per key and keeps its answer, in one transaction. */
-export async function once(
+/** Does `work` once per key and stores its answer, in one transaction. */
+async function once(
   scope: string,
-  { caller, path, body, key }: Write,
+  write: Write,
   work: (on: AskPlanned) => Promise<unknown>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(path).update(body).digest()
+  const hash = createHash('sha256').update(write.path).update(write.body).digest()
+  const key = [`${scope} ${write.caller['id']}`, write.key]
   return inTransaction(async (on) => {
     const added = await on(
       'key',
       `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`,
-      [`${scope} ${caller.id}`, key, hash],
+      [...key, hash],
     )
     if (added.length === 0) throw new Error('the key was used before')
     const answer = JSON.stringify(await work(on))
-    await on('kept', `update idempotency_keys set answer = $3 where scope = $1 and key = $2`, [
-      `${scope} ${caller.id}`,
-      key,
+    await on('answer', `update idempotency_keys set answer = $3 where scope = $1 and key = $2`, [
+      ...key,
       answer,
     ])
     return answer
   })
 }
 
-/** Writes what happened. */
-export function recordChange(on: AskPlanned, write: Write, change: ChangeOfOrder): Promise<unknown> {
+/** Writes to the trail what happened to an order. */
+function recordChange(
+  on: AskPlanned,
+  write: Write,
+  kind: string,
+  id: number,
+  action: string,
+  states: [unknown, unknown],
+) {
+  const [before, after] = states.map((state) => state && JSON.stringify(state))
   return on(
     'change',
     `insert into changes (resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, before, after)
     values ('orders', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      String(change.id),
-      change.action,
-      change.kind,
-      write.caller.id,
-      write.caller.name,
+      String(id),
+      action,
+      kind,
+      write.caller['id'],
+      write.caller['name'],
       write.address,
       write.requestId,
-      change.before && JSON.stringify(change.before),
-      JSON.stringify(change.after),
+      before,
+      after,
     ],
   )
 }
 
-export type Texts = readonly [titleAr: string, titleEn: string, bodyAr: string, bodyEn: string]
+/** A text with its values in place. */
+const filled = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value), text)
 
-/** Puts a notice into the inbox of everybody on the staff who may see orders. */
-export const notifyStaff = (on: AskPlanned, type: string, id: number, texts: Texts, except: number | null) =>
+/** Puts a notice into the inbox of everybody on the staff who may see orders; each language's texts with its own values. */
+const notifyStaff = (
+  on: AskPlanned,
+  type: 'new_order' | 'change_status',
+  id: number,
+  [arabic, english]: readonly [ar: Record<string, string>, en: Record<string, string>],
+  except: number | null,
+) =>
   on(
     'notice',
     `with notice as (
@@ -81,7 +99,7 @@ export const notifyStaff = (on: AskPlanned, type: string, id: number, texts: Tex
       update admin_notifications entry set read_at = now() from notifications about
       where about.subject_id = $2 and about.type = any('{new_order,change_status,order_review}'::text[])
         and entry.notification_id = about.id and entry.admin_id = $7::int and entry.read_at is null),
-    told as (
+    sent as (
       insert into admin_notifications (admin_id, notification_id)
       select a.id, notice.id from admins a, notice
       where a.is_active and a.deleted_at is null and a.id is distinct from $7::int and exists (
@@ -90,10 +108,174 @@ export const notifyStaff = (on: AskPlanned, type: string, id: number, texts: Tex
           select 1 from role_permissions p where p.role_id = r.id and p.permission = 'orders index')))
       returning admin_id, notification_id)
     select t.admin_id, t.notification_id, coalesce(s.mail, false) as mail
-    from told t left join notification_switches s on s.admin_id = t.admin_id and s.type = $1`,
-    [type, id, ...texts, except],
+    from sent t left join notification_switches s on s.admin_id = t.admin_id and s.type = $1`,
+    [
+      type,
+      id,
+      filled(arabicNews.notifications[type].title, arabic),
+      filled(englishNews.notifications[type].title, english),
+      filled(arabicNews.notifications[type].body, arabic),
+      filled(englishNews.notifications[type].body, english),
+      except,
+    ],
   )
 
-/** A text with its values in place. */
-export const filled = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value), text)
+/** Moves the order that the address names; the answer's text. */
+export const moveOrder = (write: Write): Promise<string> =>
+  once('staff', write, async (on) => {
+    const { caller } = write
+    const id = Number(write.path.slice(write.path.lastIndexOf('/') + 1))
+    const { status: to } = JSON.parse(write.body)
+    const [order] = await on(
+      'lock',
+      `select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
+      where o.id = $1 for no key update of o`,
+      [id],
+    )
+    const from = order?.['state']
+    const move = orderMachine.moves.find(
+      (one) => one.to === to && one.from.includes(from) && one.by === 'staff',
+    )
+    if (!move) throw new Error('this order can not be moved there')
+    await on(
+      'move',
+      `with moved as (update orders set state = $2, version = version + 1, updated_at = now() where id = $1),
+      step as (
+        insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name)
+        select $1, coalesce(max(sequence), 0) + 1, $3, $2, 'admin', $4, $5 from order_moves where order_id = $1
+        returning order_id, sequence, at)
+      insert into customer_messages (order_id, sequence, kind, due_at)
+      select order_id, sequence, $6, at + interval '6 s' from step`,
+      [id, to, from, caller['id'], caller['name'], move.name],
+    )
+    await recordChange(on, write, 'admin', id, move.name, [{ state: from }, { state: to }])
+    const values = { number: isolate(`#${id}`), name: isolate(caller['name']) }
+    const [ar, en] = [arabicSales.orderStates[move.to], englishSales.orderStates[move.to]]
+    await notifyStaff(
+      on,
+      'change_status',
+      id,
+      [
+        { ...values, state: ar },
+        { ...values, state: en },
+      ],
+      caller['id'],
+    )
+    return {
+      message: filled(saleAnswers.done.moved, { state: ar }),
+      data: await detailAnswer(id, caller, on),
+    }
+  })
+
+const LIMITS = { seconds: 3_600, person: 60, network: 1_200 }
+
+const counted = (key: string, from: string) => `
+  insert into throttles as t (key, count, window_started_at) select ${key}, 1, now() ${from}
+  on conflict (key) do update set
+    count = case when t.window_started_at < now() - make_interval(secs => $3) then 1 else t.count + 1 end,
+    window_started_at = case when t.window_started_at < now() - make_interval(secs => $3) then now()
+      else t.window_started_at end
+  returning count`
+
+async function countUses({ caller, address }: Write): Promise<void> {
+  const uses = await askPlanned(
+    'limits',
+    // As the product's: what a crash forgets of these lets nobody in.
+    `with one as (${counted('$1', `from (select set_config('synchronous_commit', 'off', true)) quick`)}),
+      other as (${counted('$2', 'from one where one.count <= $4')})
+    select count, $4::int as most from one union all select count, $5::int from other`,
+    [
+      `orders customer ${caller['id']}`,
+      `orders from ${address}`,
+      LIMITS.seconds,
+      LIMITS.person,
+      LIMITS.network,
+    ],
+  )
+  if (uses.some((use) => use['count'] > use['most'])) throw new Error('too many')
+}
+
+async function priceBasket(on: AskPlanned, basket: Row) {
+  const ids = basket['items'].map((item: Row) => item['product_id'])
+  const rows = await on(
+    'basket',
+    `select p.id as product_id, p.name_ar, p.name_en, c.name_ar as category_ar, c.name_en as category_en, t.name_ar as unit_ar,
+      t.name_en as unit_en, t.dual_ar as unit_dual_ar, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en,
+      p.image_key, coalesce(p.price_after_discount, p.price) as price, ${textOf(orderRulesColumn)} as rules
+    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
+    where p.id = any($1::int[]) and p.is_active and p.is_available and c.is_active and p.stock_quantity is null`,
+    [[...ids, ...Array.from({ length: 10 - ids.length }, () => 0)]],
+  )
+  const lines = basket['items'].map(({ product_id, quantity }: Row, index: number) => {
+    const { rules: _, ...product } = rows.find((row) => row['product_id'] === product_id) ?? {}
+    if (!product['price']) throw new Error(`product ${product_id} is not sold`)
+    const sub_total = lineTotal(product['price'], quantity)
+    return { ...product, position: index + 1, quantity, sub_total, from_stock: false }
+  })
+  const rules = readRules(rows[0]?.['rules'], ZONE)
+  const delivery = deliveryTo(rules, [basket['lat'], basket['long']]) ?? { km: null, halalas: 0 }
+  return {
+    lines,
+    km: delivery.km,
+    tax: rules.taxRate,
+    totals: orderTotals(lines, rules.taxRate, delivery.halalas),
+  }
+}
+
+async function insertOrder(on: AskPlanned, { caller }: Write, basket: Row) {
+  const { lines, totals, tax, km } = await priceBasket(on, basket)
+  const pieces = lines.reduce((sum: number, { quantity }: Row) => sum + quantity, 0).toFixed(3)
+  const [placed] = await on(
+    'place',
+    `with placed as (
+      insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, lat, long,
+        distance_km, note, pieces)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id),
+    lines as (
+      insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
+        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
+      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
+      from placed, json_populate_recordset(null::order_lines, $14::json)),
+    step as (
+      insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
+      select id, 1, 'new', 'customer', $1, $15 from placed)
+    select id from placed`,
+    [
+      caller['id'],
+      totals.sub_total,
+      tax,
+      totals.tax,
+      totals.delivery,
+      totals.total,
+      basket['payment_method'],
+      basket['address'],
+      basket['lat'],
+      basket['long'],
+      km,
+      basket['note'] ?? null,
+      pieces,
+      JSON.stringify(lines),
+      caller['name'],
+    ],
+  )
+  if (!placed) throw new Error('the order has no number')
+  return { id: placed['id'], total: totals.total }
+}
+
+/** Places an order; the answer's text. */
+export async function placeOrder(write: Write): Promise<string> {
+  const { caller } = write
+  await countUses(write)
+  return once('customer', write, async (on) => {
+    await on('hold', 'select id from users where id = $1 and deleted_at is null for key share', [
+      caller['id'],
+    ])
+    const { id, total } = await insertOrder(on, write, JSON.parse(write.body))
+    await recordChange(on, write, 'customer', id, 'create', [null, { state: 'new', total }])
+    const amount = isolate(fromHalalas(total).toFixed(2))
+    const values = { number: isolate(`#${id}`), name: isolate(caller['name']), total: amount }
+    await notifyStaff(on, 'new_order', id, [values, values], null)
+    return { message: filled(storeAnswers.done.ordered, values), data: await storeAnswer(id, on) }
+  })
+}

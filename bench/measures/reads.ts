@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { call, callMany, closeConnections, median } from './calls.ts'
+import type { Target } from './calls.ts'
 import { compare, reading, readingRounds } from './measure.ts'
 import type { Figures } from './measure.ts'
 import { printLine } from '../options.ts'
@@ -33,11 +34,7 @@ export interface ReadResult {
 }
 
 /** Throws unless both give the very same answers: otherwise they do not do the same work. */
-async function requireSameAnswers(
-  product: MeasuredServer,
-  bare: MeasuredServer,
-  scenario: Scenario,
-): Promise<void> {
+export async function requireSameAnswers(product: Target, bare: Target, scenario: Scenario): Promise<void> {
   for (let at = 0; at < CHECKED; at += 1) {
     const path = scenario.pathAt(at)
     const [ours, theirs] = await Promise.all([call(product, path), call(bare, path)])

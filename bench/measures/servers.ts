@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { MARKER } from '../../server/src/platform/files/files.ts'
+import { FILES_PLACE } from '../../server/src/platform/files/filesPlace.ts'
 import { firstAdmin, signInToServer } from '../../server/test/serverProcess.ts'
 import { startProduct } from '../../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../../scripts/product/productProcess.ts'
@@ -48,6 +51,23 @@ function newFolder(): string {
   return folder
 }
 
+/** Puts the name of its files' place, which a filled database keeps from run to run, into the folder that takes that place. */
+async function takePlace(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench-place' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [
+      FILES_PLACE,
+    ])
+    const [place] = rows
+    if (!place) return
+    mkdirSync(join(folder, 'files'), { recursive: true })
+    writeFileSync(join(folder, 'files', MARKER), `${place.value}\n`)
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * The product on a filled database, in a process of its own; another version of it where its `main` is given, and in the folder of
  * another process that serves from the same database where there is one.
@@ -57,6 +77,7 @@ export async function startMeasured(
   main?: string,
   folder: string = newFolder(),
 ): Promise<MeasuredServer> {
+  await takePlace(url, folder)
   const own = { ...firstAdmin, SECRET_KEY, DATA_DIR: folder, DATABASE_URL: url }
   const server = await startProduct({ ...alike, ...proxied, ...own }, main)
   return measured(server, url, 'bustan', await signInToServer(server.url), folder)

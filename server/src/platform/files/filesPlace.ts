@@ -9,7 +9,7 @@ import { readBytes } from './store/fileStore.ts'
 import type { FileStore } from './store/fileStore.ts'
 
 /** The database keeps the name of the place that its files are in here. */
-const STORED = 'internal.files_place'
+export const FILES_PLACE = 'internal.files_place'
 /** One process at a time settles the place. Any number nobody else uses. */
 const PLACING_LOCK = 7_203_518
 
@@ -58,7 +58,11 @@ export async function requireFilesPlace(
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx)
     const marker = await readMarker(store)
-    const row = await tx.selectFrom('settings').select('value').where('key', '=', STORED).executeTakeFirst()
+    const row = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', FILES_PLACE)
+      .executeTakeFirst()
     const id = row ? String(row.value) : (marker ?? randomUUID())
     if (row && marker !== id) throw new ConfigError(elsewhere(store, isBucket, id, marker))
     // A database in the folder has no name of it: its files may have stayed behind there.
@@ -72,7 +76,7 @@ export async function requireFilesPlace(
     if (!row)
       await tx
         .insertInto('settings')
-        .values({ key: STORED, value: JSON.stringify(id) })
+        .values({ key: FILES_PLACE, value: JSON.stringify(id) })
         .execute()
   })
 }

@@ -23,7 +23,8 @@ import type { Retaxed } from './orders.table.ts'
 import { sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
-interface StoredDetail extends StoredOrder {
+/** An order as `detailQuery` reads it. */
+export interface StoredDetail extends StoredOrder {
   reject_reason: string | null
   tax_rate: string
   rules: unknown
@@ -91,35 +92,40 @@ export const readerOf = (
   { timeZone }: Clock,
 ): OrderReader => ({ language, identity, timeZone })
 
+/** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
+export const detailQuery = sql`
+  select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
+    d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
+    (select json_agg(line order by position) from (
+      select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, reduction
+      from order_lines where order_id = o.id) line) as lines,
+    (select json_agg(step order by sequence) from (
+      select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed
+      from order_moves where order_id = o.id) step) as steps,
+    (select json_agg(written order by id) from (
+      select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
+    clock_timestamp() as read_at, ${orderRulesColumn} as rules,
+    (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
+      from order_vat_consents v where v.order_id = o.id) as consent
+  from orders o join users u on u.id = o.user_id
+    left join reviews r on r.order_id = o.id
+    left join departments d on d.id = o.department_id
+    left join users m on m.id = d.manager_id`
+
 /** Everything the order's page shows. Throws not_found. */
-export async function readOrder(
-  db: Executor,
-  id: number,
-  { language, identity, timeZone }: OrderReader,
-): Promise<OrderDetail> {
-  // One round trip: each costs more than reading these few rows.
-  const query = sql<StoredDetail>`
-    select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
-      d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
-      (select json_agg(line order by position) from (
-        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-          unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, reduction
-        from order_lines where order_id = o.id) line) as lines,
-      (select json_agg(step order by sequence) from (
-        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed
-        from order_moves where order_id = o.id) step) as steps,
-      (select json_agg(written order by id) from (
-        select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-      clock_timestamp() as read_at, ${orderRulesColumn} as rules,
-      (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
-        from order_vat_consents v where v.order_id = o.id) as consent
-    from orders o join users u on u.id = o.user_id
-      left join reviews r on r.order_id = o.id
-      left join departments d on d.id = o.department_id
-      left join users m on m.id = d.manager_id
-    where o.id = ${id}`
+export async function readOrder(db: Executor, id: number, reader: OrderReader): Promise<OrderDetail> {
+  const query = sql<StoredDetail>`${detailQuery} where o.id = ${id}`
   const [order] = await runPlanned(db, 'orders.detail', query)
   if (!order) throw new AppError('not_found')
+  return answerDetail(order, reader)
+}
+
+/** A stored order as its page shows it to this reader. */
+export function answerDetail(
+  order: StoredDetail,
+  { language, identity, timeZone }: OrderReader,
+): OrderDetail {
   const lines = order.lines ?? []
   const steps = order.steps ?? []
   const rules = readRules(order.rules, timeZone)

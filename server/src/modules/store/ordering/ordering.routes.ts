@@ -4,6 +4,7 @@ import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import {
@@ -43,7 +44,11 @@ async function requireOwn(db: Executor, orderId: number, userId: number): Promis
 }
 
 async function answer(db: Executor, { timeZone }: Clock, orderId: number, language: Language) {
-  const order = await readOrder(db, orderId, { language, identity: null, timeZone })
+  return answerStoreOrder(await readOrder(db, orderId, { language, identity: null, timeZone }))
+}
+
+/** An order as its customer is shown it. */
+export function answerStoreOrder(order: OrderDetail) {
   return {
     id: order.id,
     status: order.status,
