@@ -4,6 +4,7 @@ import { bootInline, bootLate } from './scripts/boot.plugin.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 import { dropUnusedPalettes } from './scripts/palettes.ts'
+import { endpoints } from './scripts/endpoints.plugin.ts'
 import { addressLoads } from './scripts/screenLoads.ts'
 import type { AddressLoads } from './scripts/screenLoads.ts'
 import { serviceWorker } from './scripts/worker.plugin.ts'
@@ -16,7 +17,14 @@ const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bootInline(), bootLate(loads), serviceWorker(loads), compressBeside()],
+  plugins: [
+    react(),
+    endpoints(),
+    bootInline(),
+    bootLate(loads),
+    serviceWorker(loads),
+    compressBeside(),
+  ],
   css: { postcss: { plugins: [dropUnusedPalettes] } },
   server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
   preview: { proxy: { '/api': API } },

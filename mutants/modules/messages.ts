@@ -56,8 +56,8 @@ export const messages: readonly Mutant[] = [
   {
     bug: "a customer reads somebody else's message",
     file: 'server/src/modules/store/messages/messages.routes.ts',
-    from: "        .where('id', '=', call.params.id)\n        .where('user_id', '=', callerIdOf(call))\n",
-    to: "        .where('id', '=', call.params.id)\n",
+    from: "      .where('id', '=', call.params.id)\n      .where('user_id', '=', callerIdOf(call))\n",
+    to: "      .where('id', '=', call.params.id)\n",
     test: 'server/src/modules/store/messages/messages.test.ts',
   },
   {

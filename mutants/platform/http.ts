@@ -208,7 +208,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'a password is compared before its try is taken',
     file: 'server/src/modules/access/signIn/auth.routes.ts',
-    from: '      await takeSignInTry(call.db, attempt)\n',
+    from: '    await takeSignInTry(call.db, attempt)\n',
     to: '',
     test: 'server/src/modules/access/signIn/auth.test.ts',
   },

@@ -93,7 +93,7 @@ export const breakdowns: readonly Mutant[] = [
   },
   {
     bug: 'who may list people may not read the report',
-    file: 'contract/src/sales/reports/reports.api.ts',
+    file: 'contract/src/sales/reports/reportReaders.ts',
     from: "['reports index', 'users index']",
     to: "['reports index']",
     test: BREAKDOWNS,

@@ -1,5 +1,5 @@
 import { endpoint } from '../core/calls/endpoint.ts'
-import type {
+import {
   areasAnswer,
   areasQuery,
   citiesAnswer,
@@ -26,65 +26,37 @@ import type {
 
 /** Places, and what the shop is, for whoever is signed in to the dashboard. */
 export const placesApi = {
-  countries: endpoint<{ query: typeof placesQuery; answer: typeof countriesAnswer }>()(
-    'GET',
-    '/countries',
-    'staff',
-  ),
-  regions: endpoint<{ query: typeof placesQuery; answer: typeof regionsAnswer }>()(
-    'GET',
-    '/regions',
-    'staff',
-  ),
-  cities: endpoint<{ query: typeof citiesQuery; answer: typeof citiesAnswer }>()('GET', '/cities', 'staff'),
-  citiesOfRegions: endpoint<{ query: typeof citiesQuery; answer: typeof citiesAnswer }>()(
-    'GET',
-    '/main/cities-of-regions',
-    'staff',
-  ),
-  areas: endpoint<{ query: typeof areasQuery; answer: typeof areasAnswer }>()('GET', '/areas', 'staff'),
-  serviceTypes: endpoint<{ query: typeof placesQuery; answer: typeof serviceTypesAnswer }>()(
-    'GET',
-    '/main/service-type',
-    'staff',
-  ),
-  stores: endpoint<{ query: typeof storesQuery; answer: typeof storesAnswer }>()(
-    'GET',
-    '/admin/stores',
-    'staff',
-  ),
+  countries: endpoint('GET', '/countries', 'staff', { query: placesQuery, answer: countriesAnswer }),
+  regions: endpoint('GET', '/regions', 'staff', { query: placesQuery, answer: regionsAnswer }),
+  cities: endpoint('GET', '/cities', 'staff', { query: citiesQuery, answer: citiesAnswer }),
+  citiesOfRegions: endpoint('GET', '/main/cities-of-regions', 'staff', {
+    query: citiesQuery,
+    answer: citiesAnswer,
+  }),
+  areas: endpoint('GET', '/areas', 'staff', { query: areasQuery, answer: areasAnswer }),
+  serviceTypes: endpoint('GET', '/main/service-type', 'staff', {
+    query: placesQuery,
+    answer: serviceTypesAnswer,
+  }),
+  stores: endpoint('GET', '/admin/stores', 'staff', { query: storesQuery, answer: storesAnswer }),
   /** For whoever says where the farm is. */
-  nameOf: endpoint<{ query: typeof placeNameQuery; answer: typeof placeNameAnswer }>()(
-    'GET',
-    '/places/name',
-    ['settings index', 'settings edit'],
-  ),
+  nameOf: endpoint('GET', '/places/name', ['settings index', 'settings edit'], {
+    query: placeNameQuery,
+    answer: placeNameAnswer,
+  }),
   /** For whoever looks for a place on a map. */
-  find: endpoint<{ query: typeof placeSearchQuery; answer: typeof placeSearchAnswer }>()(
-    'GET',
-    '/places/search',
-    'staff',
-  ),
+  find: endpoint('GET', '/places/search', 'staff', { query: placeSearchQuery, answer: placeSearchAnswer }),
   /** Answers a part of the shop's own map file, as a `Range` header asks for it. */
-  mapFile: endpoint<{ query: typeof mapFileQuery }>()('GET', '/map-file', 'staff'),
-  storeTypes: endpoint<{ query: typeof storesQuery; answer: typeof storeTypesAnswer }>()(
-    'GET',
-    '/admin/stores/types/categories',
-    'staff',
-  ),
+  mapFile: endpoint('GET', '/map-file', 'staff', { query: mapFileQuery }),
+  storeTypes: endpoint('GET', '/admin/stores/types/categories', 'staff', {
+    query: storesQuery,
+    answer: storeTypesAnswer,
+  }),
 }
 
 /** Places for the ordering app, before anybody has signed in. */
 export const storePlacesApi = {
-  regions: endpoint<{ query: typeof storePlacesQuery; answer: typeof storeRegions }>()(
-    'GET',
-    '/regions',
-    'public',
-  ),
-  cities: endpoint<{ query: typeof storeCitiesQuery; answer: typeof storeCities }>()(
-    'GET',
-    '/cities',
-    'public',
-  ),
-  areas: endpoint<{ query: typeof storeAreasQuery; answer: typeof storeAreas }>()('GET', '/areas', 'public'),
+  regions: endpoint('GET', '/regions', 'public', { query: storePlacesQuery, answer: storeRegions }),
+  cities: endpoint('GET', '/cities', 'public', { query: storeCitiesQuery, answer: storeCities }),
+  areas: endpoint('GET', '/areas', 'public', { query: storeAreasQuery, answer: storeAreas }),
 }

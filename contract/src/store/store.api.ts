@@ -1,5 +1,5 @@
 import { endpoint } from '../core/calls/endpoint.ts'
-import type {
+import {
   balanceQuery,
   codeAnswer,
   codeInput,
@@ -27,17 +27,11 @@ import type {
   storeSignInAnswer,
   storeSignInInput,
 } from './store.ts'
-import type { companyAnswer, companyInput } from '../people/users/company.ts'
-import type { messageAnswer } from '../core/resource/resourceSchemas.ts'
-import type { messageInput } from '../messaging/contacts/contactMessages.ts'
-import type {
-  storeAdvertisements,
-  storeContentQuery,
-  storePage,
-  storePages,
-  storeQuestions,
-} from './content.ts'
-import type {
+import { companyAnswer, companyInput } from '../people/users/company.ts'
+import { messageAnswer } from '../core/resource/resourceSchemas.ts'
+import { messageInput } from '../messaging/contacts/contactMessages.ts'
+import { storeAdvertisements, storeContentQuery, storePage, storePages, storeQuestions } from './content.ts'
+import {
   storeNotifications,
   storeNotificationsChanged,
   storeNotificationsQuery,
@@ -45,153 +39,81 @@ import type {
   storeSwitches,
   storeSwitchesInput,
 } from './notifications.ts'
-import type { storeAppInfo } from './shop.ts'
-import type { storeMessageAnswer, storeMessages, storeMessagesQuery } from './messages.ts'
+import { storeAppInfo } from './shop.ts'
+import { storeMessageAnswer, storeMessages, storeMessagesQuery } from './messages.ts'
 
 /** The calls of the ordering app. */
 export const storeApi = {
-  appInfo: endpoint<{ answer: typeof storeAppInfo }>()('GET', '/app-info', 'public'),
-  categories: endpoint<{ answer: typeof storeCategories }>()('GET', '/categories', 'public'),
-  products: endpoint<{ query: typeof storeProductsQuery; answer: typeof storeProducts }>()(
-    'GET',
-    '/products',
-    'public',
-  ),
-  register: endpoint<{ body: typeof registerInput; answer: typeof codeAnswer }>()(
-    'POST',
-    '/auth/register',
-    'public',
-  ),
-  registerEmployee: endpoint<{ body: typeof registerEmployeeInput; answer: typeof codeAnswer }>()(
-    'POST',
-    '/auth/register-employee',
-    'public',
-  ),
-  sendCode: endpoint<{ body: typeof codeInput; answer: typeof codeAnswer }>()('POST', '/auth/code', 'public'),
-  signIn: endpoint<{ body: typeof storeSignInInput; answer: typeof storeSignInAnswer }>()(
-    'POST',
-    '/auth/sign-in',
-    'public',
-  ),
-  signOut: endpoint<{ answer: typeof messageAnswer }>()('POST', '/auth/sign-out', 'customer'),
-  sendEmailCode: endpoint<{ answer: typeof profileAnswer }>()('POST', '/me/email/code', 'customer'),
-  confirmEmail: endpoint<{ body: typeof confirmEmailInput; answer: typeof customerAnswer }>()(
-    'POST',
-    '/me/email/confirm',
-    'customer',
-  ),
-  departments: endpoint<{ answer: typeof storeDepartments }>()('GET', '/departments', 'public'),
-  me: endpoint<{ answer: typeof customerAnswer }>()('GET', '/me', 'customer'),
-  editMe: endpoint<{ body: typeof profileInput; answer: typeof profileAnswer; files: 'image' }>()(
-    'PUT',
-    '/me',
-    'customer',
-  ),
-  deleteMe: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/me', 'customer'),
+  appInfo: endpoint('GET', '/app-info', 'public', { answer: storeAppInfo }),
+  categories: endpoint('GET', '/categories', 'public', { answer: storeCategories }),
+  products: endpoint('GET', '/products', 'public', { query: storeProductsQuery, answer: storeProducts }),
+  register: endpoint('POST', '/auth/register', 'public', { body: registerInput, answer: codeAnswer }),
+  registerEmployee: endpoint('POST', '/auth/register-employee', 'public', {
+    body: registerEmployeeInput,
+    answer: codeAnswer,
+  }),
+  sendCode: endpoint('POST', '/auth/code', 'public', { body: codeInput, answer: codeAnswer }),
+  signIn: endpoint('POST', '/auth/sign-in', 'public', { body: storeSignInInput, answer: storeSignInAnswer }),
+  signOut: endpoint('POST', '/auth/sign-out', 'customer', { answer: messageAnswer }),
+  sendEmailCode: endpoint('POST', '/me/email/code', 'customer', { answer: profileAnswer }),
+  confirmEmail: endpoint('POST', '/me/email/confirm', 'customer', {
+    body: confirmEmailInput,
+    answer: customerAnswer,
+  }),
+  departments: endpoint('GET', '/departments', 'public', { answer: storeDepartments }),
+  me: endpoint('GET', '/me', 'customer', { answer: customerAnswer }),
+  editMe: endpoint('PUT', '/me', 'customer', { body: profileInput, answer: profileAnswer, files: ['image'] }),
+  deleteMe: endpoint('DELETE', '/me', 'customer', { answer: messageAnswer }),
   /** The company that tax invoices of the own orders name as the buyer. */
-  company: endpoint<{ answer: typeof companyAnswer }>()('GET', '/me/company', 'customer'),
-  saveCompany: endpoint<{ body: typeof companyInput; answer: typeof companyAnswer }>()(
-    'PUT',
-    '/me/company',
-    'customer',
-  ),
-  removeCompany: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/me/company', 'customer'),
-  balance: endpoint<{ query: typeof balanceQuery; answer: typeof storeBalanceAnswer }>()(
-    'GET',
-    '/me/balance',
-    'customer',
-  ),
-  addDevice: endpoint<{ body: typeof deviceInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/devices',
-    'customer',
-  ),
-  removeDevice: endpoint<{ body: typeof deviceGoneInput; answer: typeof messageAnswer }>()(
-    'DELETE',
-    '/devices',
-    'customer',
-  ),
-  quote: endpoint<{ body: typeof quoteInput; answer: typeof quoteAnswer }>()('POST', '/quote', 'public'),
-  placeOrder: endpoint<{ body: typeof placeOrderInput; answer: typeof storeOrderAnswer }>()(
-    'POST',
-    '/orders',
-    'customer',
-  ),
-  orders: endpoint<{ query: typeof storeOrdersQuery; answer: typeof storeOrders }>()(
-    'GET',
-    '/orders',
-    'customer',
-  ),
-  order: endpoint<{ answer: typeof storeOrderAnswer }>()('GET', '/orders/:id', 'customer'),
+  company: endpoint('GET', '/me/company', 'customer', { answer: companyAnswer }),
+  saveCompany: endpoint('PUT', '/me/company', 'customer', { body: companyInput, answer: companyAnswer }),
+  removeCompany: endpoint('DELETE', '/me/company', 'customer', { answer: messageAnswer }),
+  balance: endpoint('GET', '/me/balance', 'customer', { query: balanceQuery, answer: storeBalanceAnswer }),
+  addDevice: endpoint('POST', '/devices', 'customer', { body: deviceInput, answer: messageAnswer }),
+  removeDevice: endpoint('DELETE', '/devices', 'customer', { body: deviceGoneInput, answer: messageAnswer }),
+  quote: endpoint('POST', '/quote', 'public', { body: quoteInput, answer: quoteAnswer }),
+  placeOrder: endpoint('POST', '/orders', 'customer', { body: placeOrderInput, answer: storeOrderAnswer }),
+  orders: endpoint('GET', '/orders', 'customer', { query: storeOrdersQuery, answer: storeOrders }),
+  order: endpoint('GET', '/orders/:id', 'customer', { answer: storeOrderAnswer }),
   /** As the manager of the employee's department. */
-  approve: endpoint<{ body: typeof decideInput; answer: typeof storeOrderAnswer }>()(
-    'POST',
-    '/orders/:id/approve',
-    'customer',
-  ),
-  decline: endpoint<{ body: typeof decideInput; answer: typeof storeOrderAnswer }>()(
-    'POST',
-    '/orders/:id/decline',
-    'customer',
-  ),
-  review: endpoint<{ body: typeof reviewInput; answer: typeof storeOrderAnswer }>()(
-    'POST',
-    '/orders/:id/review',
-    'customer',
-  ),
-  advertisements: endpoint<{ query: typeof storeContentQuery; answer: typeof storeAdvertisements }>()(
-    'GET',
-    '/advertisements',
-    'public',
-  ),
-  pages: endpoint<{ answer: typeof storePages }>()('GET', '/pages', 'public'),
+  approve: endpoint('POST', '/orders/:id/approve', 'customer', {
+    body: decideInput,
+    answer: storeOrderAnswer,
+  }),
+  decline: endpoint('POST', '/orders/:id/decline', 'customer', {
+    body: decideInput,
+    answer: storeOrderAnswer,
+  }),
+  review: endpoint('POST', '/orders/:id/review', 'customer', { body: reviewInput, answer: storeOrderAnswer }),
+  advertisements: endpoint('GET', '/advertisements', 'public', {
+    query: storeContentQuery,
+    answer: storeAdvertisements,
+  }),
+  pages: endpoint('GET', '/pages', 'public', { answer: storePages }),
   /** By its slug or its number. */
-  page: endpoint<{ answer: typeof storePage }>()('GET', '/pages/:page', 'public'),
-  questions: endpoint<{ query: typeof storeContentQuery; answer: typeof storeQuestions }>()(
-    'GET',
-    '/questions',
-    'public',
-  ),
-  notifications: endpoint<{ query: typeof storeNotificationsQuery; answer: typeof storeNotifications }>()(
-    'GET',
-    '/notifications',
-    'customer',
-  ),
-  readNotifications: endpoint<{ body: typeof storeReadInput; answer: typeof storeNotificationsChanged }>()(
-    'POST',
-    '/notifications/read',
-    'customer',
-  ),
-  removeNotification: endpoint<{ answer: typeof storeNotificationsChanged }>()(
-    'DELETE',
-    '/notifications/:id',
-    'customer',
-  ),
-  removeNotifications: endpoint<{ answer: typeof storeNotificationsChanged }>()(
-    'DELETE',
-    '/notifications',
-    'customer',
-  ),
-  notificationSwitches: endpoint<{ answer: typeof storeSwitches }>()(
-    'GET',
-    '/notifications/switches',
-    'customer',
-  ),
-  switchNotifications: endpoint<{ body: typeof storeSwitchesInput; answer: typeof storeSwitches }>()(
-    'POST',
-    '/notifications/switches',
-    'customer',
-  ),
+  page: endpoint('GET', '/pages/:page', 'public', { answer: storePage }),
+  questions: endpoint('GET', '/questions', 'public', { query: storeContentQuery, answer: storeQuestions }),
+  notifications: endpoint('GET', '/notifications', 'customer', {
+    query: storeNotificationsQuery,
+    answer: storeNotifications,
+  }),
+  readNotifications: endpoint('POST', '/notifications/read', 'customer', {
+    body: storeReadInput,
+    answer: storeNotificationsChanged,
+  }),
+  removeNotification: endpoint('DELETE', '/notifications/:id', 'customer', {
+    answer: storeNotificationsChanged,
+  }),
+  removeNotifications: endpoint('DELETE', '/notifications', 'customer', {
+    answer: storeNotificationsChanged,
+  }),
+  notificationSwitches: endpoint('GET', '/notifications/switches', 'customer', { answer: storeSwitches }),
+  switchNotifications: endpoint('POST', '/notifications/switches', 'customer', {
+    body: storeSwitchesInput,
+    answer: storeSwitches,
+  }),
   /** With or without an account. */
-  sendMessage: endpoint<{ body: typeof messageInput; answer: typeof storeMessageAnswer }>()(
-    'POST',
-    '/messages',
-    'public',
-  ),
-  messages: endpoint<{ query: typeof storeMessagesQuery; answer: typeof storeMessages }>()(
-    'GET',
-    '/messages',
-    'customer',
-  ),
-  message: endpoint<{ answer: typeof storeMessageAnswer }>()('GET', '/messages/:id', 'customer'),
+  sendMessage: endpoint('POST', '/messages', 'public', { body: messageInput, answer: storeMessageAnswer }),
+  messages: endpoint('GET', '/messages', 'customer', { query: storeMessagesQuery, answer: storeMessages }),
+  message: endpoint('GET', '/messages/:id', 'customer', { answer: storeMessageAnswer }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   forgetAnswer,
   forgetInput,
   linkAnswer,
@@ -13,31 +13,14 @@ import type {
 
 /** Forgotten passwords; what comes after `forget` has the token of the reset as its bearer. */
 export const resetApi = {
-  forget: endpoint<{ body: typeof forgetInput; answer: typeof forgetAnswer }>()(
-    'POST',
-    '/auth/forget-password',
-    'public',
-  ),
-  resend: endpoint<{ body: typeof resendInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/resend-otp',
-    'public',
-  ),
-  verify: endpoint<{ body: typeof verifyInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/verify-otp',
-    'public',
-  ),
-  openLink: endpoint<{ body: typeof linkInput; answer: typeof linkAnswer }>()(
-    'POST',
-    '/auth/reset-link',
-    'public',
-  ),
-  setPassword: endpoint<{ body: typeof resetInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/reset-password',
-    'public',
-  ),
+  forget: endpoint('POST', '/auth/forget-password', 'public', { body: forgetInput, answer: forgetAnswer }),
+  resend: endpoint('POST', '/auth/resend-otp', 'public', { body: resendInput, answer: messageAnswer }),
+  verify: endpoint('POST', '/auth/verify-otp', 'public', { body: verifyInput, answer: messageAnswer }),
+  openLink: endpoint('POST', '/auth/reset-link', 'public', { body: linkInput, answer: linkAnswer }),
+  setPassword: endpoint('POST', '/auth/reset-password', 'public', {
+    body: resetInput,
+    answer: messageAnswer,
+  }),
   /** In a demo alone. */
-  outbox: endpoint<{ answer: typeof outboxAnswer }>()('GET', '/demo/outbox', 'public'),
+  outbox: endpoint('GET', '/demo/outbox', 'public', { answer: outboxAnswer }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   confirmationInput,
   passkeyInput,
   passkeyNameInput,
@@ -14,51 +14,33 @@ import type {
 
 /** The calls about the protection of the caller's account beside the password. */
 export const securityApi = {
-  overview: endpoint<{ answer: typeof securityAnswer }>()('GET', '/auth/security', 'session'),
+  overview: endpoint('GET', '/auth/security', 'session', { answer: securityAnswer }),
   /** Confirms the session: for ten minutes nothing asks for the password again. */
-  confirm: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/confirm',
-    'session',
-  ),
-  startTotp: endpoint<{ body: typeof confirmationInput; answer: typeof totpAnswer }>()(
-    'POST',
-    '/auth/totp',
-    'session',
-  ),
-  confirmTotp: endpoint<{ body: typeof totpCodeInput; answer: typeof recoveryAnswer }>()(
-    'POST',
-    '/auth/totp/confirm',
-    'session',
-  ),
-  removeTotp: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/totp/remove',
-    'session',
-  ),
-  passkeyOptions: endpoint<{ body: typeof confirmationInput; answer: typeof passkeyOptionsAnswer }>()(
-    'POST',
-    '/auth/passkeys/options',
-    'session',
-  ),
-  addPasskey: endpoint<{ body: typeof passkeyInput; answer: typeof recoveryAnswer }>()(
-    'POST',
-    '/auth/passkeys',
-    'session',
-  ),
-  renamePasskey: endpoint<{ body: typeof passkeyNameInput; answer: typeof messageAnswer }>()(
-    'PUT',
-    '/auth/passkeys/:id',
-    'session',
-  ),
-  removePasskey: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/auth/passkeys/:id/remove',
-    'session',
-  ),
-  renewCodes: endpoint<{ body: typeof confirmationInput; answer: typeof recoveryCodesAnswer }>()(
-    'POST',
-    '/auth/recovery-codes',
-    'session',
-  ),
+  confirm: endpoint('POST', '/auth/confirm', 'session', { body: confirmationInput, answer: messageAnswer }),
+  startTotp: endpoint('POST', '/auth/totp', 'session', { body: confirmationInput, answer: totpAnswer }),
+  confirmTotp: endpoint('POST', '/auth/totp/confirm', 'session', {
+    body: totpCodeInput,
+    answer: recoveryAnswer,
+  }),
+  removeTotp: endpoint('POST', '/auth/totp/remove', 'session', {
+    body: confirmationInput,
+    answer: messageAnswer,
+  }),
+  passkeyOptions: endpoint('POST', '/auth/passkeys/options', 'session', {
+    body: confirmationInput,
+    answer: passkeyOptionsAnswer,
+  }),
+  addPasskey: endpoint('POST', '/auth/passkeys', 'session', { body: passkeyInput, answer: recoveryAnswer }),
+  renamePasskey: endpoint('PUT', '/auth/passkeys/:id', 'session', {
+    body: passkeyNameInput,
+    answer: messageAnswer,
+  }),
+  removePasskey: endpoint('POST', '/auth/passkeys/:id/remove', 'session', {
+    body: confirmationInput,
+    answer: messageAnswer,
+  }),
+  renewCodes: endpoint('POST', '/auth/recovery-codes', 'session', {
+    body: confirmationInput,
+    answer: recoveryCodesAnswer,
+  }),
 }

@@ -1,30 +1,24 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   passkeyOptionsAnswer,
   passkeyOptionsInput,
   passkeySignInInput,
   secondFactorInput,
 } from '../security/security.ts'
-import type { loginAnswer, loginInput } from '../account/session.ts'
+import { loginAnswer, loginInput } from '../account/session.ts'
 
 /** Sign-in in its steps, and sign-out. */
 export const signInApi = {
-  login: endpoint<{ body: typeof loginInput; answer: typeof loginAnswer }>()('POST', '/auth/login', 'public'),
-  secondFactor: endpoint<{ body: typeof secondFactorInput; answer: typeof loginAnswer }>()(
-    'POST',
-    '/auth/second-factor',
-    'public',
-  ),
-  passkeyOptions: endpoint<{ body: typeof passkeyOptionsInput; answer: typeof passkeyOptionsAnswer }>()(
-    'POST',
-    '/auth/passkey/options',
-    'public',
-  ),
-  passkey: endpoint<{ body: typeof passkeySignInInput; answer: typeof loginAnswer }>()(
-    'POST',
-    '/auth/passkey',
-    'public',
-  ),
-  logout: endpoint<{ answer: typeof messageAnswer }>()('POST', '/auth/logout', 'session'),
+  login: endpoint('POST', '/auth/login', 'public', { body: loginInput, answer: loginAnswer }),
+  secondFactor: endpoint('POST', '/auth/second-factor', 'public', {
+    body: secondFactorInput,
+    answer: loginAnswer,
+  }),
+  passkeyOptions: endpoint('POST', '/auth/passkey/options', 'public', {
+    body: passkeyOptionsInput,
+    answer: passkeyOptionsAnswer,
+  }),
+  passkey: endpoint('POST', '/auth/passkey', 'public', { body: passkeySignInInput, answer: loginAnswer }),
+  logout: endpoint('POST', '/auth/logout', 'session', { answer: messageAnswer }),
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type {
+import {
   importChoiceInput,
   importRowsAnswer,
   importRowsQuery,
@@ -7,30 +7,26 @@ import type {
   runImportInput,
 } from './productImport.ts'
 
-interface Answers {
-  answer: typeof productImportAnswer
-}
-
 /** Products out of a spreadsheet. */
 export const productImportApi = {
-  check: endpoint<Answers & { files: 'file' }>()('POST', '/products/import', 'products create'),
-  one: endpoint<Answers>()('GET', '/products/import/:id', 'products create'),
+  check: endpoint('POST', '/products/import', 'products create', {
+    answer: productImportAnswer,
+    files: ['file'],
+  }),
+  one: endpoint('GET', '/products/import/:id', 'products create', { answer: productImportAnswer }),
   /** Reads the rows again with other columns, or with missing records as if they were there. */
-  choose: endpoint<Answers & { body: typeof importChoiceInput }>()(
-    'PUT',
-    '/products/import/:id',
-    'products create',
-  ),
-  run: endpoint<Answers & { body: typeof runImportInput }>()(
-    'POST',
-    '/products/import/:id/run',
-    'products create',
-  ),
-  cancel: endpoint<Answers>()('POST', '/products/import/:id/cancel', 'products create'),
-  rows: endpoint<{ query: typeof importRowsQuery; answer: typeof importRowsAnswer }>()(
-    'GET',
-    '/products/import/:id/rows',
-    'products create',
-  ),
-  problems: endpoint()('GET', '/products/import/:id/problems', 'products create'),
+  choose: endpoint('PUT', '/products/import/:id', 'products create', {
+    answer: productImportAnswer,
+    body: importChoiceInput,
+  }),
+  run: endpoint('POST', '/products/import/:id/run', 'products create', {
+    answer: productImportAnswer,
+    body: runImportInput,
+  }),
+  cancel: endpoint('POST', '/products/import/:id/cancel', 'products create', { answer: productImportAnswer }),
+  rows: endpoint('GET', '/products/import/:id/rows', 'products create', {
+    query: importRowsQuery,
+    answer: importRowsAnswer,
+  }),
+  problems: endpoint('GET', '/products/import/:id/problems', 'products create'),
 }

@@ -1,12 +1,8 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { saveSheet, saveSheetAnswer, undoEditAnswer } from './productSheet.ts'
+import { saveSheet, saveSheetAnswer, undoEditAnswer } from './productSheet.ts'
 
 /** Many products written at once, and taken back. */
 export const productSheetApi = {
-  save: endpoint<{ body: typeof saveSheet; answer: typeof saveSheetAnswer }>()(
-    'POST',
-    '/products/sheet',
-    'products edit',
-  ),
-  undo: endpoint<{ answer: typeof undoEditAnswer }>()('POST', '/products/undo/:id', 'products edit'),
+  save: endpoint('POST', '/products/sheet', 'products edit', { body: saveSheet, answer: saveSheetAnswer }),
+  undo: endpoint('POST', '/products/undo/:id', 'products edit', { answer: undoEditAnswer }),
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type {
+import {
   changePrices,
   changePricesAnswer,
   pricesQuery,
@@ -10,15 +10,11 @@ import type {
 
 /** The calls about the prices of products, now and earlier, and about their sales. */
 export const productPricesApi = {
-  change: endpoint<{
-    query: typeof pricesQuery
-    body: typeof changePrices
-    answer: typeof changePricesAnswer
-  }>()('POST', '/products/prices', 'products edit'),
-  history: endpoint<{ answer: typeof priceHistory }>()('GET', '/products/:id/prices', 'products show'),
-  sales: endpoint<{ query: typeof salesQuery; answer: typeof productSales }>()(
-    'GET',
-    '/products/:id/sales',
-    'products show',
-  ),
+  change: endpoint('POST', '/products/prices', 'products edit', {
+    query: pricesQuery,
+    body: changePrices,
+    answer: changePricesAnswer,
+  }),
+  history: endpoint('GET', '/products/:id/prices', 'products show', { answer: priceHistory }),
+  sales: endpoint('GET', '/products/:id/sales', 'products show', { query: salesQuery, answer: productSales }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   anyPageInput,
   pageAnswer,
   pageVersionAnswer,
@@ -11,23 +11,17 @@ import type {
 
 /** The pages of the ordering app, as staff write them. */
 export const pagesApi = {
-  one: endpoint<{ answer: typeof pageAnswer }>()('GET', '/pages/:id', 'settings edit'),
-  save: endpoint<{ body: typeof anyPageInput; answer: typeof pageAnswer }>()(
-    'PUT',
-    '/pages/:id',
-    'settings edit',
-  ),
+  one: endpoint('GET', '/pages/:id', 'settings edit', { answer: pageAnswer }),
+  save: endpoint('PUT', '/pages/:id', 'settings edit', { body: anyPageInput, answer: pageAnswer }),
   /** Takes the draft away that the starter set left. */
-  dropDraft: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/pages/:id/draft', 'settings edit'),
-  versions: endpoint<{ answer: typeof pageVersionsAnswer }>()('GET', '/pages/:id/versions', 'settings edit'),
-  version: endpoint<{ query: typeof pageVersionQuery; answer: typeof pageVersionAnswer }>()(
-    'GET',
-    '/pages/:id/version',
-    'settings edit',
-  ),
-  restore: endpoint<{ body: typeof restorePageInput; answer: typeof pageAnswer }>()(
-    'POST',
-    '/pages/:id/restore',
-    'settings edit',
-  ),
+  dropDraft: endpoint('DELETE', '/pages/:id/draft', 'settings edit', { answer: messageAnswer }),
+  versions: endpoint('GET', '/pages/:id/versions', 'settings edit', { answer: pageVersionsAnswer }),
+  version: endpoint('GET', '/pages/:id/version', 'settings edit', {
+    query: pageVersionQuery,
+    answer: pageVersionAnswer,
+  }),
+  restore: endpoint('POST', '/pages/:id/restore', 'settings edit', {
+    body: restorePageInput,
+    answer: pageAnswer,
+  }),
 }

@@ -17,30 +17,45 @@ export interface Schemas {
   query?: Schema
   body?: Schema
   answer?: Schema
-  files?: string
+  files?: readonly string[]
 }
 
-/**
- * One call of an API, written once: the server mounts it, the web calls it. At run time it is its method, path and access;
- * the schemas live in the compiler alone, so that who calls it does not carry them.
- */
+/** The schemas of a call that neither reads nor answers anything of a known shape. */
+export interface NoSchemas extends Schemas {
+  query?: never
+}
+
+/** One call of an API, written once: the server mounts it with its schemas, the web calls it by its method and path. */
 export interface Endpoint<S extends Schemas = Schemas, P extends string = string> {
   readonly method: Method
   /** Below the API's base, with `:id` parameters. */
   readonly path: P
   readonly access: Access
-  /** Never there at run time. */
+  /** Left out in the web, where nobody checks a call with them: its build takes them off (web/scripts/endpoints.plugin.ts). */
   readonly schemas?: S
 }
 
-/** `endpoint<{ query: typeof ordersQuery }>()('GET', '/orders', 'orders index')`, beside type imports of the schemas. */
-export const endpoint =
-  <S extends Schemas = { query?: never }>() =>
-  <const P extends string>(method: Method, path: P, access: Access): Endpoint<S, P> => ({
-    method,
-    path,
-    access,
-  })
+/** `endpoint('GET', '/orders', 'orders index', { query: ordersQuery, answer: ordersAnswer })`. */
+export function endpoint<const P extends string>(
+  method: Method,
+  path: P,
+  access: Access,
+): Endpoint<NoSchemas, P>
+export function endpoint<const P extends string, S extends Schemas>(
+  method: Method,
+  path: P,
+  access: Access,
+  schemas: S,
+): Endpoint<S, P>
+export function endpoint(method: Method, path: string, access: Access, schemas: Schemas = {}): Endpoint {
+  return { method, path, access, schemas }
+}
+
+/** The same call with these schemas: where they are made of a definition, which whoever calls it does without. */
+export const withSchemas = <P extends string, S extends Schemas>(
+  { method, path, access }: Endpoint<Schemas, P>,
+  schemas: S,
+): Endpoint<S, P> => ({ method, path, access, schemas })
 
 /** Names of the parameters of a path. */
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -72,8 +87,8 @@ export type CallInput<S extends Schemas, P extends string> = ([Names<P>] extends
   : { params: Readonly<Record<Names<P>, string | number>> }) &
   (S['query'] extends Schema ? { query?: Sent<S['query']> } : { query?: undefined }) &
   (S['body'] extends Schema
-    ? { body: Sent<S['body']> | (S['files'] extends string ? FormDataLike : never) }
-    : S['files'] extends string
+    ? { body: Sent<S['body']> | (S['files'] extends readonly string[] ? FormDataLike : never) }
+    : S['files'] extends readonly string[]
       ? { body: FormDataLike }
       : { body?: undefined })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Subject } from '../../access/roles/permissions.ts'
-import { endpoint } from '../calls/endpoint.ts'
+import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
 import type { ListMeta } from './list.ts'
 import { permissionOf } from './resource.ts'
 import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
@@ -22,55 +22,48 @@ type Shown<R extends Resource> = IfKnown<R, Row<R>, AnyRow>
 type One<T> = z.ZodMiniType<{ message: string; data: T }>
 type ListOf<T> = z.ZodMiniType<{ data: T[]; meta: ListMeta }>
 
+type OfOne = `${string}/:id`
+
+/** The calls of a simple resource. `Record` is what its records answer beside their fields. */
+export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
+  /** A page, for who may list them. */
+  list: Endpoint<{ query: Query<R>; answer: ListOf<Record> }>
+  /** The same address for whoever chooses among them, `suggest` or `limit=0`: by their name. */
+  choices: Endpoint<{ query: Query<R>; answer: ListOf<{ id: number; name: string }> }>
+  /** Anybody who may edit a record may read it. */
+  one: Endpoint<{ answer: One<Record> }, OfOne>
+  create: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }>
+  edit: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }, OfOne>
+  remove: Endpoint<{ answer: typeof messageAnswer }, OfOne>
+  activate: Endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }, OfOne>
+  /** On all that the filters of the list leave, as are those that follow. */
+  activateAll: Endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>
+  deleteAll: Endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>
+}
+
+const call = <const P extends string>(method: Method, path: P, access: Access) => ({ method, path, access })
+
 /**
- * The calls of a simple resource. They need no more of its definition than its name, and the subject of its permissions where
- * that is not its name. `Record` is what its records answer beside their fields.
+ * The calls of a simple resource without their schemas, which the server makes of its definition (server/src/platform/crud/crud.ts).
+ * They need no more of it than its name, and the subject of its permissions where that is not its name.
  */
 export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(definition: {
   name: R['name']
   subject?: Subject
   readWith?: string
-}) {
+}): ResourceApi<R, Record> {
   const base: string = `/${definition.name}`
   const subject = definition.subject ?? (definition.name as Subject)
   const permission = (action: Action) => permissionOf({ ...definition, subject }, action)
   return {
-    /** A page, for who may list them. */
-    list: endpoint<{ query: Query<R>; answer: ListOf<Record> }>()('GET', base, permission('index')),
-    /** The same address for whoever chooses among them, `suggest` or `limit=0`: by their name. */
-    choices: endpoint<{ query: Query<R>; answer: ListOf<{ id: number; name: string }> }>()(
-      'GET',
-      base,
-      permission('index'),
-    ),
-    /** Anybody who may edit a record may read it. */
-    one: endpoint<{ answer: One<Record> }>()('GET', `${base}/:id`, [permission('show'), permission('edit')]),
-    create: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
-      'POST',
-      base,
-      permission('create'),
-    ),
-    edit: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
-      'PUT',
-      `${base}/:id`,
-      permission('edit'),
-    ),
-    remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, permission('delete')),
-    activate: endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }>()(
-      'POST',
-      `${base}/activate/:id`,
-      permission('activate'),
-    ),
-    /** On all that the filters of the list leave, as are those that follow. */
-    activateAll: endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>()(
-      'POST',
-      `${base}/activate-all`,
-      permission('activate'),
-    ),
-    deleteAll: endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>()(
-      'POST',
-      `${base}/delete-all`,
-      permission('delete'),
-    ),
+    list: call('GET', base, permission('index')),
+    choices: call('GET', base, permission('index')),
+    one: call('GET', `${base}/:id`, [permission('show'), permission('edit')]),
+    create: call('POST', base, permission('create')),
+    edit: call('PUT', `${base}/:id`, permission('edit')),
+    remove: call('DELETE', `${base}/:id`, permission('delete')),
+    activate: call('POST', `${base}/activate/:id`, permission('activate')),
+    activateAll: call('POST', `${base}/activate-all`, permission('activate')),
+    deleteAll: call('POST', `${base}/delete-all`, permission('delete')),
   }
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   inboxAnswer,
   inboxQuery,
   linesAnswer,
@@ -11,8 +11,8 @@ import type {
   removeQuery,
   restoreInput,
 } from './notifications.ts'
-import type { switchAnswer, switchesAnswer, switchInput } from './notificationSwitches.ts'
-import type {
+import { switchAnswer, switchesAnswer, switchInput } from './notificationSwitches.ts'
+import {
   audienceInput,
   choicesAnswer,
   choicesQuery,
@@ -25,69 +25,43 @@ import type {
 
 /** The caller's own inbox. */
 export const notificationsApi = {
-  list: endpoint<{ query: typeof inboxQuery; answer: typeof inboxAnswer }>()(
-    'GET',
-    '/notification/index',
-    'staff',
-  ),
-  lines: endpoint<{ answer: typeof linesAnswer }>()('GET', '/notification/lines', 'staff'),
-  count: endpoint<{ answer: typeof notificationsCount }>()(
-    'GET',
-    '/notification/notifications-count',
-    'staff',
-  ),
-  one: endpoint<{ answer: typeof notificationAnswer }>()('GET', '/notification/show/:id', 'staff'),
-  markAsRead: endpoint<{ body: typeof markAsReadInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/notification/mark-as-read',
-    'staff',
-  ),
-  remove: endpoint<{ answer: typeof removedAnswer }>()('DELETE', '/notifications/:id', 'staff'),
-  removeAll: endpoint<{ query: typeof removeQuery; answer: typeof removedAnswer }>()(
-    'DELETE',
-    '/delete/all/notifications',
-    'staff',
-  ),
-  restore: endpoint<{ body: typeof restoreInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/notification/restore',
-    'staff',
-  ),
-  switches: endpoint<{ answer: typeof switchesAnswer }>()('GET', '/notification/switches', 'staff'),
-  saveSwitch: endpoint<{ body: typeof switchInput; answer: typeof switchAnswer }>()(
-    'POST',
-    '/notification/switches',
-    'staff',
-  ),
+  list: endpoint('GET', '/notification/index', 'staff', { query: inboxQuery, answer: inboxAnswer }),
+  lines: endpoint('GET', '/notification/lines', 'staff', { answer: linesAnswer }),
+  count: endpoint('GET', '/notification/notifications-count', 'staff', { answer: notificationsCount }),
+  one: endpoint('GET', '/notification/show/:id', 'staff', { answer: notificationAnswer }),
+  markAsRead: endpoint('POST', '/notification/mark-as-read', 'staff', {
+    body: markAsReadInput,
+    answer: messageAnswer,
+  }),
+  remove: endpoint('DELETE', '/notifications/:id', 'staff', { answer: removedAnswer }),
+  removeAll: endpoint('DELETE', '/delete/all/notifications', 'staff', {
+    query: removeQuery,
+    answer: removedAnswer,
+  }),
+  restore: endpoint('POST', '/notification/restore', 'staff', { body: restoreInput, answer: messageAnswer }),
+  switches: endpoint('GET', '/notification/switches', 'staff', { answer: switchesAnswer }),
+  saveSwitch: endpoint('POST', '/notification/switches', 'staff', {
+    body: switchInput,
+    answer: switchAnswer,
+  }),
 }
 
 /** The calls about the notifications that staff send to clients. */
 export const sentNotificationsApi = {
-  list: endpoint<{ query: typeof sentQuery; answer: typeof sentList }>()(
-    'GET',
-    '/notification/sent',
-    'notifications index',
-  ),
-  one: endpoint<{ answer: typeof sentAnswer }>()('GET', '/notification/sent/:id', 'notifications show'),
+  list: endpoint('GET', '/notification/sent', 'notifications index', { query: sentQuery, answer: sentList }),
+  one: endpoint('GET', '/notification/sent/:id', 'notifications show', { answer: sentAnswer }),
   /** The people who would receive it now: counted as the sending finds them. */
-  receivers: endpoint<{ body: typeof audienceInput; answer: typeof receiversAnswer }>()(
-    'POST',
-    '/notification/receivers',
-    'notifications create',
-  ),
-  choices: endpoint<{ query: typeof choicesQuery; answer: typeof choicesAnswer }>()(
-    'GET',
-    '/notification/receivers',
-    'notifications create',
-  ),
-  send: endpoint<{ body: typeof sendInput; answer: typeof sentAnswer }>()(
-    'POST',
-    '/notification/store',
-    'notifications create',
-  ),
-  cancel: endpoint<{ answer: typeof sentAnswer }>()(
-    'POST',
-    '/notification/sent/:id/cancel',
-    'notifications create',
-  ),
+  receivers: endpoint('POST', '/notification/receivers', 'notifications create', {
+    body: audienceInput,
+    answer: receiversAnswer,
+  }),
+  choices: endpoint('GET', '/notification/receivers', 'notifications create', {
+    query: choicesQuery,
+    answer: choicesAnswer,
+  }),
+  send: endpoint('POST', '/notification/store', 'notifications create', {
+    body: sendInput,
+    answer: sentAnswer,
+  }),
+  cancel: endpoint('POST', '/notification/sent/:id/cancel', 'notifications create', { answer: sentAnswer }),
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type {
+import {
   outgoingAnswer,
   outgoingOneAnswer,
   outgoingQuery,
@@ -10,20 +10,11 @@ import type {
 
 /** Emails, texts and pushes on their way out, and what became of them. */
 export const outgoingApi = {
-  list: endpoint<{ query: typeof outgoingQuery; answer: typeof outgoingAnswer }>()(
-    'GET',
-    '/outgoing',
-    'outgoing index',
-  ),
-  show: endpoint<{ answer: typeof outgoingOneAnswer }>()('GET', '/outgoing/:id', 'outgoing index'),
-  sendAgain: endpoint<{ answer: typeof sentAgainAnswer }>()(
-    'POST',
-    '/outgoing/:id/send-again',
-    'outgoing edit',
-  ),
-  pause: endpoint<{ body: typeof pauseChannelInput; answer: typeof pauseChannelAnswer }>()(
-    'POST',
-    '/outgoing/pauses',
-    'outgoing edit',
-  ),
+  list: endpoint('GET', '/outgoing', 'outgoing index', { query: outgoingQuery, answer: outgoingAnswer }),
+  show: endpoint('GET', '/outgoing/:id', 'outgoing index', { answer: outgoingOneAnswer }),
+  sendAgain: endpoint('POST', '/outgoing/:id/send-again', 'outgoing edit', { answer: sentAgainAnswer }),
+  pause: endpoint('POST', '/outgoing/pauses', 'outgoing edit', {
+    body: pauseChannelInput,
+    answer: pauseChannelAnswer,
+  }),
 }

@@ -1,16 +1,12 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type { browserInput, pushAnswer, pushDeviceAnswer, quietAnswer, quietInput } from './push.ts'
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import { browserInput, pushAnswer, pushDeviceAnswer, quietAnswer, quietInput } from './push.ts'
 
 /** The browsers of the caller that are told of news while no tab is open. */
 export const pushApi = {
-  all: endpoint<{ answer: typeof pushAnswer }>()('GET', '/push', 'staff'),
-  add: endpoint<{ body: typeof browserInput; answer: typeof pushDeviceAnswer }>()(
-    'POST',
-    '/push/devices',
-    'staff',
-  ),
-  remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/push/devices/:id', 'staff'),
-  test: endpoint<{ answer: typeof messageAnswer }>()('POST', '/push/devices/:id/test', 'staff'),
-  quiet: endpoint<{ body: typeof quietInput; answer: typeof quietAnswer }>()('POST', '/push/quiet', 'staff'),
+  all: endpoint('GET', '/push', 'staff', { answer: pushAnswer }),
+  add: endpoint('POST', '/push/devices', 'staff', { body: browserInput, answer: pushDeviceAnswer }),
+  remove: endpoint('DELETE', '/push/devices/:id', 'staff', { answer: messageAnswer }),
+  test: endpoint('POST', '/push/devices/:id/test', 'staff', { answer: messageAnswer }),
+  quiet: endpoint('POST', '/push/quiet', 'staff', { body: quietInput, answer: quietAnswer }),
 }

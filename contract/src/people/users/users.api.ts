@@ -1,7 +1,7 @@
 import type { Permission } from '../../access/roles/permissions.ts'
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   addressesAnswer,
   balanceAnswer,
   balanceInput,
@@ -17,23 +17,19 @@ import type {
   userMessagesAnswer,
   usersQuery,
 } from './users.ts'
-import type { mergeAnswer, mergeInput, mergePreviewAnswer, mergePreviewQuery } from './merge.ts'
+import { mergeAnswer, mergeInput, mergePreviewAnswer, mergePreviewQuery } from './merge.ts'
 
 /** One resource has two spellings: everybody, and the clients among them. */
 const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: readonly Permission[]) => ({
-  list: endpoint<{ query: typeof usersQuery; answer: typeof userList }>()('GET', base, listers),
-  one: endpoint<{ answer: typeof userAnswer }>()('GET', `${base}/:id`, ['users show', 'users edit']),
-  create: endpoint<{ body: typeof userInput; answer: typeof userAnswer; files: 'image' }>()(
-    'POST',
-    base,
-    'users create',
-  ),
-  edit: endpoint<{ body: typeof userEditInput; answer: typeof userAnswer; files: 'image' }>()(
-    'PUT',
-    `${base}/:id`,
-    'users edit',
-  ),
-  anonymise: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, 'users delete'),
+  list: endpoint('GET', base, listers, { query: usersQuery, answer: userList }),
+  one: endpoint('GET', `${base}/:id`, ['users show', 'users edit'], { answer: userAnswer }),
+  create: endpoint('POST', base, 'users create', { body: userInput, answer: userAnswer, files: ['image'] }),
+  edit: endpoint('PUT', `${base}/:id`, 'users edit', {
+    body: userEditInput,
+    answer: userAnswer,
+    files: ['image'],
+  }),
+  anonymise: endpoint('DELETE', `${base}/:id`, 'users delete', { answer: messageAnswer }),
 })
 
 /**
@@ -52,40 +48,28 @@ const listers = [
 /** The dashboard's calls for people. */
 export const usersApi = {
   ...peopleApi('/users', listers),
-  activate: endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }>()(
-    'POST',
-    '/users/activate/:id',
-    'users activate',
-  ),
-  changeBalance: endpoint<{ body: typeof balanceInput; answer: typeof balanceAnswer }>()(
-    'POST',
-    '/change-client-balance/:id',
-    'users edit',
-  ),
-  ledger: endpoint<{ query: typeof ledgerQuery; answer: typeof ledgerAnswer }>()(
-    'GET',
-    '/users/:id/ledger',
-    'users show',
-  ),
-  orders: endpoint<{ answer: typeof orderSummaryAnswer }>()('GET', '/users/:id/orders', 'users show'),
-  addresses: endpoint<{ answer: typeof addressesAnswer }>()('GET', '/users/:id/addresses', 'users show'),
-  messages: endpoint<{ answer: typeof userMessagesAnswer }>()('GET', '/users/:id/messages', 'contacts index'),
-  merge: endpoint<{ body: typeof mergeInput; answer: typeof mergeAnswer }>()(
-    'POST',
-    '/clients/merge',
-    'users delete',
-  ),
-  mergePreview: endpoint<{ query: typeof mergePreviewQuery; answer: typeof mergePreviewAnswer }>()(
-    'GET',
-    '/clients/merge-preview',
-    'users delete',
-  ),
-  counts: endpoint<{ answer: typeof userCounts }>()('GET', '/users/counts', 'users index'),
-  decide: endpoint<{ body: typeof decisionInput; answer: typeof messageAnswer }>()(
-    'POST',
-    '/users/accept-register-request/:id',
-    'users accept',
-  ),
+  activate: endpoint('POST', '/users/activate/:id', 'users activate', {
+    body: activateInput,
+    answer: activateAnswer,
+  }),
+  changeBalance: endpoint('POST', '/change-client-balance/:id', 'users edit', {
+    body: balanceInput,
+    answer: balanceAnswer,
+  }),
+  ledger: endpoint('GET', '/users/:id/ledger', 'users show', { query: ledgerQuery, answer: ledgerAnswer }),
+  orders: endpoint('GET', '/users/:id/orders', 'users show', { answer: orderSummaryAnswer }),
+  addresses: endpoint('GET', '/users/:id/addresses', 'users show', { answer: addressesAnswer }),
+  messages: endpoint('GET', '/users/:id/messages', 'contacts index', { answer: userMessagesAnswer }),
+  merge: endpoint('POST', '/clients/merge', 'users delete', { body: mergeInput, answer: mergeAnswer }),
+  mergePreview: endpoint('GET', '/clients/merge-preview', 'users delete', {
+    query: mergePreviewQuery,
+    answer: mergePreviewAnswer,
+  }),
+  counts: endpoint('GET', '/users/counts', 'users index', { answer: userCounts }),
+  decide: endpoint('POST', '/users/accept-register-request/:id', 'users accept', {
+    body: decisionInput,
+    answer: messageAnswer,
+  }),
 }
 
 /** The same for the clients alone. */

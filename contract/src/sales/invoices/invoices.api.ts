@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type {
+import {
   invoiceAnswer,
   invoicesAnswer,
   invoicesQuery,
@@ -11,26 +11,21 @@ import type {
 
 /** The dashboard's calls for invoices. */
 export const invoicesApi = {
-  list: endpoint<{ query: typeof invoicesQuery; answer: typeof invoicesAnswer }>()(
-    'GET',
-    '/invoices',
-    'invoices index',
-  ),
+  list: endpoint('GET', '/invoices', 'invoices index', { query: invoicesQuery, answer: invoicesAnswer }),
   /** The VAT that is due, by the months of tax points. */
-  summary: endpoint<{ query: typeof vatQuery; answer: typeof vatAnswer }>()('GET', '/invoices/summary', [
-    'invoices index',
-    'reports index',
-  ]),
+  summary: endpoint('GET', '/invoices/summary', ['invoices index', 'reports index'], {
+    query: vatQuery,
+    answer: vatAnswer,
+  }),
   /** The documents that some orders have, and those that are waiting. */
-  ofOrders: endpoint<{ query: typeof ofOrdersQuery; answer: typeof ofOrdersAnswer }>()(
-    'GET',
-    '/invoices/of-orders',
-    'invoices show',
-  ),
-  one: endpoint<{ answer: typeof invoiceAnswer }>()('GET', '/invoices/:id', 'invoices show'),
+  ofOrders: endpoint('GET', '/invoices/of-orders', 'invoices show', {
+    query: ofOrdersQuery,
+    answer: ofOrdersAnswer,
+  }),
+  one: endpoint('GET', '/invoices/:id', 'invoices show', { answer: invoiceAnswer }),
   /**
    * Issues the invoice of an order that has left, at once: its last step can't be taken back any more. That is for whoever may
    * take such steps, not for whoever may read documents.
    */
-  issue: endpoint<{ answer: typeof invoiceAnswer }>()('POST', '/orders/:id/invoice', 'orders deliver'),
+  issue: endpoint('POST', '/orders/:id/invoice', 'orders deliver', { answer: invoiceAnswer }),
 }

@@ -1,10 +1,10 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { stepRights } from './orderStates.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type { customerAnswer, customerQuery } from './customers.ts'
-import type { vatConsentInput } from './orderVat.ts'
-import type { pickingAnswer, pickingQuery } from './picking.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import { customerAnswer, customerQuery } from './customers.ts'
+import { vatConsentInput } from './orderVat.ts'
+import { pickingAnswer, pickingQuery } from './picking.ts'
+import {
   changeStatusInput,
   noteInput,
   orderAnswer,
@@ -17,50 +17,27 @@ import type {
 
 /** The dashboard's calls for orders. */
 export const ordersApi = {
-  list: endpoint<{ query: typeof ordersQuery; answer: typeof ordersAnswer }>()(
-    'GET',
-    '/orders',
-    'orders index',
-  ),
-  counts: endpoint<{ answer: typeof orderCounts }>()('GET', '/orders/counts', 'orders index'),
+  list: endpoint('GET', '/orders', 'orders index', { query: ordersQuery, answer: ordersAnswer }),
+  counts: endpoint('GET', '/orders/counts', 'orders index', { answer: orderCounts }),
   /** The products that some orders need together. */
-  picking: endpoint<{ query: typeof pickingQuery; answer: typeof pickingAnswer }>()(
-    'GET',
-    '/orders/picking',
-    'orders show',
-  ),
+  picking: endpoint('GET', '/orders/picking', 'orders show', { query: pickingQuery, answer: pickingAnswer }),
   /** The customer of an order, at a glance. */
-  customer: endpoint<{ query: typeof customerQuery; answer: typeof customerAnswer }>()(
-    'GET',
-    '/orders/customers/:id',
-    'orders index',
-  ),
-  one: endpoint<{ answer: typeof orderAnswer }>()('GET', '/orders/:id', 'orders show'),
-  changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(
-    'POST',
-    '/orders/change-status/:id',
-    stepRights,
-  ),
-  undo: endpoint<{ body: typeof undoInput; answer: typeof orderAnswer }>()(
-    'POST',
-    '/orders/undo/:id',
-    stepRights,
-  ),
-  addNote: endpoint<{ body: typeof noteInput; answer: typeof orderAnswer }>()(
-    'POST',
-    '/orders/:id/notes',
-    'orders edit',
-  ),
+  customer: endpoint('GET', '/orders/customers/:id', 'orders index', {
+    query: customerQuery,
+    answer: customerAnswer,
+  }),
+  one: endpoint('GET', '/orders/:id', 'orders show', { answer: orderAnswer }),
+  changeStatus: endpoint('POST', '/orders/change-status/:id', stepRights, {
+    body: changeStatusInput,
+    answer: orderAnswer,
+  }),
+  undo: endpoint('POST', '/orders/undo/:id', stepRights, { body: undoInput, answer: orderAnswer }),
+  addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),
   /** The customer's consent to a higher total, or its absence: for anybody who may let orders leave. */
-  vatConsent: endpoint<{ body: typeof vatConsentInput; answer: typeof orderAnswer }>()(
-    'PUT',
-    '/orders/:id/vat-consent',
-    'orders deliver',
-  ),
-  setTags: endpoint<{ body: typeof tagsInput; answer: typeof orderAnswer }>()(
-    'PUT',
-    '/orders/:id/tags',
-    'orders edit',
-  ),
-  opened: endpoint<{ answer: typeof messageAnswer }>()('POST', '/orders/opened/:id', 'orders show'),
+  vatConsent: endpoint('PUT', '/orders/:id/vat-consent', 'orders deliver', {
+    body: vatConsentInput,
+    answer: orderAnswer,
+  }),
+  setTags: endpoint('PUT', '/orders/:id/tags', 'orders edit', { body: tagsInput, answer: orderAnswer }),
+  opened: endpoint('POST', '/orders/opened/:id', 'orders show', { answer: messageAnswer }),
 }

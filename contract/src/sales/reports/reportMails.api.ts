@@ -1,24 +1,15 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type { reportMailsAnswer, reportScheduleInput, reportSchedulesAnswer } from './reportMails.ts'
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import { reportMailsAnswer, reportScheduleInput, reportSchedulesAnswer } from './reportMails.ts'
 
 /** The financial report by mail: its files leave the product, so whoever says to whom may take them away. */
 export const reportMailsApi = {
-  schedules: endpoint<{ answer: typeof reportSchedulesAnswer }>()(
-    'GET',
-    '/reports/schedules',
-    'reports export',
-  ),
-  save: endpoint<{ body: typeof reportScheduleInput; answer: typeof messageAnswer }>()(
-    'PUT',
-    '/reports/schedules/:period',
-    'reports export',
-  ),
+  schedules: endpoint('GET', '/reports/schedules', 'reports export', { answer: reportSchedulesAnswer }),
+  save: endpoint('PUT', '/reports/schedules/:period', 'reports export', {
+    body: reportScheduleInput,
+    answer: messageAnswer,
+  }),
   /** Sends the report of a period to the caller, and to nobody else. */
-  test: endpoint<{ answer: typeof messageAnswer }>()(
-    'POST',
-    '/reports/schedules/:period/test',
-    'reports export',
-  ),
-  sent: endpoint<{ answer: typeof reportMailsAnswer }>()('GET', '/reports/mails', 'reports export'),
+  test: endpoint('POST', '/reports/schedules/:period/test', 'reports export', { answer: messageAnswer }),
+  sent: endpoint('GET', '/reports/mails', 'reports export', { answer: reportMailsAnswer }),
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type {
+import { reportReaders } from './reportReaders.ts'
+import {
   paymentSalesAnswer,
   paymentSalesQuery,
   productSalesAnswer,
@@ -10,29 +11,19 @@ import type {
   reportTotalsQuery,
 } from './reports.ts'
 
-/** The permissions to read the report: either is enough. */
-export const reportReaders = ['reports index', 'users index'] as const
-
 /** The dashboard's calls for the financial report. */
 export const reportsApi = {
-  list: endpoint<{ query: typeof reportsQuery; answer: typeof reportAnswer }>()(
-    'GET',
-    '/reports',
-    reportReaders,
-  ),
-  totals: endpoint<{ query: typeof reportTotalsQuery; answer: typeof reportTotalsAnswer }>()(
-    'GET',
-    '/reports/totals',
-    reportReaders,
-  ),
-  payments: endpoint<{ query: typeof paymentSalesQuery; answer: typeof paymentSalesAnswer }>()(
-    'GET',
-    '/reports/breakdown/payment-methods',
-    reportReaders,
-  ),
-  products: endpoint<{ query: typeof productSalesQuery; answer: typeof productSalesAnswer }>()(
-    'GET',
-    '/reports/breakdown/products',
-    reportReaders,
-  ),
+  list: endpoint('GET', '/reports', reportReaders, { query: reportsQuery, answer: reportAnswer }),
+  totals: endpoint('GET', '/reports/totals', reportReaders, {
+    query: reportTotalsQuery,
+    answer: reportTotalsAnswer,
+  }),
+  payments: endpoint('GET', '/reports/breakdown/payment-methods', reportReaders, {
+    query: paymentSalesQuery,
+    answer: paymentSalesAnswer,
+  }),
+  products: endpoint('GET', '/reports/breakdown/products', reportReaders, {
+    query: productSalesQuery,
+    answer: productSalesAnswer,
+  }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { orderingStateAnswer, orderingStateInput } from '../ordering/orderingState.ts'
-import type {
+import { orderingStateAnswer, orderingStateInput } from '../ordering/orderingState.ts'
+import {
   restoreSectionInput,
   saveSectionInput,
   sectionAnswer,
@@ -17,48 +17,28 @@ const readers = ['settings index', 'settings edit'] as const
 
 /** The shop's settings: the two that the specification names, and every section by itself. */
 export const settingsApi = {
-  one: endpoint<{ query: typeof settingQuery; answer: typeof settingAnswer }>()('GET', '/settings', readers),
-  save: endpoint<{ body: typeof settingInput; answer: typeof settingAnswer }>()(
-    'POST',
-    '/settings',
-    'settings edit',
-  ),
-  sections: endpoint<{ answer: typeof sectionsAnswer }>()('GET', '/settings/sections', readers),
-  saveSection: endpoint<{ body: typeof saveSectionInput; answer: typeof sectionAnswer; files: 'logo' }>()(
-    'PUT',
-    '/settings/sections/:name',
-    'settings edit',
-  ),
+  one: endpoint('GET', '/settings', readers, { query: settingQuery, answer: settingAnswer }),
+  save: endpoint('POST', '/settings', 'settings edit', { body: settingInput, answer: settingAnswer }),
+  sections: endpoint('GET', '/settings/sections', readers, { answer: sectionsAnswer }),
+  saveSection: endpoint('PUT', '/settings/sections/:name', 'settings edit', {
+    body: saveSectionInput,
+    answer: sectionAnswer,
+    files: ['logo'],
+  }),
   /** Open, busy or paused: one call that sends nothing else of its section. */
-  setOrdering: endpoint<{ body: typeof orderingStateInput; answer: typeof orderingStateAnswer }>()(
-    'POST',
-    '/settings/ordering/state',
-    'settings edit',
-  ),
+  setOrdering: endpoint('POST', '/settings/ordering/state', 'settings edit', {
+    body: orderingStateInput,
+    answer: orderingStateAnswer,
+  }),
   /** Both go to the caller's own address, and to nobody else's. */
-  testMail: endpoint<{ answer: typeof settingTestAnswer }>()(
-    'POST',
-    '/settings/sections/mail/test',
-    'settings edit',
-  ),
-  testText: endpoint<{ answer: typeof settingTestAnswer }>()(
-    'POST',
-    '/settings/sections/texting/test',
-    'settings edit',
-  ),
-  testPush: endpoint<{ answer: typeof settingTestAnswer }>()(
-    'POST',
-    '/settings/sections/push/test',
-    'settings edit',
-  ),
-  versions: endpoint<{ answer: typeof sectionVersionsAnswer }>()(
-    'GET',
-    '/settings/sections/:name/versions',
-    readers,
-  ),
-  restore: endpoint<{ body: typeof restoreSectionInput; answer: typeof sectionAnswer }>()(
-    'POST',
-    '/settings/sections/:name/restore',
-    'settings edit',
-  ),
+  testMail: endpoint('POST', '/settings/sections/mail/test', 'settings edit', { answer: settingTestAnswer }),
+  testText: endpoint('POST', '/settings/sections/texting/test', 'settings edit', {
+    answer: settingTestAnswer,
+  }),
+  testPush: endpoint('POST', '/settings/sections/push/test', 'settings edit', { answer: settingTestAnswer }),
+  versions: endpoint('GET', '/settings/sections/:name/versions', readers, { answer: sectionVersionsAnswer }),
+  restore: endpoint('POST', '/settings/sections/:name/restore', 'settings edit', {
+    body: restoreSectionInput,
+    answer: sectionAnswer,
+  }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import type { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import type {
+import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import {
   savedViewAnswer,
   savedViewChange,
   savedViewInput,
@@ -13,31 +13,11 @@ import type {
 
 /** Lists under names. */
 export const savedViewsApi = {
-  list: endpoint<{ query: typeof savedViewsQuery; answer: typeof savedViewsAnswer }>()(
-    'GET',
-    '/views',
-    'staff',
-  ),
-  keep: endpoint<{ body: typeof savedViewInput; answer: typeof savedViewAnswer }>()(
-    'POST',
-    '/views',
-    'staff',
-  ),
-  change: endpoint<{ body: typeof savedViewChange; answer: typeof savedViewAnswer }>()(
-    'PUT',
-    '/views/:id',
-    'staff',
-  ),
-  arrange: endpoint<{ body: typeof viewsArrangement; answer: typeof messageAnswer }>()(
-    'POST',
-    '/views/arrange',
-    'staff',
-  ),
+  list: endpoint('GET', '/views', 'staff', { query: savedViewsQuery, answer: savedViewsAnswer }),
+  keep: endpoint('POST', '/views', 'staff', { body: savedViewInput, answer: savedViewAnswer }),
+  change: endpoint('PUT', '/views/:id', 'staff', { body: savedViewChange, answer: savedViewAnswer }),
+  arrange: endpoint('POST', '/views/arrange', 'staff', { body: viewsArrangement, answer: messageAnswer }),
   /** Asks for what every one of its lists asks for. */
-  counts: endpoint<{ body: typeof viewCountsInput; answer: typeof viewCountsAnswer }>()(
-    'POST',
-    '/views/counts',
-    'staff',
-  ),
-  remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/views/:id', 'staff'),
+  counts: endpoint('POST', '/views/counts', 'staff', { body: viewCountsInput, answer: viewCountsAnswer }),
+  remove: endpoint('DELETE', '/views/:id', 'staff', { answer: messageAnswer }),
 }

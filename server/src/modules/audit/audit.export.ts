@@ -1,3 +1,4 @@
+import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { auditExportQuery } from '@bustan/contract/audit/audit.ts'
 import type { AuditFilters, AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -5,6 +6,7 @@ import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { fileOf } from '../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
 import type { Translate } from '../../platform/texts/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/documents/cells.ts'
@@ -18,7 +20,7 @@ const CHUNK = 500
 /** The filtered trail as a file. */
 export const auditExport = (clock: Clock): ExportList<AuditFilters, AuditRow> => ({
   list: 'audit',
-  url: '/audit',
+  ...fileOf(auditApi.list),
   permission: 'audit index',
   query: auditExportQuery,
   columns: columnsOf,

@@ -1,11 +1,4 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import {
-  auditActorsAnswer,
-  auditAnswer,
-  auditKindsAnswer,
-  auditOneAnswer,
-  auditQuery,
-} from '@bustan/contract/audit/audit.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { AppError } from '../../platform/faults/errors.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
@@ -19,11 +12,7 @@ import { actorsOf, findChange, kindsOf, listChanges } from './audit.queries.ts'
 export function auditModule(platform: Platform, route: Route): void {
   route(
     auditApi.list,
-    {
-      summary: 'Who did what, newest first; the history of one record with resource and record_id',
-      query: auditQuery,
-      answer: auditAnswer,
-    },
+    { summary: 'Who did what, newest first; the history of one record with resource and record_id' },
     async ({ db, query, language }) => {
       const page = readPage(query)
       const { rows, total } = await listChanges(db, query, page, platform.config.timeZone)
@@ -31,39 +20,24 @@ export function auditModule(platform: Platform, route: Route): void {
     },
   )
 
-  route(
-    auditApi.actors,
-    {
-      summary: 'The staff who appear in the trail',
-      answer: auditActorsAnswer,
-    },
-    async ({ db }) => ({ data: await actorsOf(db) }),
-  )
+  route(auditApi.actors, { summary: 'The staff who appear in the trail' }, async ({ db }) => ({
+    data: await actorsOf(db),
+  }))
 
   route(
     auditApi.kinds,
-    {
-      summary: 'The resources and the actions that appear in the trail',
-      answer: auditKindsAnswer,
-    },
+    { summary: 'The resources and the actions that appear in the trail' },
     async ({ db }) => ({ data: await kindsOf(db) }),
   )
 
   exportable(route, platform, auditExport(platform.config))
 
-  route(
-    auditApi.one,
-    {
-      summary: 'One row of the trail',
-      answer: auditOneAnswer,
-    },
-    async ({ db, params, language, t }) => {
-      const row = await findChange(db, params.id)
-      const [data] = row ? await answerChanges(db, [row], language) : []
-      if (!data) throw new AppError('not_found')
-      return { message: t('done/loaded'), data }
-    },
-  )
+  route(auditApi.one, { summary: 'One row of the trail' }, async ({ db, params, language, t }) => {
+    const row = await findChange(db, params.id)
+    const [data] = row ? await answerChanges(db, [row], language) : []
+    if (!data) throw new AppError('not_found')
+    return { message: t('done/loaded'), data }
+  })
 }
 
 export { notifyAuditMarker } from './notifyAuditMarker.ts'

@@ -1,7 +1,5 @@
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
-import { guideAnswer } from '@bustan/contract/guide/guide.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
-import { starterAnswer, takeStarterAnswer, takeStarterInput } from '@bustan/contract/guide/starter/starter.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { waitText } from '@bustan/contract/core/values/waits.ts'
 import { partRights, starterParts } from '@bustan/contract/guide/starter/starterParts.ts'
@@ -22,10 +20,7 @@ const mayMake = (call: Call, part: StarterPart): boolean =>
 function starterRoutes(route: Route, platform: Platform): void {
   route(
     guideApi.starter,
-    {
-      summary: 'The set to begin a shop with: what each part holds, and what of it is there',
-      answer: starterAnswer,
-    },
+    { summary: 'The set to begin a shop with: what each part holds, and what of it is there' },
     async (call) => {
       const parts = []
       for (const name of starterParts.filter((part) => mayMake(call, part)))
@@ -35,11 +30,7 @@ function starterRoutes(route: Route, platform: Platform): void {
   )
   route(
     guideApi.takeStarter,
-    {
-      summary: 'Make parts of the starter set: what is there by the same name is left as it is',
-      body: takeStarterInput,
-      answer: takeStarterAnswer,
-    },
+    { summary: 'Make parts of the starter set: what is there by the same name is left as it is' },
     {
       prepare: async (call) => {
         if (!call.body.parts.every((part) => mayMake(call, part))) throw new AppError('forbidden')
@@ -83,7 +74,7 @@ async function stuckChannels(call: Call, permissions: ReadonlySet<Permission>): 
 export function guideModule(platform: Platform, route: Route): void {
   route(
     guideApi.read,
-    { summary: 'What is left to do before a shop works, of what the caller may do', answer: guideAnswer },
+    { summary: 'What is left to do before a shop works, of what the caller may do' },
     async (call) => {
       const caller = requireIdentity(call.identity)
       const guide = await readGuide(call.db, platform, caller)

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { mapFileQuery } from '@bustan/contract/places/places.ts'
 import { AppError } from '../../platform/faults/errors.ts'
 import { readRange } from '../../platform/files/byteRange.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
@@ -15,11 +14,7 @@ const CACHE = 'private, max-age=31536000, immutable'
 export function mapFileRoute(route: Route, { mapFile }: Platform): void {
   route(
     placesApi.mapFile,
-    {
-      summary: 'A part of the map file (PMTiles), as a Range header asks for it: at most 8 MiB',
-      query: mapFileQuery,
-      raw: true,
-    },
+    { summary: 'A part of the map file (PMTiles), as a Range header asks for it: at most 8 MiB', raw: true },
     async ({ request, reply }) => {
       const file = await mapFile.usable()
       if (!file) throw new AppError('not_found')

@@ -1,6 +1,5 @@
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { placeNameAnswer, placeNameQuery } from '@bustan/contract/places/places.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { createGeocoder } from '../../platform/geo/geocoder.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
@@ -28,8 +27,6 @@ export function placeNameRoute(route: Route, { config }: Platform): void {
     placesApi.nameOf,
     {
       summary: 'What a place is called, for whoever chooses it on a map',
-      query: placeNameQuery,
-      answer: placeNameAnswer,
       limit: { name: 'place names', person: PERSON_LIMIT, network: NETWORK_LIMIT, seconds: 60 },
     },
     async ({ db, query: { lat, long }, language, t }) => {

@@ -1,5 +1,5 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { placeSearchAnswer, placeSearchQuery, MAX_PLACE_MATCHES } from '@bustan/contract/places/places.ts'
+import { MAX_PLACE_MATCHES } from '@bustan/contract/places/places.ts'
 import type { PlaceMatch } from '@bustan/contract/places/places.ts'
 import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { sql } from 'kysely'
@@ -66,8 +66,6 @@ export function placeSearchRoute(route: Route): void {
     placesApi.find,
     {
       summary: 'Towns and districts by part of their name in either language, with where they are',
-      query: placeSearchQuery,
-      answer: placeSearchAnswer,
       tagged: true,
     },
     async ({ db, query }) => ({ data: await findPlaces(db, query.name) }),

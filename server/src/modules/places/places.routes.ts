@@ -1,19 +1,4 @@
 import { placesApi, storePlacesApi } from '@bustan/contract/places/places.api.ts'
-import {
-  areasAnswer,
-  areasQuery,
-  citiesAnswer,
-  citiesQuery,
-  countriesAnswer,
-  placesQuery,
-  regionsAnswer,
-  storeAreas,
-  storeAreasQuery,
-  storeCities,
-  storeCitiesQuery,
-  storePlacesQuery,
-  storeRegions,
-} from '@bustan/contract/places/places.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import { listPlaces, placeTables } from './placeLists.ts'
 import { listStorePlaces } from './storePlaces.ts'
@@ -24,43 +9,26 @@ const { countries, regions, cities, areas } = placeTables
 export function placeRoutes(route: Route): void {
   route(
     placesApi.countries,
-    {
-      summary: 'Countries with their calling codes',
-      query: placesQuery,
-      answer: countriesAnswer,
-      tagged: true,
-    },
+    { summary: 'Countries with their calling codes', tagged: true },
     ({ db, query, language }) => listPlaces(db, countries, query, language),
   )
   route(
     placesApi.regions,
-    { summary: 'The regions of Saudi Arabia', query: placesQuery, answer: regionsAnswer, tagged: true },
+    { summary: 'The regions of Saudi Arabia', tagged: true },
     ({ db, query, language }) => listPlaces(db, regions, query, language),
   )
   route(
     placesApi.cities,
-    {
-      summary: 'Cities, by `region_id` and by part of a name in either language',
-      query: citiesQuery,
-      answer: citiesAnswer,
-      tagged: true,
-    },
+    { summary: 'Cities, by `region_id` and by part of a name in either language', tagged: true },
     ({ db, query, language }) => listPlaces(db, cities, query, language),
   )
   route(
     placesApi.citiesOfRegions,
-    {
-      summary: 'The cities of a region that can be chosen: switched on, as their region is',
-      query: citiesQuery,
-      answer: citiesAnswer,
-      tagged: true,
-    },
+    { summary: 'The cities of a region that can be chosen: switched on, as their region is', tagged: true },
     ({ db, query, language }) => listPlaces(db, cities, query, language, { offered: true }),
   )
-  route(
-    placesApi.areas,
-    { summary: 'Districts, by `city_id`', query: areasQuery, answer: areasAnswer, tagged: true },
-    ({ db, query, language }) => listPlaces(db, areas, query, language),
+  route(placesApi.areas, { summary: 'Districts, by `city_id`', tagged: true }, ({ db, query, language }) =>
+    listPlaces(db, areas, query, language),
   )
 }
 
@@ -68,22 +36,13 @@ export function placeRoutes(route: Route): void {
 export function storePlaceRoutes(route: Route): void {
   route(
     storePlacesApi.regions,
-    {
-      summary: 'Regions to choose an address in',
-      query: storePlacesQuery,
-      answer: storeRegions,
-      tagged: true,
-    },
+    { summary: 'Regions to choose an address in', tagged: true },
     ({ db, query, language }) => listStorePlaces(db, regions, query, language),
   )
-  route(
-    storePlacesApi.cities,
-    { summary: 'Their cities', query: storeCitiesQuery, answer: storeCities, tagged: true },
-    ({ db, query, language }) => listStorePlaces(db, cities, query, language),
+  route(storePlacesApi.cities, { summary: 'Their cities', tagged: true }, ({ db, query, language }) =>
+    listStorePlaces(db, cities, query, language),
   )
-  route(
-    storePlacesApi.areas,
-    { summary: 'Districts of a city', query: storeAreasQuery, answer: storeAreas, tagged: true },
-    ({ db, query, language }) => listStorePlaces(db, areas, query, language),
+  route(storePlacesApi.areas, { summary: 'Districts of a city', tagged: true }, ({ db, query, language }) =>
+    listStorePlaces(db, areas, query, language),
   )
 }

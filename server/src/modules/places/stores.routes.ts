@@ -1,12 +1,5 @@
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import {
-  placesQuery,
-  serviceTypesAnswer,
-  storesAnswer,
-  storesQuery,
-  storeTypesAnswer,
-} from '@bustan/contract/places/places.ts'
 import type { ServiceTypeRow, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
@@ -75,22 +68,15 @@ const serviceTypes = (language: Language): ServiceTypeRow[] =>
 export function storeRoutes(route: Route, { config }: Platform): void {
   route(
     placesApi.serviceTypes,
-    { summary: 'How orders get to customers', query: placesQuery, answer: serviceTypesAnswer, tagged: true },
+    { summary: 'How orders get to customers', tagged: true },
     ({ query, language }) => listKnown(serviceTypes(language), query),
   )
-  route(
-    placesApi.stores,
-    { summary: 'The shop itself', query: storesQuery, answer: storesAnswer, tagged: true },
-    async ({ db, query, language }) => listKnown([await readStore(db, config, language)], query),
+  route(placesApi.stores, { summary: 'The shop itself', tagged: true }, async ({ db, query, language }) =>
+    listKnown([await readStore(db, config, language)], query),
   )
   route(
     placesApi.storeTypes,
-    {
-      summary: 'What the shop is, with its main categories',
-      query: storesQuery,
-      answer: storeTypesAnswer,
-      tagged: true,
-    },
+    { summary: 'What the shop is, with its main categories', tagged: true },
     async ({ db, query, language }) => listKnown([await readStoreType(db, language)], query),
   )
 }

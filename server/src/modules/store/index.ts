@@ -1,4 +1,4 @@
-import { ownSessionsAt } from '@bustan/contract/access/account/account.api.ts'
+import { ownSessionsAt } from '@bustan/contract/access/account/ownSessions.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownSessionRoutes } from '../access/index.ts'

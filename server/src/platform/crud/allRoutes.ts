@@ -1,33 +1,13 @@
-import type * as z from 'zod/mini'
-import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
-import {
-  activateAllInput,
-  allAnswer,
-  deleteAllInput,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
-import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
-import type { Call, Route } from '../http/registry/route.ts'
+import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
-import type { Platform } from '../platform.ts'
 import { pickTranslation } from './columns.ts'
 import type { StoredRow } from './columns.ts'
-import type { Conditions } from './resourceTable.ts'
-import type { Store } from './storeCalls.ts'
-
-/** Throws when the row can't go. */
-export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
-
-/** The calls, whatever the resource's list can be asked for. */
-interface AllCalls {
-  activateAll: AllCall<typeof activateAllInput>
-  deleteAll: AllCall<typeof deleteAllInput>
-}
-type AllCall<B extends z.ZodMiniType> = Endpoint<{ query: z.ZodMiniType; body: B; answer: typeof allAnswer }>
+import type { BeforeDelete, Calls, Crud } from './crud.ts'
 
 /** Records in use that a refusal names. */
 const NAMED = 5
@@ -66,42 +46,27 @@ async function requireAllFree(
   })
 }
 
-/** A list whose filters say what is changed. */
-interface BulkList<R extends Resource> {
-  route: Route
-  platform: Platform
-  rows: Store<R>
-  query: z.ZodMiniType
-  listWhere?: (query: ListQuery) => Conditions
-  beforeDelete?: BeforeDelete
-}
-
 /** The rows that the filters leave, locked. Throws count_changed where they are not as many as the caller saw. */
-async function matching<R extends Resource>(list: BulkList<R>, tx: Tx, call: Call, seen: number) {
-  const { rows, platform } = list
+async function matching<R extends Resource>(crud: Crud<R>, tx: Tx, call: Call, seen: number) {
+  const { rows, platform, options } = crud
   const query = call.query as ListQuery
-  const where = list.listWhere?.(query) ?? []
+  const where = options.listWhere?.(query) ?? []
   const { timeZone } = platform.config
   const matches = await rows.matching(tx, query, { where, timeZone, lock: true })
   requireCount(matches.length, seen)
   return matches
 }
 
-function activateAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls): void {
-  const { route, platform, rows, query } = list
+function activateAllRoute<R extends Resource>(crud: Crud<R>, api: Calls): void {
+  const { route, platform, rows } = crud
   const { name } = rows.resource
   route(
     api.activateAll,
-    {
-      summary: `Switch on or off all ${name} that the filters of the list leave`,
-      query,
-      body: activateAllInput,
-      answer: allAnswer,
-    },
+    { summary: `Switch on or off all ${name} that the filters of the list leave` },
     {
       commit: async (tx, call) => {
         const { is_active, count } = call.body
-        const matches = await matching(list, tx, call, count)
+        const matches = await matching(crud, tx, call, count)
         const switched = matches.filter((row) => row['is_active'] !== is_active)
         await rows.activateAll(tx, idsOf(switched), is_active)
         const changes = switched.map((row) => ({
@@ -119,20 +84,16 @@ function activateAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls):
   )
 }
 
-function deleteAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls): void {
-  const { route, platform, rows, query, beforeDelete } = list
+function deleteAllRoute<R extends Resource>(crud: Crud<R>, api: Calls): void {
+  const { route, platform, rows } = crud
+  const { beforeDelete } = crud.options
   const { name, title } = rows.resource
   route(
     api.deleteAll,
-    {
-      summary: `Delete all ${name} that the filters of the list leave, or none where one is in use`,
-      query,
-      body: deleteAllInput,
-      answer: allAnswer,
-    },
+    { summary: `Delete all ${name} that the filters of the list leave, or none where one is in use` },
     {
       commit: async (tx, call) => {
-        const matches = await matching(list, tx, call, call.body.count)
+        const matches = await matching(crud, tx, call, call.body.count)
         if (beforeDelete) await requireAllFree(tx, call, matches, title, beforeDelete)
         await rows.removeAll(tx, idsOf(matches))
         const changes = matches.map((row) => ({
@@ -150,14 +111,8 @@ function deleteAllRoute<R extends Resource>(list: BulkList<R>, api: AllCalls): v
 }
 
 /** Switching and deleting everything that a list's filters (in the address) leave: all of it or, if anything is in the way, none. */
-export function allRoutes<R extends Resource>(
-  route: Route,
-  platform: Platform,
-  rows: Store<R>,
-  options: Pick<BulkList<R>, 'query' | 'listWhere' | 'beforeDelete'>,
-): void {
-  const list = { route, platform, rows, ...options }
-  const api: AllCalls = resourceApi(rows.resource)
-  if (rows.resource.actions.includes('activate')) activateAllRoute(list, api)
-  if (rows.resource.actions.includes('delete')) deleteAllRoute(list, api)
+export function allRoutes<R extends Resource>(crud: Crud<R>, api: Calls): void {
+  const { actions } = crud.rows.resource
+  if (actions.includes('activate')) activateAllRoute(crud, api)
+  if (actions.includes('delete')) deleteAllRoute(crud, api)
 }

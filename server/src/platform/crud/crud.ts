@@ -1,17 +1,33 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
-import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
+import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
+import type { Mode } from '@bustan/contract/core/resource/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
-import { rowSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import {
+  activateAllInput,
+  activateAnswer,
+  activateInput,
+  allAnswer,
+  deleteAllInput,
+  inputSchema,
+  listOrChoices,
+  listQuery,
+  listSchema,
+  messageAnswer,
+  rowSchema,
+} from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
-import type { BeforeDelete } from './allRoutes.ts'
 import type { StoredRow } from './columns.ts'
+import { imagesOf } from './pictures.ts'
 import type { Conditions } from './resourceTable.ts'
 import type { Columns, Store } from './storeCalls.ts'
+
+/** Throws when the row can't go. */
+export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
 
 /** The parts that a resource does differently. They are plain functions, each called where its name says. */
 export interface CrudOptions {
@@ -34,18 +50,9 @@ export interface CrudOptions {
   beforeDelete?: BeforeDelete
 }
 
-type Known = 'remove' | 'activate'
 type Answers = { answer: z.ZodMiniType }
-type OfOne = `${string}/:id`
-type Written = Answers & { body: z.ZodMiniType; files: string }
-
-/** The calls, whatever the resource's fields are. */
-interface Calls extends Pick<ReturnType<typeof resourceApi>, Known> {
-  list: Endpoint<Answers & { query: z.ZodMiniType }>
-  one: Endpoint<Answers, OfOne>
-  create: Endpoint<Written>
-  edit: Endpoint<Written, OfOne>
-}
+type ListSchemas = Answers & { query: z.ZodMiniType }
+type Written = Answers & { body: z.ZodMiniType; files: string[] }
 
 /** A resource whose calls are mounted: where, on which rows, and what it does differently. */
 export interface Crud<R extends Resource> {
@@ -55,16 +62,37 @@ export interface Crud<R extends Resource> {
   options: CrudOptions
 }
 
-/** The calls of a resource. */
-export const callsOf = <R extends Resource>({ rows }: Crud<R>): Calls => resourceApi(rows.resource)
+/** The calls of a resource, with the schemas that its definition and its options make. */
+export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'rows' | 'options'>) {
+  const { resource } = rows
+  const at = resourceApi(resource)
+  const query: z.ZodMiniType = options.listQuery ?? listQuery(resource)
+  const one: Answers = { answer: oneAnswer(resource) }
+  const list: ListSchemas = { query, answer: (options.chosenWith ? listOrChoices : listSchema)(resource) }
+  const files = imagesOf(resource).map(([name]) => name)
+  const written = (mode: Mode): Written => ({ ...one, body: inputSchema(resource, mode), files })
+  return {
+    list: withSchemas(at.list, list),
+    one: withSchemas(at.one, one),
+    create: withSchemas(at.create, written('create')),
+    edit: withSchemas(at.edit, written('edit')),
+    remove: withSchemas(at.remove, { answer: messageAnswer }),
+    activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
+    activateAll: withSchemas(at.activateAll, { query, body: activateAllInput, answer: allAnswer }),
+    deleteAll: withSchemas(at.deleteAll, { query, body: deleteAllInput, answer: allAnswer }),
+  }
+}
+
+/** The calls of a resource, whatever its fields are. */
+export type Calls = ReturnType<typeof callsOf>
 
 /** The permission an action asks for. */
 export const permissionFor = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
   permissionOf(rows.resource, action)
 
 /** Returns the response schema of a call on one record. */
-export function oneAnswer<R extends Resource>({ rows }: Crud<R>): z.ZodMiniType {
-  const shape: Record<string, z.ZodMiniType> = { data: rowSchema(rows.resource) }
+function oneAnswer(resource: Resource): z.ZodMiniType {
+  const shape: Record<string, z.ZodMiniType> = { data: rowSchema(resource) }
   return z.looseObject({ message: z.string(), ...shape })
 }
 

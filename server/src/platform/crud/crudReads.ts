@@ -1,20 +1,14 @@
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import {
-  choiceOf,
-  listOrChoices,
-  listQuery,
-  listSchema,
-  selectFieldsOf,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { choiceOf, selectFieldsOf } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { mayCall } from '../access/access.ts'
 import { AppError } from '../faults/errors.ts'
 import { exportable } from '../exports/exportLists.ts'
 import type { Call } from '../http/registry/route.ts'
 import { allRoutes } from './allRoutes.ts'
-import { answerOne, callsOf, oneAnswer, permissionFor } from './crud.ts'
+import { answerOne, callsOf, permissionFor } from './crud.ts'
 import type { Crud } from './crud.ts'
 import { exportListOf } from './exportList.ts'
 
@@ -45,25 +39,22 @@ async function answerList<R extends Resource>(crud: Crud<R>, call: Call) {
 export function readRoutes<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
   const { resource } = rows
-  const { listWhere, beforeDelete } = options
+  const { listWhere } = options
   const api = callsOf(crud)
-  const query = options.listQuery ?? listQuery(resource)
   if (resource.actions.includes('index')) {
-    const narrowed = { query, ...(listWhere ? { listWhere } : {}) }
-    exportable(route, platform, exportListOf(rows, { ...narrowed, clock: platform.config }))
-    allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
+    const narrowed = listWhere ? { listWhere } : {}
+    exportable(route, platform, exportListOf(rows, api.list, { ...narrowed, clock: platform.config }))
+    allRoutes(crud, api)
     route(
       { ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },
       {
         summary: `List ${resource.name}; limit=0 is the select list: every active one, in few fields`,
-        query,
-        answer: options.chosenWith ? listOrChoices(resource) : listSchema(resource),
       },
       (call) => answerList(crud, call),
     )
   }
   if (resource.actions.includes('show'))
-    route(api.one, { summary: `One of ${resource.name}`, answer: oneAnswer(crud) }, (call) =>
+    route(api.one, { summary: `One of ${resource.name}` }, (call) =>
       answerOne(crud, call, call.params.id, call.t('done/loaded')),
     )
 }

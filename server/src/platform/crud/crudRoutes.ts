@@ -1,9 +1,4 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import {
-  activateAnswer,
-  activateInput,
-  messageAnswer,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { answerSwitched, readSwitch } from '../access/activation.ts'
 import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
@@ -18,7 +13,7 @@ function removeRoute<R extends Resource>(crud: Crud<R>): void {
   const { name } = rows.resource
   route(
     callsOf(crud).remove,
-    { summary: `Delete one of ${name}`, answer: messageAnswer },
+    { summary: `Delete one of ${name}` },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -38,7 +33,7 @@ function activateRoute<R extends Resource>(crud: Crud<R>): void {
   const { name } = rows.resource
   route(
     callsOf(crud).activate,
-    { summary: `Switch one of ${name} on or off`, body: activateInput, answer: activateAnswer },
+    { summary: `Switch one of ${name} on or off` },
     {
       commit: async (tx, call) => {
         const { id } = call.params

@@ -1,14 +1,13 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { dayProblems } from '@bustan/contract/core/values/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
-import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
-import { answerOne, callsOf, oneAnswer } from './crud.ts'
+import { answerOne, callsOf } from './crud.ts'
 import type { Crud } from './crud.ts'
 import type { StoredRow } from './columns.ts'
 import { imagesOf, keepAll, prepareAll } from './pictures.ts'
@@ -23,17 +22,6 @@ function assertDays<R extends Resource>(
   const today = businessDay(databaseNow(), platform.config.timeZone)
   const problems = dayProblems(rows.resource.fields, call.body as Input<R>, before, today)
   if (problems.length > 0) throw invalidFields(problems)
-}
-
-/** Returns the options that both writes share. */
-const writeOptions = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit') => {
-  const { resource } = crud.rows
-  return {
-    summary: `${mode === 'create' ? 'Create' : 'Edit'} one of ${resource.name}`,
-    body: inputSchema(resource, mode),
-    files: imagesOf(resource).map(([name]) => name),
-    answer: oneAnswer(crud),
-  }
 }
 
 /** Adds a record with its row in the audit trail. Returns it as the database has it, locked. */
@@ -57,7 +45,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
   const { resource } = rows
   route(
     callsOf(crud).create,
-    { ...writeOptions(crud, 'create'), status: 201 },
+    { summary: `Create one of ${resource.name}`, status: 201 },
     {
       prepare: (call) => {
         assertDays(crud, call, null)
@@ -79,19 +67,30 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
 export function editRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
   const { resource } = rows
-  route(callsOf(crud).edit, writeOptions(crud, 'edit'), {
-    prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
-    commit: async (tx, call, pictures) => {
-      const { id } = call.params
-      const keys = await keepAll(platform, tx, pictures)
-      const current = await rows.lock(tx, id)
-      assertDays(crud, call, current)
-      const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
-      const { before, after } = await rows.update(tx, id, call.body as Input<R>, columns)
-      const { actor } = call
-      await platform.changes.record(tx, { resource: resource.name, id, action: 'edit', actor, before, after })
-      await options.after?.(tx, call, before, after)
-      return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
+  route(
+    callsOf(crud).edit,
+    { summary: `Edit one of ${resource.name}` },
+    {
+      prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
+      commit: async (tx, call, pictures) => {
+        const { id } = call.params
+        const keys = await keepAll(platform, tx, pictures)
+        const current = await rows.lock(tx, id)
+        assertDays(crud, call, current)
+        const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
+        const { before, after } = await rows.update(tx, id, call.body as Input<R>, columns)
+        const { actor } = call
+        await platform.changes.record(tx, {
+          resource: resource.name,
+          id,
+          action: 'edit',
+          actor,
+          before,
+          after,
+        })
+        await options.after?.(tx, call, before, after)
+        return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
+      },
     },
-  })
+  )
 }

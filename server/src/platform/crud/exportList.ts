@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
@@ -6,6 +7,7 @@ import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { fileOf } from '../exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../exports/exportList.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Cell } from '../documents/cells.ts'
@@ -65,16 +67,18 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
 /** The file of a simple resource's list: a column for each field. */
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
-  options: { query: z.ZodMiniType; clock: Clock; listWhere?: (query: ListQuery) => Conditions },
+  list: Endpoint<{ query: z.ZodMiniType; answer: z.ZodMiniType }>,
+  options: { clock: Clock; listWhere?: (query: ListQuery) => Conditions },
 ): ExportList<ListQuery, Row<R>> {
   const { resource } = rows
   const { clock } = options
+  const { url, query } = fileOf(list)
   const where = (query: ListQuery) => options.listWhere?.(query) ?? []
   return {
     list: resource.name,
-    url: `/${resource.name}`,
+    url,
     permission: permissionOf(resource, 'index'),
-    query: options.query as z.ZodMiniType<ListQuery>,
+    query: query as z.ZodMiniType<ListQuery>,
     columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
       ...Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Executor } from '../db/tables.ts'
@@ -60,4 +61,15 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
     rights: ReadonlySet<Permission>,
     only?: readonly number[],
   ): AsyncIterable<readonly Row[]>
+}
+
+type Filtered = { query: z.ZodMiniType }
+
+/** The address and the filters of a list's file: those of the call that answers the list. */
+export function fileOf<S extends Filtered>({
+  path,
+  schemas,
+}: Endpoint<S>): { url: string; query: S['query'] } {
+  if (!schemas) throw new Error(`${path} comes without its schemas`)
+  return { url: path, query: schemas.query }
 }

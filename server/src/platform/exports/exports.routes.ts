@@ -2,9 +2,7 @@ import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { MASS_ROWS, MAX_ROWS } from '@bustan/contract/core/resource/limits.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { exportsApi } from '@bustan/contract/core/exports/exports.api.ts'
-import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/core/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { callerIdOf, requireFresh, requireIdentity } from '../access/access.ts'
 import { databaseNow } from '../time/clock.ts'
@@ -58,8 +56,6 @@ function startRoute(route: Route, platform: Exporter): void {
     exportsApi.start,
     {
       summary: 'Write the filtered list as a file in the background; query is what the list is filtered by',
-      body: startExportInput,
-      answer: exportAnswer,
       status: 201,
     },
     {
@@ -107,10 +103,7 @@ function startRoute(route: Route, platform: Exporter): void {
 function listRoute(route: Route): void {
   route(
     exportsApi.list,
-    {
-      summary: 'The caller’s files that are being written, are ready, or could not be written',
-      answer: exportsAnswer,
-    },
+    { summary: 'The caller’s files that are being written, are ready, or could not be written' },
     async (call) => {
       const { rows } = await sql<StoredExport>`
         select * from exports where admin_id = ${callerIdOf(call)} and state <> 'cancelled'
@@ -121,17 +114,10 @@ function listRoute(route: Route): void {
 }
 
 function oneRoute(route: Route): void {
-  route(
-    exportsApi.one,
-    {
-      summary: 'How far a file is',
-      answer: exportAnswer,
-    },
-    async (call) => ({
-      message: call.t('done/loaded'),
-      data: answerOf(await ownOne(call, call.params.id), call.t),
-    }),
-  )
+  route(exportsApi.one, { summary: 'How far a file is' }, async (call) => ({
+    message: call.t('done/loaded'),
+    data: answerOf(await ownOne(call, call.params.id), call.t),
+  }))
 }
 
 function fileRoute(route: Route, platform: Exporter): void {
@@ -160,10 +146,7 @@ function fileRoute(route: Route, platform: Exporter): void {
 function cancelRoute(route: Route): void {
   route(
     exportsApi.cancel,
-    {
-      summary: 'Give a file up that is being written: nothing of it stays',
-      answer: exportAnswer,
-    },
+    { summary: 'Give a file up that is being written: nothing of it stays' },
     {
       commit: async (tx, call) => {
         const row = await ownOne(call, call.params.id)
@@ -187,10 +170,7 @@ function cancelRoute(route: Route): void {
 function removeRoute(route: Route, platform: Platform): void {
   route(
     exportsApi.remove,
-    {
-      summary: 'Put a file away that was written, or could not be',
-      answer: messageAnswer,
-    },
+    { summary: 'Put a file away that was written, or could not be' },
     {
       commit: async (tx, call) => {
         const row = await ownOne(call, call.params.id)

@@ -1,5 +1,5 @@
 import { invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
-import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
+import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { formTexts } from '../../platform/forms/formTexts.ts'

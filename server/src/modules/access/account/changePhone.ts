@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { accountApi } from '@bustan/contract/access/account/account.api.ts'
-import { phoneInput } from '@bustan/contract/access/reset/reset.ts'
 import { id } from '@bustan/contract/core/resource/inputs.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -14,12 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 export function changePhoneRoutes(route: Route, platform: Platform): void {
   route(
     accountApi.changePhone,
-    {
-      summary: "Change the caller's own mobile number",
-      params: z.object({ userId: id() }),
-      body: phoneInput,
-      answer: messageAnswer,
-    },
+    { summary: "Change the caller's own mobile number", params: z.object({ userId: id() }) },
     {
       commit: async (tx, call) => {
         const adminId = callerIdOf(call)

@@ -1,6 +1,4 @@
 import { accountApi } from '@bustan/contract/access/account/account.api.ts'
-import { profileInput } from '@bustan/contract/access/security/security.ts'
-import { profileAnswer } from '@bustan/contract/access/account/session.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -26,9 +24,6 @@ export function profileRoutes(route: Route, platform: Platform): void {
         'Change the own profile; a new email or password asks for the current one unless just signed in',
       // A wrong current password is counted, and stays counted though the call fails.
       repeatable: false,
-      body: profileInput,
-      files: ['avatar'],
-      answer: profileAnswer,
     },
     {
       prepare: async (call) => {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnSessionsApi } from '@bustan/contract/access/account/account.api.ts'
-import { sessionsAnswer } from '@bustan/contract/access/security/security.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { OwnSessionsApi } from '@bustan/contract/access/account/ownSessions.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -37,7 +35,7 @@ export function ownSessionRoutes(
   const devices = table === 'sessions' ? 'push_devices' : 'customer_devices'
   const ownerIs = (id: number) => sql`${sql.ref(owner)} = ${id}`
 
-  route(api.list, { summary: 'Where the caller is signed in', answer: sessionsAnswer }, async (call) => {
+  route(api.list, { summary: 'Where the caller is signed in' }, async (call) => {
     const me = requireIdentity(call.identity)
     const result = await sql<StoredSession>`
         select id, device, address, created_at, last_used_at,
@@ -59,7 +57,7 @@ export function ownSessionRoutes(
 
   route(
     api.end,
-    { summary: 'End one of the caller’s sessions', answer: messageAnswer },
+    { summary: 'End one of the caller’s sessions' },
     {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)
@@ -75,7 +73,7 @@ export function ownSessionRoutes(
 
   route(
     api.endOthers,
-    { summary: 'End all of the caller’s sessions but this one', answer: messageAnswer },
+    { summary: 'End all of the caller’s sessions but this one' },
     {
       commit: async (tx, call) => {
         const { id, sessionId } = requireIdentity(call.identity)

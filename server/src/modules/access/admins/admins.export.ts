@@ -1,7 +1,8 @@
-import { adminsQuery } from '@bustan/contract/access/admins/admins.ts'
+import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { AdminsQuery } from '@bustan/contract/access/admins/admins.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import { adminIds, countAdmins, eachAdmin } from './admins.queries.ts'
@@ -32,9 +33,8 @@ function columnsOf(t: Translate): ExportColumn<ExportedAdmin>[] {
 /** The filtered admins as a file; never anything they sign in with. */
 export const adminExport: ExportList<AdminsQuery, ExportedAdmin> = {
   list: 'admins',
-  url: '/admins',
+  ...fileOf(adminsApi.list),
   permission: 'admins index',
-  query: adminsQuery,
   columns: columnsOf,
   count: countAdmins,
   order: (db, query, _rights, most) => adminIds(db, query, most),

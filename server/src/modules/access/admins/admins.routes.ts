@@ -1,17 +1,4 @@
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
-import {
-  adminAnswer,
-  adminCreateInput,
-  adminEditInput,
-  adminList,
-  adminsQuery,
-} from '@bustan/contract/access/admins/admins.ts'
-import {
-  activateAnswer,
-  activateInput,
-  messageAnswer,
-  reasonQuery,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
@@ -30,29 +17,15 @@ const one = async (call: Call, id: number, message: string) => ({
 })
 
 function listRoute(route: Route): void {
-  route(
-    adminsApi.list,
-    {
-      summary: 'List admins',
-      query: adminsQuery,
-      answer: adminList,
-    },
-    (call) =>
-      call.query.limit === 0
-        ? selectAdmins(call.db, call.query)
-        : listAdmins(call.db, call.query, callerIdOf(call), call.language),
+  route(adminsApi.list, { summary: 'List admins' }, (call) =>
+    call.query.limit === 0
+      ? selectAdmins(call.db, call.query)
+      : listAdmins(call.db, call.query, callerIdOf(call), call.language),
   )
 }
 
 function oneRoute(route: Route): void {
-  route(
-    adminsApi.one,
-    {
-      summary: 'One admin',
-      answer: adminAnswer,
-    },
-    (call) => one(call, call.params.id, call.t('done/loaded')),
-  )
+  route(adminsApi.one, { summary: 'One admin' }, (call) => one(call, call.params.id, call.t('done/loaded')))
 }
 
 function createRoute(route: Route, platform: Platform): void {
@@ -63,9 +36,6 @@ function createRoute(route: Route, platform: Platform): void {
       summary: 'Create an admin, with a password or (invite=1) an invitation by mail',
       // The body holds a password.
       repeatable: false,
-      body: adminCreateInput,
-      files: ['avatar'],
-      answer: adminAnswer,
       status: 201,
     },
     {
@@ -86,9 +56,6 @@ function editRoute(route: Route, platform: Platform): void {
       guard: guardProtected,
       summary: 'Edit an admin; a new password ends their sessions, a new email once it is confirmed',
       repeatable: false,
-      body: adminEditInput,
-      files: ['avatar'],
-      answer: adminAnswer,
     },
     {
       prepare: (call) => prepareAdmin(platform, call, call.body, call.params.id),
@@ -106,12 +73,7 @@ function editRoute(route: Route, platform: Platform): void {
 function removeRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.remove,
-    {
-      confirmed: true,
-      guard: guardProtected,
-      summary: 'Delete an admin; the email becomes free',
-      answer: messageAnswer,
-    },
+    { confirmed: true, guard: guardProtected, summary: 'Delete an admin; the email becomes free' },
     {
       commit: async (tx, call) => {
         await deleteAdmin(platform, call, tx, call.params.id)
@@ -124,13 +86,7 @@ function removeRoute(route: Route, platform: Platform): void {
 function activateRoute(route: Route, platform: Platform): void {
   route(
     adminsApi.activate,
-    {
-      confirmed: true,
-      guard: guardProtected,
-      summary: 'Switch an admin on, or off with a reason',
-      body: activateInput,
-      answer: activateAnswer,
-    },
+    { confirmed: true, guard: guardProtected, summary: 'Switch an admin on, or off with a reason' },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -147,7 +103,6 @@ function inviteRoute(route: Route, platform: Platform): void {
       confirmed: true,
       guard: guardProtected,
       summary: 'Send the invitation again to an admin who never chose a password',
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -165,8 +120,6 @@ function removeSecondFactorRoute(route: Route, platform: Platform): void {
       confirmed: true,
       guard: guardProtected,
       summary: 'Take away a second factor that was lost, with the reason; the sessions end',
-      query: reasonQuery,
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {

@@ -1,8 +1,5 @@
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
-import { emailBackAnswer } from '@bustan/contract/access/email/emailChange.ts'
-import { linkInput } from '@bustan/contract/access/reset/reset.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -44,7 +41,7 @@ async function withdraw(platform: Platform, call: Call, tx: Tx, owner: EmailOwne
 function waitingRoutes(route: Route, platform: Platform): void {
   route(
     emailChangeApi.resend,
-    { summary: 'Send the link to confirm the own new email with again', answer: messageAnswer },
+    { summary: 'Send the link to confirm the own new email with again' },
     {
       prepare: (call) => consumeLinkOf(call.db, callerIdOf(call)),
       commit: async (tx, call) => {
@@ -55,7 +52,7 @@ function waitingRoutes(route: Route, platform: Platform): void {
   )
   route(
     emailChangeApi.withdraw,
-    { summary: 'Withdraw the own new email that waits to be confirmed', answer: messageAnswer },
+    { summary: 'Withdraw the own new email that waits to be confirmed' },
     {
       commit: async (tx, call) => {
         await withdraw(platform, call, tx, await lockSelf(tx, call))
@@ -69,7 +66,6 @@ function waitingRoutes(route: Route, platform: Platform): void {
       confirmed: true,
       guard: guardProtected,
       summary: 'Send the link to confirm the new email of an admin with again',
-      answer: messageAnswer,
     },
     {
       prepare: (call) => consumeLinkOf(call.db, call.params.id),
@@ -85,7 +81,6 @@ function waitingRoutes(route: Route, platform: Platform): void {
       confirmed: true,
       guard: guardProtected,
       summary: 'Withdraw the new email of an admin that waits to be confirmed',
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -104,8 +99,6 @@ export function emailChangeRoutes(route: Route, platform: Platform): void {
       ownSite: true,
       summary: 'Confirm a new email by its link: it counts from now on, and every session ends',
       repeatable: false,
-      body: linkInput,
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -121,8 +114,6 @@ export function emailChangeRoutes(route: Route, platform: Platform): void {
       summary:
         'Take the email of before back by its link: every session and the password end. Answers a reset link',
       repeatable: false,
-      body: linkInput,
-      answer: emailBackAnswer,
     },
     {
       commit: async (tx, call) => {

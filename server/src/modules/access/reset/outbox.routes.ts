@@ -1,5 +1,4 @@
 import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
-import { outboxAnswer } from '@bustan/contract/access/reset/reset.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import { OUTBOX_SIZE } from '../../../platform/outgoing/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,10 +8,7 @@ export function outboxRoutes(route: Route, platform: Platform): void {
   if (!platform.config.demo) return
   route(
     resetApi.outbox,
-    {
-      summary: 'The letters a demo without a mail server would have sent, newest first',
-      answer: outboxAnswer,
-    },
+    { summary: 'The letters a demo without a mail server would have sent, newest first' },
     async (call) => {
       const emails = await call.db
         .selectFrom('outbox')

@@ -1,14 +1,4 @@
 import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
-import {
-  forgetAnswer,
-  forgetInput,
-  linkAnswer,
-  linkInput,
-  resendInput,
-  resetInput,
-  verifyInput,
-} from '@bustan/contract/access/reset/reset.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { shortCode, storedCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { requireProof } from '../../../platform/codes/proofOfWork.ts'
 import type { StoredCode } from '../../../platform/codes/codes.ts'
@@ -113,8 +103,6 @@ function forgetRoute(route: Route, platform: Platform, takeSending: TakeSending)
       ownSite: true,
       summary: 'Send a code to reset a password with; the same answer for every email',
       repeatable: false,
-      body: forgetInput,
-      answer: forgetAnswer,
     },
     async (call) => {
       const { email } = call.body
@@ -139,8 +127,6 @@ function resendRoute(route: Route, platform: Platform, takeSending: TakeSending)
       summary:
         'Send another code, for the reset of the bearer token or the newest of the email; the old one is over',
       repeatable: false,
-      body: resendInput,
-      answer: messageAnswer,
     },
     async (call) => {
       const token = tokenOf(call.request)
@@ -162,13 +148,7 @@ function verifyRoute(route: Route, platform: Platform): void {
   const { db } = platform.database
   route(
     resetApi.verify,
-    {
-      ownSite: true,
-      summary: 'Check the code; the bearer is the token of the reset',
-      repeatable: false,
-      body: verifyInput,
-      answer: messageAnswer,
-    },
+    { ownSite: true, summary: 'Check the code; the bearer is the token of the reset', repeatable: false },
     async (call) => {
       const reset = await findByToken(db, tokenOf(call.request))
       if (!reset) throw new AppError('link_ended')
@@ -192,8 +172,6 @@ function openLinkRoute(route: Route): void {
       ownSite: true,
       summary: `Open a mailed link: answers the token to set the password with, good for ${VALID_MINUTES} minutes`,
       repeatable: false,
-      body: linkInput,
-      answer: linkAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -216,8 +194,6 @@ function setPasswordRoute(route: Route, platform: Platform): void {
       ownSite: true,
       summary: 'Set the new password; the bearer is the verified token, good once. Every session ends',
       repeatable: false,
-      body: resetInput,
-      answer: messageAnswer,
     },
     {
       prepare: async (call) => {

@@ -1,18 +1,5 @@
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
-import {
-  permissionsAnswer,
-  roleAnswer,
-  roleInput,
-  roleList,
-  roles,
-} from '@bustan/contract/access/roles/roles.ts'
-import {
-  activateAnswer,
-  activateInput,
-  listQuery,
-  messageAnswer,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -34,11 +21,7 @@ const one = async (call: Call, id: number, message: string) => ({
 function listRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.list,
-    {
-      summary: 'List roles; limit=0 is the select list, for whoever lists or edits admins too',
-      query: listQuery(roles),
-      answer: roleList,
-    },
+    { summary: 'List roles; limit=0 is the select list, for whoever lists or edits admins too' },
     (call) => {
       const query = call.query as ListQuery
       const { id, permissions } = requireIdentity(call.identity)
@@ -50,26 +33,15 @@ function listRoute(route: Route, platform: Platform): void {
 }
 
 function oneRoute(route: Route): void {
-  route(
-    rolesApi.one,
-    {
-      summary: 'One role with its permissions',
-      answer: roleAnswer,
-    },
-    (call) => one(call, call.params.id, call.t('done/loaded')),
+  route(rolesApi.one, { summary: 'One role with its permissions' }, (call) =>
+    one(call, call.params.id, call.t('done/loaded')),
   )
 }
 
 function createRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.create,
-    {
-      confirmed: true,
-      summary: 'Create a role',
-      body: roleInput('create'),
-      answer: roleAnswer,
-      status: 201,
-    },
+    { confirmed: true, summary: 'Create a role', status: 201 },
     {
       commit: async (tx, call) => {
         const id = await createRole(platform, call, tx, call.body)
@@ -86,8 +58,6 @@ function editRoute(route: Route, platform: Platform): void {
       confirmed: true,
       guard: guardProtected,
       summary: 'Edit a role: names, switches and all of its permissions',
-      body: roleInput('edit'),
-      answer: roleAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -101,12 +71,7 @@ function editRoute(route: Route, platform: Platform): void {
 function removeRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.remove,
-    {
-      confirmed: true,
-      guard: guardProtected,
-      summary: 'Delete a role that nobody holds',
-      answer: messageAnswer,
-    },
+    { confirmed: true, guard: guardProtected, summary: 'Delete a role that nobody holds' },
     {
       commit: async (tx, call) => {
         await deleteRole(platform, call, tx, call.params.id)
@@ -119,13 +84,7 @@ function removeRoute(route: Route, platform: Platform): void {
 function activateRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.activate,
-    {
-      confirmed: true,
-      guard: guardProtected,
-      summary: 'Switch a role on or off',
-      body: activateInput,
-      answer: activateAnswer,
-    },
+    { confirmed: true, guard: guardProtected, summary: 'Switch a role on or off' },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -139,18 +98,14 @@ function permissionsRoute(route: Route): void {
   for (const path of [rolesApi.permissions.path, '/admin/roles-permissions'])
     route(
       { ...rolesApi.permissions, path },
-      {
-        summary: 'Every group of permissions with its controls',
-        answer: permissionsAnswer,
-        alias: path !== rolesApi.permissions.path,
-      },
+      { summary: 'Every group of permissions with its controls', alias: path !== rolesApi.permissions.path },
       (call) => ({ message: call.t('done/loaded'), data: groupsOf(allPermissions, call.language) }),
     )
 }
 
 /** Roles, and the permissions they are made of. */
 export function roleRoutes(route: Route, platform: Platform): void {
-  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), clock: platform.config }))
+  exportable(route, platform, exportListOf(roleRows, rolesApi.list, { clock: platform.config }))
   listRoute(route, platform)
   oneRoute(route)
   createRoute(route, platform)

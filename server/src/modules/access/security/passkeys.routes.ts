@@ -1,12 +1,4 @@
-import {
-  confirmationInput,
-  passkeyInput,
-  passkeyNameInput,
-  passkeyOptionsAnswer,
-  recoveryAnswer,
-} from '@bustan/contract/access/security/security.ts'
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -19,12 +11,7 @@ import { changeSecondFactor, firstCodes, removeSecondFactor } from './secondFact
 function passkeyOptionsRoute(route: Route, platform: Platform): void {
   route(
     securityApi.passkeyOptions,
-    {
-      summary: 'What a browser makes a new passkey from',
-      repeatable: false,
-      body: confirmationInput,
-      answer: passkeyOptionsAnswer,
-    },
+    { summary: 'What a browser makes a new passkey from', repeatable: false },
     async (call) => {
       const me = requireIdentity(call.identity)
       await requireConfirmed(platform, call, call.body.current_password)
@@ -41,8 +28,6 @@ function addPasskeyRoute(route: Route, platform: Platform): void {
     {
       summary: 'Add a passkey; answers recovery codes where there are none yet',
       repeatable: false,
-      body: passkeyInput,
-      answer: recoveryAnswer,
       status: 201,
     },
     {
@@ -62,11 +47,7 @@ function addPasskeyRoute(route: Route, platform: Platform): void {
 function renamePasskeyRoute(route: Route): void {
   route(
     securityApi.renamePasskey,
-    {
-      summary: 'Name a passkey',
-      body: passkeyNameInput,
-      answer: messageAnswer,
-    },
+    { summary: 'Name a passkey' },
     {
       commit: async (tx, call) => {
         const named = await tx
@@ -84,27 +65,18 @@ function renamePasskeyRoute(route: Route): void {
 }
 
 function removePasskeyRoute(route: Route, platform: Platform): void {
-  route(
-    securityApi.removePasskey,
-    {
-      summary: 'Remove a passkey',
-      repeatable: false,
-      body: confirmationInput,
-      answer: messageAnswer,
-    },
-    async (call) => {
-      await removeSecondFactor(platform, call, 'passkey', async (tx, adminId) => {
-        const gone = await tx
-          .deleteFrom('passkeys')
-          .where('id', '=', call.params.id)
-          .where('admin_id', '=', adminId)
-          .returning('id')
-          .executeTakeFirst()
-        if (!gone) throw new AppError('not_found')
-      })
-      return { message: call.t('done/passkey_removed') }
-    },
-  )
+  route(securityApi.removePasskey, { summary: 'Remove a passkey', repeatable: false }, async (call) => {
+    await removeSecondFactor(platform, call, 'passkey', async (tx, adminId) => {
+      const gone = await tx
+        .deleteFrom('passkeys')
+        .where('id', '=', call.params.id)
+        .where('admin_id', '=', adminId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw new AppError('not_found')
+    })
+    return { message: call.t('done/passkey_removed') }
+  })
 }
 
 /** The caller's passkeys. */

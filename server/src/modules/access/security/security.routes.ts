@@ -1,9 +1,3 @@
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import {
-  confirmationInput,
-  recoveryCodesAnswer,
-  securityAnswer,
-} from '@bustan/contract/access/security/security.ts'
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import { isFresh, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -24,8 +18,6 @@ function confirmRoute(route: Route, platform: Platform): void {
     {
       summary: 'Give the password again: for ten minutes no call asks for it (not_confirmed)',
       repeatable: false,
-      body: confirmationInput,
-      answer: messageAnswer,
     },
     async (call) => {
       await confirmSession(platform, call, call.body.current_password)
@@ -39,38 +31,31 @@ function confirmRoute(route: Route, platform: Platform): void {
  * password again.
  */
 export function securityRoutes(route: Route, platform: Platform): void {
-  route(
-    securityApi.overview,
-    {
-      summary: 'The second factors of the caller',
-      answer: securityAnswer,
-    },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const passkeys = await call.db
-        .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at', 'last_used_at'])
-        .where('admin_id', '=', me.id)
-        .orderBy('id')
-        .execute()
-      const since = await totpSince(call.db, me.id)
-      const demand = await readDemand(call.db, me.id)
-      return {
-        data: {
-          totp: since && { since: since.toISOString() },
-          passkeys: passkeys.map((one) => ({
-            ...one,
-            created_at: one.created_at.toISOString(),
-            last_used_at: one.last_used_at?.toISOString() ?? null,
-          })),
-          recovery_codes_left: await countRecoveryCodes(call.db, me.id),
-          required: demand.asks_second_factor,
-          put_off_until: me.limited ? null : (demand.second_factor_until?.toISOString() ?? null),
-          fresh: isFresh(me),
-        },
-      }
-    },
-  )
+  route(securityApi.overview, { summary: 'The second factors of the caller' }, async (call) => {
+    const me = requireIdentity(call.identity)
+    const passkeys = await call.db
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('admin_id', '=', me.id)
+      .orderBy('id')
+      .execute()
+    const since = await totpSince(call.db, me.id)
+    const demand = await readDemand(call.db, me.id)
+    return {
+      data: {
+        totp: since && { since: since.toISOString() },
+        passkeys: passkeys.map((one) => ({
+          ...one,
+          created_at: one.created_at.toISOString(),
+          last_used_at: one.last_used_at?.toISOString() ?? null,
+        })),
+        recovery_codes_left: await countRecoveryCodes(call.db, me.id),
+        required: demand.asks_second_factor,
+        put_off_until: me.limited ? null : (demand.second_factor_until?.toISOString() ?? null),
+        fresh: isFresh(me),
+      },
+    }
+  })
 
   confirmRoute(route, platform)
   totpRoutes(route, platform)
@@ -78,12 +63,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
 
   route(
     securityApi.renewCodes,
-    {
-      summary: 'New recovery codes in place of the old ones',
-      repeatable: false,
-      body: confirmationInput,
-      answer: recoveryCodesAnswer,
-    },
+    { summary: 'New recovery codes in place of the old ones', repeatable: false },
     async (call) => {
       await requireConfirmed(platform, call, call.body.current_password)
       const change = { action: 'recovery_codes', after: {} }

@@ -1,11 +1,4 @@
-import {
-  confirmationInput,
-  recoveryAnswer,
-  totpAnswer,
-  totpCodeInput,
-} from '@bustan/contract/access/security/security.ts'
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -20,12 +13,7 @@ import { startTotp, takeTotp, totpSince } from './totp.ts'
 export function totpRoutes(route: Route, platform: Platform): void {
   route(
     securityApi.startTotp,
-    {
-      summary: 'Start to connect an authenticator app',
-      repeatable: false,
-      body: confirmationInput,
-      answer: totpAnswer,
-    },
+    { summary: 'Start to connect an authenticator app', repeatable: false },
     async (call) => {
       const me = requireIdentity(call.identity)
       await requireConfirmed(platform, call, call.body.current_password)
@@ -40,8 +28,6 @@ export function totpRoutes(route: Route, platform: Platform): void {
     {
       summary: 'Connect the app by its first code; answers recovery codes where there are none yet',
       repeatable: false,
-      body: totpCodeInput,
-      answer: recoveryAnswer,
     },
     async (call) => {
       await takeSecondTry(call.db, callerIdOf(call))
@@ -60,12 +46,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
 
   route(
     securityApi.removeTotp,
-    {
-      summary: 'Disconnect the authenticator app',
-      repeatable: false,
-      body: confirmationInput,
-      answer: messageAnswer,
-    },
+    { summary: 'Disconnect the authenticator app', repeatable: false },
     async (call) => {
       await removeSecondFactor(platform, call, 'totp', async (tx, adminId) => {
         await tx.deleteFrom('totp_secrets').where('admin_id', '=', adminId).execute()

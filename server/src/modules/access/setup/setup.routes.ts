@@ -1,6 +1,4 @@
 import { setupApi } from '@bustan/contract/access/setup/setup.api.ts'
-import { firstAdminInput, setupCheckAnswer, setupCheckInput } from '@bustan/contract/access/setup/setup.ts'
-import { loginAnswer } from '@bustan/contract/access/account/session.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -46,8 +44,6 @@ export function setupRoutes(route: Route, platform: Platform, secure: boolean): 
       ownSite: true,
       summary: 'Until when the printed link to make the first admin with can be used',
       repeatable: false,
-      body: setupCheckInput,
-      answer: setupCheckAnswer,
     },
     async (call) => {
       const end = await trySetupLink(platform.database.db, call.body.token, call.request.ip)
@@ -60,8 +56,6 @@ export function setupRoutes(route: Route, platform: Platform, secure: boolean): 
       ownSite: true,
       summary: 'Make the first admin by the printed link, once, and sign them in',
       repeatable: false,
-      body: firstAdminInput,
-      answer: loginAnswer,
     },
     async (call) => {
       const { token, first_name: firstName, last_name: lastName, email, password } = call.body

@@ -1,15 +1,6 @@
 import { accountApi } from '@bustan/contract/access/account/account.api.ts'
-import { permissionAnswer, permissionQuery } from '@bustan/contract/access/roles/permissionCheck.ts'
 import { readPermission } from '@bustan/contract/access/roles/permissions.ts'
-import {
-  passkeyOptionsAnswer,
-  passkeyOptionsInput,
-  passkeySignInInput,
-  secondFactorInput,
-} from '@bustan/contract/access/security/security.ts'
-import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/account/session.ts'
 import { signInApi } from '@bustan/contract/access/signIn/signIn.api.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -35,41 +26,31 @@ import {
 import { takeTotp } from '../security/totp.ts'
 
 function loginRoute(route: Route, platform: Platform, secure: boolean): void {
-  route(
-    signInApi.login,
-    {
-      ownSite: true,
-      summary: 'Sign in',
-      repeatable: false,
-      body: loginInput,
-      answer: loginAnswer,
-    },
-    async (call) => {
-      const { email, password } = call.body
-      const admin = await findByEmail(call.db, email)
-      const device = knownDevice(platform.secret, call.request, admin, secure)
-      const attempt = { email, address: call.request.ip, device }
-      await takeSignInTry(call.db, attempt)
-      const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
-        await returnSignInTry(call.db, attempt)
-        throw error
-      })
-      // Whatever an account of a demo has become: its password is published.
-      const isPublished = !platform.config.demo && password === DEMO_PASSWORD
-      if (!isRight || !admin || isPublished) {
-        await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
-        throw new AppError('wrong_login')
-      }
-      await forgiveSignInTries(call.db, attempt)
-      if (!admin.is_active) {
-        await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
-        throw new AppError('account_inactive')
-      }
-      await renewHash(call.db, admin, password)
-      if (admin.has_second_factor) return askSecondFactor(call, admin)
-      return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
-    },
-  )
+  route(signInApi.login, { ownSite: true, summary: 'Sign in', repeatable: false }, async (call) => {
+    const { email, password } = call.body
+    const admin = await findByEmail(call.db, email)
+    const device = knownDevice(platform.secret, call.request, admin, secure)
+    const attempt = { email, address: call.request.ip, device }
+    await takeSignInTry(call.db, attempt)
+    const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
+      await returnSignInTry(call.db, attempt)
+      throw error
+    })
+    // Whatever an account of a demo has become: its password is published.
+    const isPublished = !platform.config.demo && password === DEMO_PASSWORD
+    if (!isRight || !admin || isPublished) {
+      await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
+      throw new AppError('wrong_login')
+    }
+    await forgiveSignInTries(call.db, attempt)
+    if (!admin.is_active) {
+      await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
+      throw new AppError('account_inactive')
+    }
+    await renewHash(call.db, admin, password)
+    if (admin.has_second_factor) return askSecondFactor(call, admin)
+    return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
+  })
 }
 
 function secondFactorRoute(route: Route, platform: Platform, secure: boolean): void {
@@ -79,8 +60,6 @@ function secondFactorRoute(route: Route, platform: Platform, secure: boolean): v
       ownSite: true,
       summary: 'The second step of sign-in: a code of an authenticator app, or a recovery code',
       repeatable: false,
-      body: secondFactorInput,
-      answer: loginAnswer,
     },
     async (call) => {
       const { token, code } = call.body
@@ -113,8 +92,6 @@ function passkeyOptionsRoute(route: Route, platform: Platform): void {
       summary:
         'What a browser answers a passkey sign-in with; after a password, the token of that step goes with it',
       repeatable: false,
-      body: passkeyOptionsInput,
-      answer: passkeyOptionsAnswer,
     },
     async (call) => {
       await takeChallenge(call.db, call.request.ip)
@@ -128,13 +105,7 @@ function passkeyOptionsRoute(route: Route, platform: Platform): void {
 function passkeyRoute(route: Route, platform: Platform, secure: boolean): void {
   route(
     signInApi.passkey,
-    {
-      ownSite: true,
-      summary: 'Sign in with a passkey',
-      repeatable: false,
-      body: passkeySignInInput,
-      answer: loginAnswer,
-    },
+    { ownSite: true, summary: 'Sign in with a passkey', repeatable: false },
     async (call) => {
       const answer = call.transaction(async (tx) => {
         const adminId = await readPasskeySignIn(tx, platform.config, call.request, call.body)
@@ -156,10 +127,7 @@ function passkeyRoute(route: Route, platform: Platform, secure: boolean): void {
 function logoutRoute(route: Route, platform: Platform): void {
   route(
     signInApi.logout,
-    {
-      summary: 'Sign out: this session ends',
-      answer: messageAnswer,
-    },
+    { summary: 'Sign out: this session ends' },
     {
       commit: async (tx, call) => {
         const sessionId = call.identity?.sessionId ?? 0
@@ -179,28 +147,17 @@ function logoutRoute(route: Route, platform: Platform): void {
 }
 
 function profileRoute(route: Route): void {
-  route(
-    accountApi.profile,
-    {
-      summary: 'The person who is signed in',
-      answer: profileAnswer,
-    },
-    async (call) => ({
-      message: call.t('done/loaded'),
-      data: await readProfile(call.db, callerIdOf(call), call.language),
-    }),
-  )
+  route(accountApi.profile, { summary: 'The person who is signed in' }, async (call) => ({
+    message: call.t('done/loaded'),
+    data: await readProfile(call.db, callerIdOf(call), call.language),
+  }))
 }
 
 function checkPermissionRoute(route: Route): void {
-  route(
-    accountApi.checkPermission,
-    { summary: 'Whether the caller holds a permission', query: permissionQuery, answer: permissionAnswer },
-    async (call) => {
-      const permission = readPermission(call.query.name)
-      return { data: { has: permission !== null && (call.identity?.permissions.has(permission) ?? false) } }
-    },
-  )
+  route(accountApi.checkPermission, { summary: 'Whether the caller holds a permission' }, async (call) => {
+    const permission = readPermission(call.query.name)
+    return { data: { has: permission !== null && (call.identity?.permissions.has(permission) ?? false) } }
+  })
 }
 
 /** Sign-in, sign-out and the caller's own profile. */

@@ -1,14 +1,7 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
-import {
-  PROBLEMS_SHOWN,
-  importChoiceInput,
-  importRowsAnswer,
-  importRowsQuery,
-  productImportAnswer,
-  runImportInput,
-} from '@bustan/contract/catalog/productImport/productImport.ts'
+import { PROBLEMS_SHOWN } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type {
   ImportColumn,
   ImportProblem,
@@ -101,8 +94,6 @@ function checkRoute(route: Route, platform: Importer): void {
     productImportApi.check,
     {
       summary: 'Read a file of products (.xlsx or .csv) and say what it would do; nothing is changed',
-      files: ['file'],
-      answer: productImportAnswer,
       status: 201,
     },
     {
@@ -129,8 +120,6 @@ function chooseRoute(route: Route, platform: Importer): void {
     {
       summary:
         'Read the rows of a file again: with columns that are named by hand, or with missing units and categories created',
-      body: importChoiceInput,
-      answer: productImportAnswer,
     },
     {
       prepare: async (call) => {
@@ -156,14 +145,10 @@ function chooseRoute(route: Route, platform: Importer): void {
 }
 
 function oneRoute(route: Route, platform: Importer): void {
-  route(
-    productImportApi.one,
-    { summary: 'How far an import is', answer: productImportAnswer },
-    async (call) => ({
-      message: call.t('done/loaded'),
-      data: await describe(platform, call, call.params.id),
-    }),
-  )
+  route(productImportApi.one, { summary: 'How far an import is' }, async (call) => ({
+    message: call.t('done/loaded'),
+    data: await describe(platform, call, call.params.id),
+  }))
 }
 
 function rowsRoute(route: Route, platform: Importer): void {
@@ -172,8 +157,6 @@ function rowsRoute(route: Route, platform: Importer): void {
     {
       summary:
         'What the rows of a file change, from what to what; or, with same=1, those that change nothing',
-      query: importRowsQuery,
-      answer: importRowsAnswer,
     },
     async (call) => {
       const { id } = await describe(platform, call, call.params.id)
@@ -188,8 +171,6 @@ function runRoute(route: Route, platform: Importer): void {
     {
       summary:
         'Write a checked file, in one transaction; rows with problems only when they are to be left out',
-      body: runImportInput,
-      answer: productImportAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -223,7 +204,7 @@ function runRoute(route: Route, platform: Importer): void {
 function cancelRoute(route: Route, platform: Importer): void {
   route(
     productImportApi.cancel,
-    { summary: 'End an import: nothing of it stays', answer: productImportAnswer },
+    { summary: 'End an import: nothing of it stays' },
     {
       // A running import is told first: it may hold the session that the transaction waits for.
       prepare: async (call) => {

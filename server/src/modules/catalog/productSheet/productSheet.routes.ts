@@ -1,5 +1,4 @@
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
-import { saveSheet, saveSheetAnswer } from '@bustan/contract/catalog/productSheet/productSheet.ts'
 import type { SheetItem, StaleRow } from '@bustan/contract/catalog/productSheet/productSheet.ts'
 import { readCell, rowFaults } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
@@ -167,11 +166,7 @@ async function write(tx: Tx, platform: Platform, call: Call, written: readonly W
 export function productSheetRoutes(route: Route, platform: Platform): void {
   route(
     productSheetApi.save,
-    {
-      summary: 'Save the changed cells of many products at once: all of them, or none',
-      body: saveSheet,
-      answer: saveSheetAnswer,
-    },
+    { summary: 'Save the changed cells of many products at once: all of them, or none' },
     {
       commit: async (tx, call) => {
         const { items } = call.body

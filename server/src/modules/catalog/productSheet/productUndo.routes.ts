@@ -1,6 +1,5 @@
 import { discountFits } from '@bustan/contract/catalog/products/products.ts'
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
-import { undoEditAnswer } from '@bustan/contract/catalog/productSheet/productSheet.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -44,7 +43,6 @@ export function productUndoRoutes(route: Route, platform: Platform): void {
     {
       summary:
         'Take back a save of the sheet, or a change of many prices, by who did it and for half an hour',
-      answer: undoEditAnswer,
     },
     {
       commit: async (tx, call) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { productPricesApi } from '@bustan/contract/catalog/products/productPrices.api.ts'
-import { priceHistory } from '@bustan/contract/catalog/products/productPrices.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import { requireProduct } from './products.ts'
@@ -18,7 +17,7 @@ interface PriceChange {
 export function productPriceHistoryRoutes(route: Route): void {
   route(
     productPricesApi.history,
-    { summary: 'The prices a product has had, newest first', answer: priceHistory },
+    { summary: 'The prices a product has had, newest first' },
     async ({ db, params }) => {
       const { rows } = await sql<PriceChange>`
         select at, actor_name, before->>'price' as price_before, after->>'price' as price_after,

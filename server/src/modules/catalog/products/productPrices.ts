@@ -4,12 +4,9 @@ import { productPricesApi } from '@bustan/contract/catalog/products/productPrice
 import {
   PRICES_SHOWN,
   WORST_SHOWN,
-  changePrices,
-  changePricesAnswer,
   isDeepCut,
   leftOf,
   priceAfter,
-  pricesQuery,
 } from '@bustan/contract/catalog/products/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/products/productPrices.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
@@ -180,9 +177,6 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
     {
       summary:
         'Change many prices by percent or amount, of products by id or all that the filters of the list leave; preview=1 only says what would come of it',
-      query: pricesQuery,
-      body: changePrices,
-      answer: changePricesAnswer,
     },
     {
       commit: async (tx, call) => {

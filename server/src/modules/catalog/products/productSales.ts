@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { productPricesApi } from '@bustan/contract/catalog/products/productPrices.api.ts'
-import { productSales, salesQuery } from '@bustan/contract/catalog/products/productPrices.ts'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -14,11 +13,7 @@ const DEFAULT_DAYS = 30
 export function productSalesRoutes(route: Route, platform: Platform): void {
   route(
     productPricesApi.sales,
-    {
-      summary: 'Quantity and amount sold by business day, without rejected orders',
-      query: salesQuery,
-      answer: productSales,
-    },
+    { summary: 'Quantity and amount sold by business day, without rejected orders' },
     async ({ db, params, query }) => {
       await requireProduct(db, params.id)
       const { timeZone } = platform.config

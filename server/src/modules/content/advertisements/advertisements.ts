@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Action } from '@bustan/contract/core/resource/resource.ts'
 import { advertisements, periodOf } from '@bustan/contract/content/advertisements/advertisements.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { storeAdvertisements, storeContentQuery } from '@bustan/contract/store/content.ts'
 import { mayCall } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
@@ -33,11 +32,7 @@ export function advertisementRoutes(route: Route, platform: Platform): void {
 export const storeAdvertisementRoutes = (route: Route, platform: Platform): void =>
   route(
     storeApi.advertisements,
-    {
-      summary: 'Active advertisements that run today: pictures and short films',
-      query: storeContentQuery,
-      answer: storeAdvertisements,
-    },
+    { summary: 'Active advertisements that run today: pictures and short films' },
     async ({ db, query, language }) => {
       const today = businessDay(databaseNow(), platform.config.timeZone)
       const activeOnes = { ...query, limit: query.limit || undefined, status: true }

@@ -1,13 +1,4 @@
-import {
-  anyPageInput,
-  pageAnswer,
-  pageInput,
-  pageVersionAnswer,
-  pageVersionQuery,
-  pageVersionsAnswer,
-  restorePageInput,
-} from '@bustan/contract/content/pages/pages.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { pageInput } from '@bustan/contract/content/pages/pages.ts'
 import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
 import { MAX_CONTENT } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -38,12 +29,7 @@ function cleanInput(id: number, sent: { version?: number | undefined; content?: 
 function saveRoute(route: Route, platform: Platform): void {
   route(
     pagesApi.save,
-    {
-      summary: 'Save a page: what the list of formats does not name is left out',
-      guard,
-      body: anyPageInput,
-      answer: pageAnswer,
-    },
+    { summary: 'Save a page: what the list of formats does not name is left out', guard },
     {
       // Cleaning takes longer than a transaction should be open.
       prepare: (call) => cleanInput(call.params.id, call.body),
@@ -83,7 +69,7 @@ const facts = (row: {
 function versionRoutes(route: Route): void {
   route(
     pagesApi.versions,
-    { summary: 'The versions of a page that are kept, the newest first', guard, answer: pageVersionsAnswer },
+    { summary: 'The versions of a page that are kept, the newest first', guard },
     async ({ db, params }) => {
       const rows = await db
         .selectFrom('page_versions')
@@ -96,12 +82,7 @@ function versionRoutes(route: Route): void {
   )
   route(
     pagesApi.version,
-    {
-      summary: 'One version of a page with its texts',
-      guard,
-      query: pageVersionQuery,
-      answer: pageVersionAnswer,
-    },
+    { summary: 'One version of a page with its texts', guard },
     async ({ db, params, query }) => {
       const row = await readVersion(db, params.id, query.version)
       return { data: { ...facts(row), content: row.content } }
@@ -112,12 +93,7 @@ function versionRoutes(route: Route): void {
 function restoreRoute(route: Route, platform: Platform): void {
   route(
     pagesApi.restore,
-    {
-      summary: 'Give a page the texts of an older version again, as a new one',
-      guard,
-      body: restorePageInput,
-      answer: pageAnswer,
-    },
+    { summary: 'Give a page the texts of an older version again, as a new one', guard },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -133,7 +109,7 @@ function restoreRoute(route: Route, platform: Platform): void {
 function draftRoute(route: Route): void {
   route(
     pagesApi.dropDraft,
-    { summary: 'Take the draft of a page away that nobody wants', guard, answer: messageAnswer },
+    { summary: 'Take the draft of a page away that nobody wants', guard },
     {
       commit: async (tx, call) => {
         await dropDraft(tx, call.params.id)
@@ -145,7 +121,7 @@ function draftRoute(route: Route): void {
 
 /** The pages of the ordering app, as staff write them. */
 export function pageRoutes(route: Route, platform: Platform): void {
-  route(pagesApi.one, { summary: 'A page in both languages', guard, answer: pageAnswer }, (call) =>
+  route(pagesApi.one, { summary: 'A page in both languages', guard }, (call) =>
     answer(call, call.params.id, call.t('done/loaded')),
   )
   saveRoute(route, platform)

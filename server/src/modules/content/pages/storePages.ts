@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { pageNamed, publicPagePath } from '@bustan/contract/content/pages/pageFacts.ts'
 import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
-import { storePage, storePages } from '@bustan/contract/store/content.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -25,22 +24,17 @@ const isWritten = (row: StoredPage, language: Language) => !isEmptyRichText(cont
 
 /** The pages as the ordering app reads them: those that somebody has written, in the language of the call. */
 export function storePageRoutes(route: Route, platform: Platform): void {
-  route(
-    storeApi.pages,
-    { summary: 'The pages there are, without their texts', answer: storePages },
-    async ({ db, language }) => {
-      const pages = await readPages(db)
-      return {
-        data: pages.filter((row) => isWritten(row, language)).map((row) => answer(platform, row, language)),
-      }
-    },
-  )
+  route(storeApi.pages, { summary: 'The pages there are, without their texts' }, async ({ db, language }) => {
+    const pages = await readPages(db)
+    return {
+      data: pages.filter((row) => isWritten(row, language)).map((row) => answer(platform, row, language)),
+    }
+  })
   route(
     storeApi.page,
     {
       summary: 'One page with its text as HTML, by its slug or number',
       params: z.object({ page: z.string() }),
-      answer: storePage,
     },
     async ({ db, language, params }) => {
       const facts = pageNamed(params.page)

@@ -1,6 +1,5 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { questions } from '@bustan/contract/content/questions/questions.ts'
-import { storeContentQuery, storeQuestions } from '@bustan/contract/store/content.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
 import { store } from '../../../platform/crud/store.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -18,7 +17,7 @@ export const questionRoutes = (route: Route, platform: Platform): void =>
 export const storeQuestionRoutes = (route: Route): void =>
   route(
     storeApi.questions,
-    { summary: 'Active questions with their answers', query: storeContentQuery, answer: storeQuestions },
+    { summary: 'Active questions with their answers' },
     async ({ db, query, language }) => {
       const activeOnes = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
       const { data, meta } = await rows.list(db, activeOnes, language)

@@ -1,6 +1,7 @@
+import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { contactsQuery } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contacts/contactMessages.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import type { Clock } from '../../../platform/config/config.ts'
@@ -29,9 +30,8 @@ function columnsOf(t: Translate): ExportColumn<ContactRow>[] {
 /** The file of contact messages. */
 export const contactExport = (clock: Clock): ExportList<ContactsQuery, ContactRow> => ({
   list: 'contacts',
-  url: '/contacts',
+  ...fileOf(contactsApi.list),
   permission: 'contacts index',
-  query: contactsQuery,
   words: { type: 'contactTypes' },
   columns: columnsOf,
   count: (db, query) => countContacts(db, query, clock.timeZone),

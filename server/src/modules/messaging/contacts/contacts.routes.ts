@@ -1,11 +1,4 @@
 import { contactsApi, contactUsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
-import {
-  contactAnswer,
-  contactCounts,
-  contactList,
-  contactsQuery,
-  replyInput,
-} from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,8 +21,6 @@ function listRoutes(route: Route, platform: Platform): void {
       list,
       {
         summary: 'Contact messages, the newest first; isReplied=reply or not_reply, type=All is every type',
-        query: contactsQuery,
-        answer: contactList,
         alias: list !== contactsApi.list,
       },
       (call) => listContacts(call.db, call.query, call.language, platform.config.timeZone),
@@ -37,19 +28,15 @@ function listRoutes(route: Route, platform: Platform): void {
 }
 
 function countsRoute(route: Route): void {
-  route(
-    contactsApi.counts,
-    { summary: 'How many messages wait for a reply', answer: contactCounts },
-    async ({ db }) => ({ data: { unreplied: await countUnreplied(db) } }),
-  )
+  route(contactsApi.counts, { summary: 'How many messages wait for a reply' }, async ({ db }) => ({
+    data: { unreplied: await countUnreplied(db) },
+  }))
 }
 
 function oneRoutes(route: Route): void {
   for (const { one } of apis)
-    route(
-      one,
-      { summary: 'One contact message', answer: contactAnswer, alias: one !== contactsApi.one },
-      (call) => answerOne(call, call.params.id, call.t('done/loaded')),
+    route(one, { summary: 'One contact message', alias: one !== contactsApi.one }, (call) =>
+      answerOne(call, call.params.id, call.t('done/loaded')),
     )
 }
 
@@ -59,8 +46,6 @@ function replyRoutes(route: Route, platform: Platform): void {
       reply,
       {
         summary: 'Reply to a contact message, once; the reply is mailed to the sender',
-        body: replyInput,
-        answer: contactAnswer,
         alias: reply !== contactsApi.reply,
       },
       {

@@ -5,7 +5,6 @@ import { permissionTable } from '@bustan/contract/access/roles/permissions.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import { liveApi } from '@bustan/contract/messaging/live/live.api.ts'
 import { resources } from '@bustan/contract/resources.ts'
-import { sinceAnswer, sinceQuery } from '@bustan/contract/messaging/live/since.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import type { Batch, ChangeEvent } from '../../../platform/changes/changes.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -82,11 +81,7 @@ export function liveRoutes(route: Route, platform: Platform): void {
 
   route(
     liveApi.since,
-    {
-      summary: 'What changed since a position; reset means: load everything anew',
-      query: sinceQuery,
-      answer: sinceAnswer,
-    },
+    { summary: 'What changed since a position; reset means: load everything anew' },
     async (call) => {
       const from = call.query.position
       const batch = from

@@ -1,10 +1,4 @@
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import {
-  removedAnswer,
-  removeQuery,
-  restoreInput,
-} from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { RemoveQuery } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -35,7 +29,7 @@ async function remove(tx: Tx, call: Call, notificationId: number | null, some: R
 function removeOneRoute(route: Route): void {
   route(
     notificationsApi.remove,
-    { summary: "Remove one notification from the caller's inbox", answer: removedAnswer },
+    { summary: "Remove one notification from the caller's inbox" },
     { commit: (tx, call) => remove(tx, call, call.params.id) },
   )
 }
@@ -43,11 +37,7 @@ function removeOneRoute(route: Route): void {
 function removeAllRoute(route: Route): void {
   route(
     notificationsApi.removeAll,
-    {
-      summary: "Empty the caller's inbox, or take like entries out of it (type, from, until, is_read)",
-      query: removeQuery,
-      answer: removedAnswer,
-    },
+    { summary: "Empty the caller's inbox, or take like entries out of it (type, from, until, is_read)" },
     { commit: (tx, call) => remove(tx, call, null, call.query) },
   )
 }
@@ -55,11 +45,7 @@ function removeAllRoute(route: Route): void {
 function restoreRoute(route: Route): void {
   route(
     notificationsApi.restore,
-    {
-      summary: 'Bring back what a removal took out of the inbox, within a day',
-      body: restoreInput,
-      answer: messageAnswer,
-    },
+    { summary: 'Bring back what a removal took out of the inbox, within a day' },
     {
       commit: async (tx, call) => {
         const back = await tx

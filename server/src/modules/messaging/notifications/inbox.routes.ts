@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import {
-  inboxAnswer,
-  inboxQuery,
-  markAsReadInput,
-  notificationAnswer,
-  notificationsCount,
-  queueTypes,
-} from '@bustan/contract/messaging/notifications/notifications.ts'
+import { queueTypes } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { InboxQuery } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -68,8 +60,6 @@ function listRoute(route: Route): void {
       { ...notificationsApi.list, path },
       {
         summary: "The caller's notifications, newest first; scope=sent: what staff sent",
-        query: inboxQuery,
-        answer: inboxAnswer,
         alias: path !== notificationsApi.list.path,
       },
       (call) => (call.query.scope === 'sent' ? listSentAsInbox(call) : listInbox(call)),
@@ -89,7 +79,6 @@ function countRoute(route: Route): void {
     {
       summary:
         'How many notifications the caller has, and has not read; bell_count without what their queue of orders counts',
-      answer: notificationsCount,
     },
     async (call) => {
       const rights = requireIdentity(call.identity).permissions
@@ -111,11 +100,7 @@ function readOneRoute(route: Route): void {
   for (const path of [notificationsApi.one.path, '/notifications/:id'] as const)
     route(
       { ...notificationsApi.one, path },
-      {
-        summary: 'One notification of the caller',
-        answer: notificationAnswer,
-        alias: path !== notificationsApi.one.path,
-      },
+      { summary: 'One notification of the caller', alias: path !== notificationsApi.one.path },
       async (call) => {
         const { rows } = await sql<StoredEntry>`
           select ${entryColumns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
@@ -134,8 +119,6 @@ function markAsReadRoute(route: Route): void {
     {
       summary:
         'Mark one notification, those about a record (resource, record_id), those of a line (type, from, until), or all of them (all=1) as read',
-      body: markAsReadInput,
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import { linesAnswer } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -39,7 +38,6 @@ export function linesRoute(route: Route, platform: Platform): void {
     {
       summary:
         "The caller's newest notifications, like ones as one line: unread by type, read by type and day",
-      answer: linesAnswer,
     },
     async (call) => {
       const { rows } = await sql<StoredEntry & { count: number; first_id: number }>`

@@ -3,9 +3,6 @@ import { permissionToReceive } from '@bustan/contract/messaging/notifications/no
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 import {
   notificationTypes,
-  switchAnswer,
-  switchesAnswer,
-  switchInput,
   usualSwitches,
 } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import type { Switches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
@@ -34,7 +31,7 @@ async function readSwitches(db: Executor, adminId: number): Promise<Map<string, 
 function listRoute(route: Route): void {
   route(
     notificationsApi.switches,
-    { summary: 'How the caller is told of each type of notification', answer: switchesAnswer },
+    { summary: 'How the caller is told of each type of notification' },
     async (call) => {
       const own = await readSwitches(call.db, callerIdOf(call))
       return { data: typesFor(call).map((type) => ({ type, ...(own.get(type) ?? usualSwitches(type)) })) }
@@ -45,11 +42,7 @@ function listRoute(route: Route): void {
 function saveRoute(route: Route): void {
   route(
     notificationsApi.saveSwitch,
-    {
-      summary: 'Switch one way of being told of one type on or off',
-      body: switchInput,
-      answer: switchAnswer,
-    },
+    { summary: 'Switch one way of being told of one type on or off' },
     {
       commit: async (tx, call) => {
         const { type, way, on } = call.body

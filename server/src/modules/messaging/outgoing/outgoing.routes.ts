@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
-import {
-  isSecret,
-  outgoingAnswer,
-  outgoingOneAnswer,
-  outgoingQuery,
-  pauseChannelAnswer,
-  pauseChannelInput,
-  sentAgainAnswer,
-} from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import { isSecret } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -34,10 +26,7 @@ function wordsOf(
 function sendAgainRoute(route: Route, platform: Platform): void {
   route(
     outgoingApi.sendAgain,
-    {
-      summary: 'Send a message again that was given up; codes and links are not sent again',
-      answer: sentAgainAnswer,
-    },
+    { summary: 'Send a message again that was given up; codes and links are not sent again' },
     {
       commit: async (tx, call) => {
         const viewer = viewerOf(call)
@@ -70,11 +59,7 @@ function sendAgainRoute(route: Route, platform: Platform): void {
 function pauseRoute(route: Route, platform: Platform): void {
   route(
     outgoingApi.pause,
-    {
-      summary: 'Hold back all emails, texts or pushes, or let them go out again; nothing is lost meanwhile',
-      body: pauseChannelInput,
-      answer: pauseChannelAnswer,
-    },
+    { summary: 'Hold back all emails, texts or pushes, or let them go out again; nothing is lost meanwhile' },
     {
       commit: async (tx, call) => {
         const { channel, paused } = call.body
@@ -103,11 +88,7 @@ function pauseRoute(route: Route, platform: Platform): void {
 export function outgoingRoutes(route: Route, platform: Platform): void {
   route(
     outgoingApi.list,
-    {
-      summary: 'Emails and texts on their way out, and pushes that failed; how each channel stands',
-      query: outgoingQuery,
-      answer: outgoingAnswer,
-    },
+    { summary: 'Emails and texts on their way out, and pushes that failed; how each channel stands' },
     async (call) => ({
       ...(await listOutgoing(call.db, call.query, viewerOf(call), platform.config.timeZone)),
       channels: await readChannels(call.db),
@@ -115,10 +96,7 @@ export function outgoingRoutes(route: Route, platform: Platform): void {
   )
   route(
     outgoingApi.show,
-    {
-      summary: 'A message with its words; those of codes and links are shown to nobody',
-      answer: outgoingOneAnswer,
-    },
+    { summary: 'A message with its words; those of codes and links are shown to nobody' },
     async (call) => {
       const message = await findOutgoing(call.db, call.params.id, viewerOf(call))
       if (!message) throw new AppError('not_found')

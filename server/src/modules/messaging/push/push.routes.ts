@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { minuteOf, timeOfMinute } from '@bustan/contract/core/values/clockTime.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
-import {
-  browserInput,
-  pushAnswer,
-  pushDeviceAnswer,
-  QUIET_USUAL,
-  quietAnswer,
-  quietInput,
-} from '@bustan/contract/messaging/push/push.ts'
+import { QUIET_USUAL } from '@bustan/contract/messaging/push/push.ts'
 import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push/push.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -114,10 +106,7 @@ const noteDevice = (
 function allRoute(route: Route, platform: Platform): void {
   route(
     pushApi.all,
-    {
-      summary: "What a browser is registered with, the caller's browsers, and their quiet hours",
-      answer: pushAnswer,
-    },
+    { summary: "What a browser is registered with, the caller's browsers, and their quiet hours" },
     async (call) => ({
       data: {
         public_key: platform.config.serviceWorker ? platform.push.publicKey : null,
@@ -135,8 +124,6 @@ function addRoute(route: Route, platform: Platform): void {
       summary: 'Register a browser of the caller for push; one that is known is brought up to date',
       // The body holds what a push can be sent with.
       repeatable: false,
-      body: browserInput,
-      answer: pushDeviceAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -171,7 +158,7 @@ function addRoute(route: Route, platform: Platform): void {
 function removeRoute(route: Route, platform: Platform): void {
   route(
     pushApi.remove,
-    { summary: 'Take a browser of the caller away from push', answer: messageAnswer },
+    { summary: 'Take a browser of the caller away from push' },
     {
       commit: async (tx, call) => {
         const device = await ownDevice(tx, call, call.params.id)
@@ -189,7 +176,6 @@ function testRoute(route: Route, platform: Platform): void {
     {
       summary: 'Send a push to a browser of the caller right now, and tell whether its service took it',
       repeatable: false,
-      answer: messageAnswer,
     },
     async (call) => {
       const {
@@ -230,8 +216,6 @@ function quietRoute(route: Route): void {
     {
       summary:
         'When the caller wants no push, in the shop’s time; what comes meanwhile is told afterwards, in one',
-      body: quietInput,
-      answer: quietAnswer,
     },
     {
       commit: async (tx, call) => {

@@ -1,15 +1,5 @@
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import {
-  audienceInput,
-  choicesAnswer,
-  choicesQuery,
-  receiversAnswer,
-  sendInput,
-  sentAnswer,
-  sentList,
-  sentQuery,
-} from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import type { AudienceInput } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -35,16 +25,12 @@ const toStoredAudience = ({ to_all, roles, users }: AudienceInput): StoredAudien
 function readRoutes(route: Route): void {
   route(
     sentNotificationsApi.list,
-    {
-      summary: 'What staff sent to clients, the newest first; type is a type of receivers, or chosen',
-      query: sentQuery,
-      answer: sentList,
-    },
+    { summary: 'What staff sent to clients, the newest first; type is a type of receivers, or chosen' },
     (call) => listSent(call.db, call.query, call.language),
   )
   route(
     sentNotificationsApi.one,
-    { summary: 'Something sent: how far it is, how many received and read it', answer: sentAnswer },
+    { summary: 'Something sent: how far it is, how many received and read it' },
     async (call) => ({
       message: call.t('done/loaded'),
       data: await readSent(call.db, call.params.id, call.language),
@@ -52,11 +38,7 @@ function readRoutes(route: Route): void {
   )
   route(
     sentNotificationsApi.receivers,
-    {
-      summary: 'How many would receive something now, counted as the sending finds them',
-      body: audienceInput,
-      answer: receiversAnswer,
-    },
+    { summary: 'How many would receive something now, counted as the sending finds them' },
     async (call) => ({ data: await countReceivers(call.db, audienceOf(toStoredAudience(call.body))) }),
   )
 }
@@ -64,11 +46,7 @@ function readRoutes(route: Route): void {
 function choicesRoute(route: Route): void {
   route(
     sentNotificationsApi.choices,
-    {
-      summary: 'Clients to choose from, by name or number',
-      query: choicesQuery,
-      answer: choicesAnswer,
-    },
+    { summary: 'Clients to choose from, by name or number' },
     async (call) => ({ data: await findReceivers(call.db, call.query.name ?? '') }),
   )
 }
@@ -79,8 +57,6 @@ function sendRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Send a notification to everybody of some types (roles, or to_all for clients) and to chosen people (users); a job fills the inboxes. With count: only where as many would receive it',
-      body: sendInput,
-      answer: sentAnswer,
       status: 201,
       limit: { name: 'sendings', person: 20, network: 60, seconds: 3_600 },
     },
@@ -122,10 +98,7 @@ function sendRoute(route: Route, platform: Platform): void {
 function cancelRoute(route: Route, platform: Platform): void {
   route(
     sentNotificationsApi.cancel,
-    {
-      summary: 'Stop sending: who has it keeps it, nobody else gets it',
-      answer: sentAnswer,
-    },
+    { summary: 'Stop sending: who has it keeps it, nobody else gets it' },
     {
       commit: async (tx, call) => {
         const { id } = call.params

@@ -4,13 +4,13 @@ import { addDays, businessDay, dayRange } from '@bustan/contract/core/values/dat
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { balanceDaysApi } from '@bustan/contract/people/balances/balanceDays.api.ts'
-import { balanceDaysAnswer, balanceDaysQuery } from '@bustan/contract/people/balances/balanceDays.ts'
 import type { BalanceDay, BalanceDaysQuery } from '@bustan/contract/people/balances/balanceDays.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Clock } from '../../../platform/config/config.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
@@ -158,10 +158,9 @@ function columnsOf(t: Translate): ExportColumn<BalanceDay>[] {
 /** Returns the export of the amounts owed by day. */
 const balanceDaysExport = (clock: Clock): ExportList<BalanceDaysQuery, BalanceDay> => ({
   list: 'balances',
-  url: '/balances',
+  ...fileOf(balanceDaysApi.list),
   permission: 'reports export',
   seenWith: 'reports index',
-  query: balanceDaysQuery,
   columns: columnsOf,
   about: (t) => t('counts/balances'),
   count: async (db, query) => (await spanOf(db, query, clock.timeZone))?.count ?? 0,
@@ -175,8 +174,6 @@ export function balanceDayRoutes(route: Route, platform: Platform): void {
     {
       summary:
         'What all balances come to at the end of each day, and what came in and went out; the newest first',
-      query: balanceDaysQuery,
-      answer: balanceDaysAnswer,
     },
     ({ db, query }) => listDays(db, query, platform.config.timeZone),
   )

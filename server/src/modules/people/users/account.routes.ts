@@ -1,24 +1,6 @@
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
-import {
-  addressesAnswer,
-  balanceAnswer,
-  balanceInput,
-  decisionInput,
-  ledgerAnswer,
-  ledgerQuery,
-  orderSummaryAnswer,
-  userCounts,
-  userMessagesAnswer,
-} from '@bustan/contract/people/users/users.ts'
-import {
-  mergeAnswer,
-  mergeInput,
-  mergePreviewAnswer,
-  mergePreviewQuery,
-} from '@bustan/contract/people/users/merge.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -37,12 +19,7 @@ async function requireUser(db: Executor, id: number): Promise<void> {
 function changeBalanceRoute(route: Route, platform: Platform): void {
   route(
     usersApi.changeBalance,
-    {
-      confirmed: true,
-      summary: "Set a person's balance; a reason is kept with it where one is given",
-      body: balanceInput,
-      answer: balanceAnswer,
-    },
+    { confirmed: true, summary: "Set a person's balance; a reason is kept with it where one is given" },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -70,11 +47,7 @@ function changeBalanceRoute(route: Route, platform: Platform): void {
 function ledgerRoute(route: Route): void {
   route(
     usersApi.ledger,
-    {
-      summary: 'What happened to a balance, the newest first',
-      query: ledgerQuery,
-      answer: ledgerAnswer,
-    },
+    { summary: 'What happened to a balance, the newest first' },
     async ({ db, params, query }) => {
       await requireUser(db, params.id)
       return readLedger(db, params.id, readPage({ ...query, limit: query.limit || undefined }))
@@ -83,31 +56,23 @@ function ledgerRoute(route: Route): void {
 }
 
 function ordersRoute(route: Route): void {
-  route(
-    usersApi.orders,
-    { summary: 'What a person has ordered, in figures', answer: orderSummaryAnswer },
-    async ({ db, params }) => {
-      await requireUser(db, params.id)
-      return { data: await readOrderSummary(db, 'user_id', params.id) }
-    },
-  )
+  route(usersApi.orders, { summary: 'What a person has ordered, in figures' }, async ({ db, params }) => {
+    await requireUser(db, params.id)
+    return { data: await readOrderSummary(db, 'user_id', params.id) }
+  })
 }
 
 function addressesRoute(route: Route): void {
-  route(
-    usersApi.addresses,
-    { summary: 'Where the orders of a person went', answer: addressesAnswer },
-    async ({ db, params }) => {
-      await requireUser(db, params.id)
-      return { data: await readAddresses(db, params.id) }
-    },
-  )
+  route(usersApi.addresses, { summary: 'Where the orders of a person went' }, async ({ db, params }) => {
+    await requireUser(db, params.id)
+    return { data: await readAddresses(db, params.id) }
+  })
 }
 
 function messagesRoute(route: Route): void {
   route(
     usersApi.messages,
-    { summary: 'What a person wrote to the shop', answer: userMessagesAnswer },
+    { summary: 'What a person wrote to the shop' },
     async ({ db, params, language }) => {
       await requireUser(db, params.id)
       return { data: await readMessages(db, params.id, language) }
@@ -121,8 +86,6 @@ function mergeRoute(route: Route, platform: Platform): void {
       { ...usersApi.merge, path },
       {
         summary: 'Make two accounts of one person one; it can not be undone',
-        body: mergeInput,
-        answer: mergeAnswer,
         alias: path !== usersApi.merge.path,
       },
       {
@@ -137,11 +100,7 @@ function mergeRoute(route: Route, platform: Platform): void {
 function mergePreviewRoute(route: Route, platform: Platform): void {
   route(
     usersApi.mergePreview,
-    {
-      summary: 'Two accounts beside each other, and what would move from one to the other',
-      query: mergePreviewQuery,
-      answer: mergePreviewAnswer,
-    },
+    { summary: 'Two accounts beside each other, and what would move from one to the other' },
     async ({ db, query }) => ({
       data: await previewMerge(db, query.keep, query.merge, platform.config.timeZone),
     }),
@@ -149,21 +108,15 @@ function mergePreviewRoute(route: Route, platform: Platform): void {
 }
 
 function countsRoute(route: Route): void {
-  route(
-    usersApi.counts,
-    { summary: 'How many requests to join wait for an answer', answer: userCounts },
-    async ({ db }) => ({ data: { waiting: await countWaiting(db) } }),
-  )
+  route(usersApi.counts, { summary: 'How many requests to join wait for an answer' }, async ({ db }) => ({
+    data: { waiting: await countWaiting(db) },
+  }))
 }
 
 function decideRoute(route: Route, platform: Platform): void {
   route(
     usersApi.decide,
-    {
-      summary: 'Accept a request to join, or reject it with a reason',
-      body: decisionInput,
-      answer: messageAnswer,
-    },
+    { summary: 'Accept a request to join, or reject it with a reason' },
     {
       commit: async (tx, call) => {
         await decideRegistration(platform, tx, call, call.params.id, call.body)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { companyApi } from '@bustan/contract/people/users/company.api.ts'
-import { companyAnswer, companyFields, companyInput } from '@bustan/contract/people/users/company.ts'
+import { companyFields } from '@bustan/contract/people/users/company.ts'
 import type { Company, CompanyInput } from '@bustan/contract/people/users/company.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -156,7 +155,7 @@ export function companyRoutes(route: Route, platform: Platform): void {
     })
     route(
       read,
-      { summary: `The company that tax invoices of ${whose} name as the buyer`, answer: companyAnswer },
+      { summary: `The company that tax invoices of ${whose} name as the buyer` },
       async ({ db, params, t }) => {
         await requireOwner(db, { of, id: params.id })
         return answer(db, params.id, t('done/loaded'))
@@ -164,11 +163,7 @@ export function companyRoutes(route: Route, platform: Platform): void {
     )
     route(
       save,
-      {
-        summary: `Set the company of ${whose}: from then on their orders get a tax invoice that names it`,
-        body: companyInput,
-        answer: companyAnswer,
-      },
+      { summary: `Set the company of ${whose}: from then on their orders get a tax invoice that names it` },
       {
         commit: async (tx, call) => {
           const { id } = call.params
@@ -179,10 +174,7 @@ export function companyRoutes(route: Route, platform: Platform): void {
     )
     route(
       remove,
-      {
-        summary: `Take the company of ${whose} away: their invoices are simplified again`,
-        answer: messageAnswer,
-      },
+      { summary: `Take the company of ${whose} away: their invoices are simplified again` },
       {
         commit: async (tx, call) => {
           await removeCompany(platform, tx, call, { of, id: call.params.id })

@@ -1,9 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { usersQuery } from '@bustan/contract/people/users/users.ts'
+import { clientsApi, usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UsersQuery } from '@bustan/contract/people/users/users.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import { nameOf } from './users.answers.ts'
@@ -78,14 +79,13 @@ function requestColumns(t: Translate): Column[] {
 export function userExports(clock: Clock): ExportList<UsersQuery, Person>[] {
   const listOf = (
     list: string,
-    url: string,
+    address: Pick<ExportList<UsersQuery, Person>, 'url' | 'query'>,
     columns: (t: Translate) => Column[],
     fixed: Partial<UsersQuery> = {},
   ): ExportList<UsersQuery, Person> => ({
     list,
-    url,
+    ...address,
     permission: 'users index',
-    query: usersQuery,
     words: { status_requests: 'choices/registration_status' },
     columns,
     count: (db, query) => countUsers(db, { ...query, ...fixed }, clock.timeZone),
@@ -100,9 +100,12 @@ export function userExports(clock: Clock): ExportList<UsersQuery, Person>[] {
         }))
     },
   })
+  const everybody = fileOf(usersApi.list)
   return [
-    listOf('users', '/users', personColumns),
-    listOf('clients', '/clients', personColumns, { type: 'client' }),
-    listOf('requests', '/users/requests', requestColumns, { type: 'employee' }),
+    listOf('users', everybody, personColumns),
+    listOf('clients', fileOf(clientsApi.list), personColumns, { type: 'client' }),
+    listOf('requests', { ...everybody, url: `${everybody.url}/requests` }, requestColumns, {
+      type: 'employee',
+    }),
   ]
 }

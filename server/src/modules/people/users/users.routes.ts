@@ -1,16 +1,4 @@
-import {
-  activateAnswer,
-  activateInput,
-  messageAnswer,
-} from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { clientsApi, usersApi } from '@bustan/contract/people/users/users.api.ts'
-import {
-  userAnswer,
-  userEditInput,
-  userInput,
-  userList,
-  usersQuery,
-} from '@bustan/contract/people/users/users.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users/users.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -69,29 +57,19 @@ function readRoutes(route: Route, platform: Platform, { api, type }: Audience): 
       { ...api.list, path },
       {
         summary: type ? 'List clients' : 'List clients, employees and managers',
-        query: usersQuery,
-        answer: userList,
         alias: path !== api.list.path,
       },
       (call) => list(call, type, platform.config.timeZone),
     )
-  route(
-    api.one,
-    { summary: type ? 'One client' : 'One client, employee or manager', answer: userAnswer },
-    (call) => one(call, call.params.id, call.t('done/loaded')),
+  route(api.one, { summary: type ? 'One client' : 'One client, employee or manager' }, (call) =>
+    one(call, call.params.id, call.t('done/loaded')),
   )
 }
 
 function writeRoutes(route: Route, platform: Platform, { api, type }: Audience): void {
   route(
     api.create,
-    {
-      summary: type ? 'Create a client' : 'Create a client, an employee or a manager',
-      body: userInput,
-      files: ['image'],
-      answer: userAnswer,
-      status: 201,
-    },
+    { summary: type ? 'Create a client' : 'Create a client, an employee or a manager', status: 201 },
     {
       prepare: (call) => pictureOf(platform, call),
       commit: async (_tx, call, picture) => {
@@ -103,12 +81,7 @@ function writeRoutes(route: Route, platform: Platform, { api, type }: Audience):
 
   route(
     api.edit,
-    {
-      summary: 'Edit a person; switching them off this way needs a reason',
-      body: userEditInput,
-      files: ['image'],
-      answer: userAnswer,
-    },
+    { summary: 'Edit a person; switching them off this way needs a reason' },
     {
       prepare: (call) => pictureOf(platform, call),
       commit: async (_tx, call, picture) => {
@@ -120,10 +93,7 @@ function writeRoutes(route: Route, platform: Platform, { api, type }: Audience):
 
   route(
     api.anonymise,
-    {
-      summary: 'Take away everything that tells who a person is; orders and amounts stay',
-      answer: messageAnswer,
-    },
+    { summary: 'Take away everything that tells who a person is; orders and amounts stay' },
     {
       commit: async (tx, call) => {
         await anonymiseUser(platform, tx, call, call.params.id)
@@ -139,8 +109,6 @@ function activateRoute(route: Route, platform: Platform): void {
       { ...usersApi.activate, path },
       {
         summary: 'Switch a person on, or off with a reason; off signs them out of the ordering app',
-        body: activateInput,
-        answer: activateAnswer,
         alias: path !== usersApi.activate.path,
       },
       {

@@ -2,12 +2,6 @@ import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { statisticApi } from '@bustan/contract/sales/home/statistic.api.ts'
-import {
-  attentionAnswer,
-  overviewAnswer,
-  overviewQuery,
-  statisticAnswer,
-} from '@bustan/contract/sales/home/statistic.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
@@ -22,15 +16,14 @@ import { topProducts } from './topProducts.ts'
 export function statisticRoutes(route: Route, platform: Platform): void {
   const soldMost = topProducts(platform.database)
 
-  route(
-    statisticApi.counters,
-    { summary: 'The counters of the home screen', answer: statisticAnswer },
-    async ({ db, t }) => ({ message: t('done/loaded'), data: await readCounters(db) }),
-  )
+  route(statisticApi.counters, { summary: 'The counters of the home screen' }, async ({ db, t }) => ({
+    message: t('done/loaded'),
+    data: await readCounters(db),
+  }))
 
   route(
     statisticApi.attention,
-    { summary: 'What the caller should look at first, as far as they may see it', answer: attentionAnswer },
+    { summary: 'What the caller should look at first, as far as they may see it' },
     async ({ db, identity, language }) => ({
       data: await readAttention(db, requireIdentity(identity).permissions, language),
     }),
@@ -40,8 +33,6 @@ export function statisticRoutes(route: Route, platform: Platform): void {
     statisticApi.overview,
     {
       summary: 'How business goes: today, yesterday, this week from Saturday, this month or this Hijri month',
-      query: overviewQuery,
-      answer: overviewAnswer,
     },
     async ({ db, query, identity, language }) => {
       const { timeZone } = platform.config

@@ -1,8 +1,9 @@
+import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { invoicesQuery } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { InvoicesQuery } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Clock } from '../../../platform/config/config.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
@@ -16,10 +17,9 @@ const CHUNK = 500
 /** The filtered documents as a file; what a credit note takes back is below zero, so that columns can be summed. */
 export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInvoice> => ({
   list: 'invoices',
-  url: '/invoices',
+  ...fileOf(invoicesApi.list),
   permission: 'invoices export',
   seenWith: 'invoices index',
-  query: invoicesQuery,
   words: { kind: 'invoiceKinds', days_of: 'invoiceDays' },
   columns: columnsOf,
   about: (t) => t('counts/invoices'),

@@ -1,14 +1,5 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
-import {
-  invoiceAnswer,
-  invoicesAnswer,
-  invoicesQuery,
-  ofOrdersAnswer,
-  ofOrdersQuery,
-  vatAnswer,
-  vatQuery,
-} from '@bustan/contract/sales/invoices/invoices.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
@@ -26,7 +17,6 @@ function issueRoute(route: Route, platform: Platform): void {
     {
       summary:
         'The invoice of an order that has left, issued now if it was not; ends the time to take its step back',
-      answer: invoiceAnswer,
     },
     {
       commit: async (tx, { params, t, actor }) => {
@@ -50,14 +40,12 @@ function issueRoute(route: Route, platform: Platform): void {
 /** Invoices and credit notes. Nobody edits or deletes them. */
 export function invoiceRoutes(route: Route, platform: Platform): void {
   const sumsCache = createInvoiceSumsCache()
-  route(
-    invoicesApi.list,
-    { summary: 'Invoices and credit notes, the newest first', query: invoicesQuery, answer: invoicesAnswer },
-    ({ db, query }) => listInvoices(db, query, platform.config.timeZone, sumsCache),
+  route(invoicesApi.list, { summary: 'Invoices and credit notes, the newest first' }, ({ db, query }) =>
+    listInvoices(db, query, platform.config.timeZone, sumsCache),
   )
   route(
     invoicesApi.summary,
-    { summary: 'VAT due of a year, by the months of tax points', query: vatQuery, answer: vatAnswer },
+    { summary: 'VAT due of a year, by the months of tax points' },
     async ({ db, query }) => {
       const { timeZone } = platform.config
       const thisYear = Number(businessDay(databaseNow(), timeZone).slice(0, 4))
@@ -73,21 +61,13 @@ export function invoiceRoutes(route: Route, platform: Platform): void {
   )
   route(
     invoicesApi.ofOrders,
-    {
-      summary: 'Which documents some orders have, and which wait to be issued',
-      query: ofOrdersQuery,
-      answer: ofOrdersAnswer,
-    },
+    { summary: 'Which documents some orders have, and which wait to be issued' },
     async ({ db, query }) => ({ data: await readOfOrders(platform, db, query.ids.split(',').map(Number)) }),
   )
-  route(
-    invoicesApi.one,
-    { summary: 'One document, as it was issued', answer: invoiceAnswer },
-    async ({ db, params, t }) => ({
-      message: t('done/loaded'),
-      data: await readInvoice(db, { id: params.id }),
-    }),
-  )
+  route(invoicesApi.one, { summary: 'One document, as it was issued' }, async ({ db, params, t }) => ({
+    message: t('done/loaded'),
+    data: await readInvoice(db, { id: params.id }),
+  }))
   issueRoute(route, platform)
   exportable(route, platform, invoiceExport(platform.config))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { customerAnswer, customerQuery } from '@bustan/contract/sales/orders/customers.ts'
 import type { CustomerGlance } from '@bustan/contract/sales/orders/customers.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
@@ -67,11 +66,7 @@ async function readCustomer(
 export function customerRoutes(route: Route): void {
   route(
     ordersApi.customer,
-    {
-      summary: 'What somebody has ordered so far, at a glance',
-      query: customerQuery,
-      answer: customerAnswer,
-    },
+    { summary: 'What somebody has ordered so far, at a glance' },
     async ({ db, params, query, language }) => ({
       data: await readCustomer(db, params.id, query.except, language),
     }),

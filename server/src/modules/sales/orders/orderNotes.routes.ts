@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { noteInput, orderAnswer, tagsInput } from '@bustan/contract/sales/orders/orders.ts'
 import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -11,7 +10,7 @@ import { readerOf, readOrder } from './orderDetail.ts'
 function addNoteRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.addNote,
-    { summary: 'Note something about an order, for staff alone', body: noteInput, answer: orderAnswer },
+    { summary: 'Note something about an order, for staff alone' },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -36,7 +35,7 @@ const flagsOf = (tags: readonly OrderTag[]) =>
 function setTagsRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.setTags,
-    { summary: 'The tags an order shall have, for staff alone', body: tagsInput, answer: orderAnswer },
+    { summary: 'The tags an order shall have, for staff alone' },
     {
       commit: async (tx, call) => {
         const { id } = call.params

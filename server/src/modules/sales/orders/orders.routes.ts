@@ -1,14 +1,5 @@
 import { cutList, metaOf } from '@bustan/contract/core/resource/list.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import {
-  changeStatusInput,
-  orderAnswer,
-  orderCounts,
-  ordersAnswer,
-  ordersQuery,
-} from '@bustan/contract/sales/orders/orders.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { pickingAnswer, pickingQuery } from '@bustan/contract/sales/orders/picking.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -26,11 +17,7 @@ import { withViewer, mayDecide, rightsOf } from './list/waitingOrders.ts'
 function listRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.list,
-    {
-      summary: 'List orders, newest first; what waits for a decision oldest first',
-      query: ordersQuery,
-      answer: ordersAnswer,
-    },
+    { summary: 'List orders, newest first; what waits for a decision oldest first' },
     async ({ db, query: plain, language, identity }) => {
       const query = withViewer(rightsOf(identity), plain)
       const { timeZone } = platform.config
@@ -46,23 +33,15 @@ function listRoute(route: Route, platform: Platform): void {
 }
 
 function countsRoute(route: Route, platform: Platform): void {
-  route(
-    ordersApi.counts,
-    { summary: 'How many orders stand in each state', answer: orderCounts },
-    async ({ db, identity }) => ({
-      data: await countStates(db, mayDecide(rightsOf(identity)), platform.config.timeZone),
-    }),
-  )
+  route(ordersApi.counts, { summary: 'How many orders stand in each state' }, async ({ db, identity }) => ({
+    data: await countStates(db, mayDecide(rightsOf(identity)), platform.config.timeZone),
+  }))
 }
 
 function pickingRoute(route: Route): void {
   route(
     ordersApi.picking,
-    {
-      summary: 'What some orders need together, by category; those that need nothing more are named',
-      query: pickingQuery,
-      answer: pickingAnswer,
-    },
+    { summary: 'What some orders need together, by category; those that need nothing more are named' },
     async ({ db, query, language }) => ({
       data: await readPicking(db, query.ids.split(',').map(Number), language),
     }),
@@ -70,24 +49,16 @@ function pickingRoute(route: Route): void {
 }
 
 function oneRoute(route: Route, { config }: Platform): void {
-  route(
-    ordersApi.one,
-    { summary: 'One order, whole', answer: orderAnswer },
-    async ({ db, params, language, identity, t }) => ({
-      message: t('done/loaded'),
-      data: await readOrder(db, params.id, { language, identity, timeZone: config.timeZone }),
-    }),
-  )
+  route(ordersApi.one, { summary: 'One order, whole' }, async ({ db, params, language, identity, t }) => ({
+    message: t('done/loaded'),
+    data: await readOrder(db, params.id, { language, identity, timeZone: config.timeZone }),
+  }))
 }
 
 function changeStatusRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.changeStatus,
-    {
-      summary: 'Move an order; which permission a step takes follows from where it leads',
-      body: changeStatusInput,
-      answer: orderAnswer,
-    },
+    { summary: 'Move an order; which permission a step takes follows from where it leads' },
     {
       commit: async (tx, call) => {
         const { status, reason, version } = call.body
@@ -111,7 +82,7 @@ function changeStatusRoute(route: Route, platform: Platform): void {
 function openedRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.opened,
-    { summary: 'Note that staff have opened a new order', answer: messageAnswer },
+    { summary: 'Note that staff have opened a new order' },
     {
       commit: async (tx, call) => {
         const { id } = call.params

@@ -1,10 +1,11 @@
+import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
-import { reportsQuery } from '@bustan/contract/sales/reports/reports.ts'
+import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
 import type { ReportsQuery } from '@bustan/contract/sales/reports/reports.ts'
 import type { Config } from '../../../platform/config/config.ts'
+import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
@@ -17,11 +18,10 @@ const CHUNK = 1_000
 /** The financial report as a file, one row a person, amounts in riyals. */
 export const reportExport = (config: Config): ExportList<ReportsQuery, StoredReportRow> => ({
   list: 'reports',
-  url: '/reports',
+  ...fileOf(reportsApi.list),
   also: ['/reports/export-excel', '/export-report'],
   permission: 'reports export',
   seenWith: reportReaders,
-  query: reportsQuery,
   columns: columnsOf,
   about: (t) => t('counts/reports'),
   count: (db, query) => countReported(db, filterOf(query, config.timeZone)),

@@ -2,16 +2,6 @@ import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { MAX_PRODUCTS } from '@bustan/contract/sales/reports/reportLimits.ts'
-import {
-  paymentSalesAnswer,
-  paymentSalesQuery,
-  productSalesAnswer,
-  productSalesQuery,
-  reportAnswer,
-  reportsQuery,
-  reportTotalsAnswer,
-  reportTotalsQuery,
-} from '@bustan/contract/sales/reports/reports.ts'
 import type { ReportTotalsQuery } from '@bustan/contract/sales/reports/reports.ts'
 import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -45,11 +35,7 @@ function breakdownRoutes(route: Route, platform: Platform): void {
 
   route(
     reportsApi.payments,
-    {
-      summary: 'The orders of the report by how they are paid',
-      query: paymentSalesQuery,
-      answer: paymentSalesAnswer,
-    },
+    { summary: 'The orders of the report by how they are paid' },
     async ({ db, query }) => {
       const rows = await salesByPayment(db, query, platform.config.timeZone)
       return { data: rows.map((row) => ({ payment_method: row.payment_method, ...answerSums(row) })) }
@@ -60,8 +46,6 @@ function breakdownRoutes(route: Route, platform: Platform): void {
     reportsApi.products,
     {
       summary: `The orders of the report by product, over a year at most: the ${MAX_PRODUCTS} that sold for most`,
-      query: productSalesQuery,
-      answer: productSalesAnswer,
     },
     async ({ query, language }) => {
       const { timeZone } = platform.config
@@ -114,11 +98,7 @@ async function totalsUntil(db: Executor, query: ReportTotalsQuery, timeZone: str
 export function reportRoutes(route: Route, platform: Platform): void {
   route(
     reportsApi.list,
-    {
-      summary: 'Who ordered how much, but for what was rejected, with the totals of every filtered row',
-      query: reportsQuery,
-      answer: reportAnswer,
-    },
+    { summary: 'Who ordered how much, but for what was rejected, with the totals of every filtered row' },
     async ({ db, query }) => {
       const filter = filterOf(query, platform.config.timeZone)
       const page = readPage(query)
@@ -141,8 +121,6 @@ export function reportRoutes(route: Route, platform: Platform): void {
     {
       summary:
         'The totals of the report alone; same_time=1 counts its last day up to the time of day that it is now',
-      query: reportTotalsQuery,
-      answer: reportTotalsAnswer,
     },
     async ({ db, query }) => ({
       data: answerTotals(await totalsUntil(db, query, platform.config.timeZone)),

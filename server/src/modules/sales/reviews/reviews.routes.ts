@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
-import { reviewsAnswer, reviewsQuery } from '@bustan/contract/sales/reviews/reviews.ts'
 import type { ReviewsQuery } from '@bustan/contract/sales/reviews/reviews.ts'
 import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -78,11 +77,7 @@ async function listReviews(db: Executor, query: ReviewsQuery, timeZone: string) 
 export function reviewRoutes(route: Route, platform: Platform): void {
   route(
     reviewsApi.list,
-    {
-      summary: 'Reviews of orders, the newest first, with the average of all that the filters leave',
-      query: reviewsQuery,
-      answer: reviewsAnswer,
-    },
+    { summary: 'Reviews of orders, the newest first, with the average of all that the filters leave' },
     ({ db, query }) => listReviews(db, query, platform.config.timeZone),
   )
 }

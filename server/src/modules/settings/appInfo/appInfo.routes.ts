@@ -1,5 +1,4 @@
 import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
-import { appInfoAnswer } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { nextDayOpening, openingAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,7 +13,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
   const demoSignIns = createDemoSignIns()
   route(
     appInfoApi.read,
-    { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },
+    { summary: 'What the screens need to know before anybody has signed in' },
     async (call) => {
       const { name, address, logo, tax_number } = await readShop(call.db, config)
       const { pause, busy, weekend, hours, at } = await orderRules(call.db, config.timeZone)

@@ -1,6 +1,6 @@
 import { fromHalalas, orderTotals, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
-import { deliveryPreviewAnswer, deliveryPreviewInput } from '@bustan/contract/settings/delivery/delivery.ts'
+import { deliveryPreviewInput } from '@bustan/contract/settings/delivery/delivery.ts'
 import type * as z from 'zod/mini'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -25,11 +25,7 @@ function typedRules(rules: OrderRules, typed: Typed) {
 export function deliveryRoutes(route: Route, { config }: Platform): void {
   route(
     deliveryApi.preview,
-    {
-      summary: 'What delivery to a place costs: by the saved settings, or by those that are sent with it',
-      body: deliveryPreviewInput,
-      answer: deliveryPreviewAnswer,
-    },
+    { summary: 'What delivery to a place costs: by the saved settings, or by those that are sent with it' },
     async ({ db, body }) => {
       const rules = await orderRules(db, config.timeZone)
       const { lat, long, tax: taxRate = rules.taxRate } = body

@@ -1,9 +1,5 @@
 import { formatMoment } from '@bustan/contract/core/values/dates.ts'
-import {
-  orderingStateAnswer,
-  orderingStateInput,
-  orderingValues,
-} from '@bustan/contract/settings/ordering/orderingState.ts'
+import { orderingValues } from '@bustan/contract/settings/ordering/orderingState.ts'
 import type { OrderingChange } from '@bustan/contract/settings/ordering/orderingState.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
@@ -49,8 +45,6 @@ export function orderingStateRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Take orders as usual, add minutes while busy, or pause: until some time, or until somebody ends it',
-      body: orderingStateInput,
-      answer: orderingStateAnswer,
     },
     {
       commit: async (tx, call) => {

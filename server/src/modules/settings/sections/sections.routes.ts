@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import {
-  restoreSectionInput,
-  saveSectionInput,
-  sectionAnswer,
-  sectionsAnswer,
-  sectionVersionsAnswer,
-} from '@bustan/contract/settings/sections/settings.ts'
 import type { SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -80,9 +73,6 @@ function saveRoute(route: Route, platform: Platform): void {
       summary: 'Save fields of a section: what is not sent stays as it is',
       params,
       guard,
-      body: saveSectionInput,
-      answer: sectionAnswer,
-      files: ['logo'],
       // A secret in the body would be kept with the key of a repeated call.
       repeatable: false,
     },
@@ -119,8 +109,6 @@ function restoreRoute(route: Route, platform: Platform): void {
       summary: 'Give a section the values of an older version again, as a new one',
       params,
       guard,
-      body: restoreSectionInput,
-      answer: sectionAnswer,
       // The body may hold a password.
       repeatable: false,
     },
@@ -145,19 +133,12 @@ function restoreRoute(route: Route, platform: Platform): void {
 
 /** Every section of the settings: reading, saving, its versions. */
 export function sectionRoutes(route: Route, platform: Platform): void {
-  route(
-    settingsApi.sections,
-    { summary: 'Every section of the settings as it is now', answer: sectionsAnswer },
-    async ({ db }) => ({ data: await readSections(db, platform.config) }),
-  )
+  route(settingsApi.sections, { summary: 'Every section of the settings as it is now' }, async ({ db }) => ({
+    data: await readSections(db, platform.config),
+  }))
   route(
     settingsApi.versions,
-    {
-      summary: 'The versions of a section that are kept, the newest first',
-      params,
-      guard,
-      answer: sectionVersionsAnswer,
-    },
+    { summary: 'The versions of a section that are kept, the newest first', params, guard },
     async ({ db, params }) => ({ data: await readVersions(db, sectionOf(params.name)) }),
   )
   saveRoute(route, platform)

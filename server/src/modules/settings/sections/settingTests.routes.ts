@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import { settingTestAnswer } from '@bustan/contract/settings/sections/settings.ts'
 import type { SettingTest } from '@bustan/contract/settings/sections/settings.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
@@ -88,7 +87,6 @@ function mailRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Send an email to the caller’s own address by the mail settings, and tell what the server said',
-      answer: settingTestAnswer,
       limit: LIMIT,
       repeatable: false,
     },
@@ -119,7 +117,6 @@ function textRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Send a text message to the caller’s own mobile by the settings, and tell what the gateway said',
-      answer: settingTestAnswer,
       limit: LIMIT,
       repeatable: false,
     },
@@ -151,7 +148,6 @@ function pushRoute(route: Route, platform: Platform): void {
     settingsApi.testPush,
     {
       summary: 'Ask Google whether it takes the key for pushes to the ordering app',
-      answer: settingTestAnswer,
       limit: LIMIT,
       repeatable: false,
     },

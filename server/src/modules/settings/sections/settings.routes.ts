@@ -1,7 +1,6 @@
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import { settingAnswer, settingInput, settingQuery } from '@bustan/contract/settings/sections/settings.ts'
 import type { SettingKey, SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -65,18 +64,12 @@ async function named422<T>(work: () => T | Promise<T>): Promise<T> {
 
 /** The two settings of the specification, in its own form. */
 export function settingRoutes(route: Route, platform: Platform): void {
-  route(
-    settingsApi.one,
-    { summary: 'A setting as a whole: contact or general', query: settingQuery, answer: settingAnswer },
-    ({ db, query, t }) => answer(db, platform, query.key, t('done/loaded')),
+  route(settingsApi.one, { summary: 'A setting as a whole: contact or general' }, ({ db, query, t }) =>
+    answer(db, platform, query.key, t('done/loaded')),
   )
   route(
     settingsApi.save,
-    {
-      summary: 'Save a setting: contact is replaced as a whole, of general what is sent',
-      body: settingInput,
-      answer: settingAnswer,
-    },
+    { summary: 'Save a setting: contact is replaced as a whole, of general what is sent' },
     {
       commit: async (tx, call) => {
         const { key, value } = call.body

@@ -1,10 +1,4 @@
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
-import {
-  savedViewAnswer,
-  savedViewChange,
-  viewsArrangement,
-} from '@bustan/contract/settings/views/savedViews.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -46,11 +40,7 @@ async function assertNameIsFree(
 function changeRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.change,
-    {
-      summary: 'Give a view another name, or keep what is shown now in it',
-      body: savedViewChange,
-      answer: savedViewAnswer,
-    },
+    { summary: 'Give a view another name, or keep what is shown now in it' },
     {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)
@@ -83,11 +73,7 @@ function changeRoute(route: Route, platform: Platform): void {
 function arrangeRoute(route: Route): void {
   route(
     savedViewsApi.arrange,
-    {
-      summary: 'The caller’s own order of the views of a list, and the one it opens with',
-      body: viewsArrangement,
-      answer: messageAnswer,
-    },
+    { summary: 'The caller’s own order of the views of a list, and the one it opens with' },
     {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
-import {
-  savedViewAnswer,
-  savedViewInput,
-  savedViewsAnswer,
-  savedViewsQuery,
-} from '@bustan/contract/settings/views/savedViews.ts'
 import { MAX_VIEWS } from '@bustan/contract/settings/views/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -60,11 +53,7 @@ export async function viewsOf(db: Executor, list: string, me: Identity): Promise
 function listRoute(route: Route): void {
   route(
     savedViewsApi.list,
-    {
-      summary: 'The saved views of a list: the caller’s own and the shared ones',
-      query: savedViewsQuery,
-      answer: savedViewsAnswer,
-    },
+    { summary: 'The saved views of a list: the caller’s own and the shared ones' },
     async (call) => ({
       data: await viewsOf(call.db, call.query.list, requireIdentity(call.identity)),
       may_share: mayShare(call.identity),
@@ -75,12 +64,7 @@ function listRoute(route: Route): void {
 function keepRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.keep,
-    {
-      summary: 'Keep a view; one of the same name is replaced',
-      body: savedViewInput,
-      answer: savedViewAnswer,
-      status: 201,
-    },
+    { summary: 'Keep a view; one of the same name is replaced', status: 201 },
     {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)
@@ -121,10 +105,7 @@ function keepRoute(route: Route, platform: Platform): void {
 function removeRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.remove,
-    {
-      summary: 'Take a view away: one’s own, or a shared one for who may share',
-      answer: messageAnswer,
-    },
+    { summary: 'Take a view away: one’s own, or a shared one for who may share' },
     {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)

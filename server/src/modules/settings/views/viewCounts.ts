@@ -1,5 +1,4 @@
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
-import { viewCountsAnswer, viewCountsInput } from '@bustan/contract/settings/views/savedViews.ts'
 import { MAX_COUNT } from '@bustan/contract/settings/views/viewLimits.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -30,11 +29,7 @@ async function countOf(
 export function viewCountsRoute(route: Route, lists: ExportLists): void {
   route(
     savedViewsApi.counts,
-    {
-      summary: `How many rows a list has by each of these queries, at most ${MAX_COUNT}`,
-      body: viewCountsInput,
-      answer: viewCountsAnswer,
-    },
+    { summary: `How many rows a list has by each of these queries, at most ${MAX_COUNT}` },
     async (call) => {
       const list = requireList(lists, call.body.list)
       const { permissions: rights } = requireIdentity(call.identity)

@@ -1,17 +1,6 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import {
-  balanceQuery,
-  customerAnswer,
-  deviceGoneInput,
-  deviceInput,
-  profileAnswer,
-  profileInput,
-  storeBalanceAnswer,
-  storeDepartments,
-} from '@bustan/contract/store/store.ts'
 import { callerIdOf, isFresh, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
@@ -37,7 +26,7 @@ const answer = async (call: Call, message: string) => ({
 function departmentsRoute(route: Route): void {
   route(
     storeApi.departments,
-    { summary: 'Departments an employee may ask to join', answer: storeDepartments },
+    { summary: 'Departments an employee may ask to join' },
     async ({ db, language }) => {
       const rows = await db
         .selectFrom('departments')
@@ -56,7 +45,7 @@ function departmentsRoute(route: Route): void {
 }
 
 function meRoute(route: Route): void {
-  route(storeApi.me, { summary: 'The customer who is signed in', answer: customerAnswer }, (call) =>
+  route(storeApi.me, { summary: 'The customer who is signed in' }, (call) =>
     answer(call, call.t('done/loaded')),
   )
 }
@@ -68,9 +57,6 @@ function changeProfileRoute(route: Route, platform: Platform): void {
       summary:
         'Change the own name or picture. Another email waits as `pending_email` for the code sent to it; a blank one is taken away',
       repeatable: false,
-      body: profileInput,
-      files: ['image'],
-      answer: profileAnswer,
     },
     {
       prepare: async (call) => {
@@ -102,7 +88,6 @@ function deleteAccountRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Delete the own account: personal data goes, orders stay; not while one is open. With a balance it is closed, and emptied once that is paid out',
-      answer: messageAnswer,
     },
     async (call) => {
       const closed = await call.transaction((tx) => closeAccount(platform, tx, call, callerIdOf(call)))
@@ -114,11 +99,7 @@ function deleteAccountRoute(route: Route, platform: Platform): void {
 function balanceRoute(route: Route): void {
   route(
     storeApi.balance,
-    {
-      summary: 'The own balance and what happened to it, the newest first',
-      query: balanceQuery,
-      answer: storeBalanceAnswer,
-    },
+    { summary: 'The own balance and what happened to it, the newest first' },
     async (call) => {
       const { balance } = await readCustomer(call.db, callerIdOf(call))
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
@@ -136,8 +117,6 @@ function addDeviceRoute(route: Route, platform: Platform): void {
     {
       summary: 'Register a device for push; a token belongs to who signed in on it last', // The body holds a token.
       repeatable: false,
-      body: deviceInput,
-      answer: messageAnswer,
     },
     async (call) => {
       const { sessionId } = requireIdentity(call.identity)
@@ -166,12 +145,7 @@ function addDeviceRoute(route: Route, platform: Platform): void {
 function removeDeviceRoute(route: Route): void {
   route(
     storeApi.removeDevice,
-    {
-      summary: 'Take a device of the own away from push',
-      repeatable: false,
-      body: deviceGoneInput,
-      answer: messageAnswer,
-    },
+    { summary: 'Take a device of the own away from push', repeatable: false },
     async (call) => {
       await call.transaction((tx) =>
         tx

@@ -1,14 +1,5 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { setTimeout } from 'node:timers/promises'
-import {
-  codeAnswer,
-  codeInput,
-  registerEmployeeInput,
-  registerInput,
-  storeSignInAnswer,
-  storeSignInInput,
-} from '@bustan/contract/store/store.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
@@ -73,8 +64,6 @@ function registerRoute(route: Route, platform: Platform): void {
       summary:
         'Register as a client; a code goes to the mobile to sign in with. The email counts for nothing until it is confirmed',
       repeatable: false,
-      body: registerInput,
-      answer: codeAnswer,
     },
     (call) => register(platform, call, call.body),
   )
@@ -83,13 +72,7 @@ function registerRoute(route: Route, platform: Platform): void {
 function registerEmployeeRoute(route: Route, platform: Platform): void {
   route(
     storeApi.registerEmployee,
-    {
-      proof: true,
-      summary: 'Ask to join as an employee of a department; staff decide',
-      repeatable: false,
-      body: registerEmployeeInput,
-      answer: codeAnswer,
-    },
+    { proof: true, summary: 'Ask to join as an employee of a department; staff decide', repeatable: false },
     (call) => register(platform, call, call.body),
   )
 }
@@ -102,8 +85,6 @@ function sendCodeRoute(route: Route, platform: Platform): void {
       summary:
         'Send a code to sign in with: to the mobile of the account, and to its email once that is confirmed. After many wrong ones it is a long one',
       repeatable: false,
-      body: codeInput,
-      answer: codeAnswer,
     },
     async (call) => {
       const { mobile } = call.body
@@ -119,12 +100,7 @@ function signInRoute(route: Route, platform: Platform): void {
   const { db } = platform.database
   route(
     storeApi.signIn,
-    {
-      summary: 'Sign in by mobile and code, four digits or the long one that was sent',
-      repeatable: false,
-      body: storeSignInInput,
-      answer: storeSignInAnswer,
-    },
+    { summary: 'Sign in by mobile and code, four digits or the long one that was sent', repeatable: false },
     async (call) => {
       const { mobile, code } = call.body
       const shown = await judgeSignInCode(platform, call, mobile, code)
@@ -149,7 +125,7 @@ function signInRoute(route: Route, platform: Platform): void {
 }
 
 function signOutRoute(route: Route, platform: Platform): void {
-  route(storeApi.signOut, { summary: 'Sign out', answer: messageAnswer }, async (call) => {
+  route(storeApi.signOut, { summary: 'Sign out' }, async (call) => {
     const sessionId = call.identity?.sessionId ?? 0
     await call.transaction(async (tx) => {
       await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute()

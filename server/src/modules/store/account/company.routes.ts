@@ -1,5 +1,3 @@
-import { companyAnswer, companyInput } from '@bustan/contract/people/users/company.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -12,7 +10,7 @@ const mine = (call: Call) => ({ of: 'users', id: callerIdOf(call) }) as const
 export function companyRoutes(route: Route, platform: Platform): void {
   route(
     storeApi.company,
-    { summary: 'The own company, which tax invoices name as the buyer', answer: companyAnswer },
+    { summary: 'The own company, which tax invoices name as the buyer' },
     async (call) => ({ message: call.t('done/loaded'), data: await readCompany(call.db, mine(call)) }),
   )
   route(
@@ -20,8 +18,6 @@ export function companyRoutes(route: Route, platform: Platform): void {
     {
       summary:
         'Set the own company: orders get a tax invoice that names it. Where the department of an employee has one, that is named',
-      body: companyInput,
-      answer: companyAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -32,7 +28,7 @@ export function companyRoutes(route: Route, platform: Platform): void {
   )
   route(
     storeApi.removeCompany,
-    { summary: 'Take the own company away: invoices are simplified again', answer: messageAnswer },
+    { summary: 'Take the own company away: invoices are simplified again' },
     {
       commit: async (tx, call) => {
         await removeCompany(platform, tx, call, mine(call))

@@ -1,5 +1,4 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
-import { confirmEmailInput, customerAnswer, profileAnswer } from '@bustan/contract/store/store.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -21,7 +20,6 @@ export function emailRoutes(route: Route, platform: Platform): void {
     {
       summary: 'Send another code to the email that waits for it, or to the own one that was never confirmed',
       repeatable: false,
-      answer: profileAnswer,
     },
     async (call) => {
       const customer = await readCustomer(db, callerIdOf(call))
@@ -42,8 +40,6 @@ export function emailRoutes(route: Route, platform: Platform): void {
       summary:
         'Confirm the email that waits by the code sent to it, and by the one sent to the mobile where `needs_mobile_code` says so; the address before it is told',
       repeatable: false,
-      body: confirmEmailInput,
-      answer: customerAnswer,
     },
     async (call) => ({
       message: call.t('done/email_confirmed'),

@@ -1,8 +1,6 @@
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
-import { messageInput } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import type { MessageInput } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { storeMessageAnswer, storeMessages, storeMessagesQuery } from '@bustan/contract/store/messages.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -69,8 +67,6 @@ function sendRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Write to the shop. Signed in, name, phone and email are those of the account unless given; else the name and one of the two are needed',
-      body: messageInput,
-      answer: storeMessageAnswer,
       status: 201,
       limit: { name: 'messages', person: 10, network: 60, seconds: 3_600 },
     },
@@ -94,11 +90,7 @@ function sendRoute(route: Route, platform: Platform): void {
 function listRoute(route: Route): void {
   route(
     storeApi.messages,
-    {
-      summary: "The customer's own messages with their replies, the newest first",
-      query: storeMessagesQuery,
-      answer: storeMessages,
-    },
+    { summary: "The customer's own messages with their replies, the newest first" },
     async (call) => {
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
       const rows = await written(call.db)
@@ -119,18 +111,14 @@ function listRoute(route: Route): void {
 }
 
 function oneRoute(route: Route): void {
-  route(
-    storeApi.message,
-    { summary: "One of the customer's own messages", answer: storeMessageAnswer },
-    async (call) => {
-      const row = await written(call.db)
-        .where('id', '=', call.params.id)
-        .where('user_id', '=', callerIdOf(call))
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
-      return { message: call.t('done/loaded'), data: answer(row, call.language) }
-    },
-  )
+  route(storeApi.message, { summary: "One of the customer's own messages" }, async (call) => {
+    const row = await written(call.db)
+      .where('id', '=', call.params.id)
+      .where('user_id', '=', callerIdOf(call))
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    return { message: call.t('done/loaded'), data: answer(row, call.language) }
+  })
 }
 
 /** Messages to the shop, and what it replied. */

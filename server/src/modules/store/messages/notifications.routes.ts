@@ -1,13 +1,5 @@
 import { sql } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
-import {
-  storeNotifications,
-  storeNotificationsChanged,
-  storeNotificationsQuery,
-  storeReadInput,
-  storeSwitches,
-  storeSwitchesInput,
-} from '@bustan/contract/store/notifications.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -37,11 +29,7 @@ async function countEntries(db: Executor, userId: number): Promise<{ read: numbe
 function listRoute(route: Route): void {
   route(
     storeApi.notifications,
-    {
-      summary: "The customer's notifications, the newest first, and how many of all are unread",
-      query: storeNotificationsQuery,
-      answer: storeNotifications,
-    },
+    { summary: "The customer's notifications, the newest first, and how many of all are unread" },
     async (call) => {
       const { is_read } = call.query
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
@@ -81,11 +69,7 @@ async function changed(db: Executor, call: Call, message: string, count: number,
 function readRoute(route: Route): void {
   route(
     storeApi.readNotifications,
-    {
-      summary: 'Mark one notification, or with all=1 all of them, as read',
-      body: storeReadInput,
-      answer: storeNotificationsChanged,
-    },
+    { summary: 'Mark one notification, or with all=1 all of them, as read' },
     {
       commit: async (tx, call) => {
         const { notification_id, all } = call.body
@@ -122,12 +106,12 @@ async function remove(tx: Executor, call: Call, id: number | null) {
 function removeRoutes(route: Route): void {
   route(
     storeApi.removeNotification,
-    { summary: 'Delete one of the notifications', answer: storeNotificationsChanged },
+    { summary: 'Delete one of the notifications' },
     { commit: (tx, call) => remove(tx, call, call.params.id) },
   )
   route(
     storeApi.removeNotifications,
-    { summary: 'Delete all notifications', answer: storeNotificationsChanged },
+    { summary: 'Delete all notifications' },
     { commit: (tx, call) => remove(tx, call, null) },
   )
 }
@@ -135,7 +119,7 @@ function removeRoutes(route: Route): void {
 function switchRoutes(route: Route, platform: Platform): void {
   route(
     storeApi.notificationSwitches,
-    { summary: 'Whether what the shop sends to its clients also comes by email', answer: storeSwitches },
+    { summary: 'Whether what the shop sends to its clients also comes by email' },
     async (call) => ({
       message: call.t('done/loaded'),
       data: { mail: await wantsMail(call.db, callerIdOf(call)) },
@@ -145,8 +129,6 @@ function switchRoutes(route: Route, platform: Platform): void {
     storeApi.switchNotifications,
     {
       summary: 'Have what the shop sends to its clients by email, or only in the inbox and as a push',
-      body: storeSwitchesInput,
-      answer: storeSwitches,
       limit: { name: 'notification switches', person: 60, network: 1_200, seconds: 3_600 },
     },
     {

@@ -7,16 +7,6 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
-import {
-  decideInput,
-  placeOrderInput,
-  quoteAnswer,
-  quoteInput,
-  reviewInput,
-  storeOrderAnswer,
-  storeOrders,
-  storeOrdersQuery,
-} from '@bustan/contract/store/store.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Clock } from '../../../platform/config/config.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -81,8 +71,6 @@ function quoteRoute(route: Route, { config }: Platform): void {
     {
       summary:
         'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm; `refusals` say why it would not be taken as an order now',
-      body: quoteInput,
-      answer: quoteAnswer,
       limit: { name: 'quotes', network: 600, seconds: 60 },
     },
     async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language, config.timeZone) }),
@@ -109,8 +97,6 @@ function placeOrderRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Place an order, to `lat` and `long` or collected (`pickup` 1); send an Idempotency-Key to be safe against doubles',
-      body: placeOrderInput,
-      answer: storeOrderAnswer,
       status: 201, // Far more than anybody eats; behind one address there may be a whole mobile network.
       limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
     },
@@ -139,37 +125,33 @@ function placeOrderRoute(route: Route, platform: Platform): void {
 }
 
 function listOrdersRoute(route: Route): void {
-  route(
-    storeApi.orders,
-    { summary: "The customer's orders, newest first", query: storeOrdersQuery, answer: storeOrders },
-    async (call) => {
-      const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const mine = call.db.selectFrom('orders as o').where('user_id', '=', callerIdOf(call))
-      const rows = await mine
-        .select(['id', 'state', 'total', 'created_at', managerSkipped.as('manager_skipped')])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.perPage)
-        .offset(page.offset)
-        .execute()
-      const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-      const t = translateIn(call.language)
-      return {
-        data: rows.map((row) => ({
-          id: row.id,
-          status: row.state,
-          trans_status: t(stateText(row.state, row.manager_skipped)),
-          total: fromHalalas(row.total),
-          created_at: row.created_at.toISOString(),
-        })),
-        meta: metaOf(page, n),
-      }
-    },
-  )
+  route(storeApi.orders, { summary: "The customer's orders, newest first" }, async (call) => {
+    const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+    const mine = call.db.selectFrom('orders as o').where('user_id', '=', callerIdOf(call))
+    const rows = await mine
+      .select(['id', 'state', 'total', 'created_at', managerSkipped.as('manager_skipped')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.perPage)
+      .offset(page.offset)
+      .execute()
+    const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+    const t = translateIn(call.language)
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        status: row.state,
+        trans_status: t(stateText(row.state, row.manager_skipped)),
+        total: fromHalalas(row.total),
+        created_at: row.created_at.toISOString(),
+      })),
+      meta: metaOf(page, n),
+    }
+  })
 }
 
 function followOrderRoute(route: Route, platform: Platform): void {
-  route(storeApi.order, { summary: 'Follow one order', answer: storeOrderAnswer }, async (call) => {
+  route(storeApi.order, { summary: 'Follow one order' }, async (call) => {
     await requireOwn(call.db, call.params.id, callerIdOf(call))
     return {
       message: call.t('done/loaded'),
@@ -181,7 +163,7 @@ function followOrderRoute(route: Route, platform: Platform): void {
 function reviewRoute(route: Route, platform: Platform): void {
   route(
     storeApi.review,
-    { summary: 'Rate a delivered order, once', body: reviewInput, answer: storeOrderAnswer },
+    { summary: 'Rate a delivered order, once' },
     {
       commit: async (tx, call) => {
         const { id } = call.params
@@ -226,11 +208,7 @@ function decideRoute(route: Route, platform: Platform): void {
   ] as const)
     route(
       storeApi[step],
-      {
-        summary: `As the department's manager, ${step} an employee's order`,
-        body: decideInput,
-        answer: storeOrderAnswer,
-      },
+      { summary: `As the department's manager, ${step} an employee's order` },
       {
         commit: async (tx, call) => {
           const { id } = call.params

@@ -5,7 +5,6 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { storeCategories, storeProducts, storeProductsQuery } from '@bustan/contract/store/store.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { escapeLike } from '../../../platform/db/statements/like.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
@@ -60,7 +59,7 @@ function answerProduct(row: StoredProduct, language: Language) {
 function categoriesRoute(route: Route): void {
   route(
     storeApi.categories,
-    { summary: 'Main categories with their sub-categories', answer: storeCategories },
+    { summary: 'Main categories with their sub-categories' },
     async ({ db, language }) => {
       const rows = await db
         .selectFrom('categories')
@@ -88,11 +87,7 @@ function categoriesRoute(route: Route): void {
 function productsRoute(route: Route): void {
   route(
     storeApi.products,
-    {
-      summary: 'Products, by part of a name in either language and by category',
-      query: storeProductsQuery,
-      answer: storeProducts,
-    },
+    { summary: 'Products, by part of a name in either language and by category' },
     async ({ db, query, language }) => {
       const page = readPage({ ...query, limit: query.limit || undefined })
       const conditions = [sql`p.is_active`]

@@ -4,7 +4,6 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { isRamadanAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { WorkingHours } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
-import { storeAppInfo } from '@bustan/contract/store/shop.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -43,7 +42,6 @@ export function shopRoute(route: Route, { config }: Platform): void {
     {
       summary:
         'The shop: how it is reached, where its app is, where it is and delivers to, its least order, its hours, whether ordering is paused, and how busy it is',
-      answer: storeAppInfo,
     },
     async ({ db, language }) => {
       const { timeZone } = config

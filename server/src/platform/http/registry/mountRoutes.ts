@@ -25,9 +25,13 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
   const route = ((first: Endpoint | Registered['definition'], ...rest: unknown[]) => {
     const [more, handler] = rest as [object, Registered['handler']]
     if ('url' in first) return register(first, rest[0] as Registered['handler'])
-    const { method, path, access } = first
+    const { method, path, access, schemas } = first
+    if (!schemas) throw new Error(`${method} ${path} is mounted without its schemas`)
     const params = path.includes(':id') ? { params: idParams } : {}
-    register({ method, url: path, access, ...params, ...more } as Registered['definition'], handler)
+    register(
+      { method, url: path, access, ...schemas, ...params, ...more } as Registered['definition'],
+      handler,
+    )
   }) as Route
 
   const mount = () => {

@@ -91,11 +91,6 @@ export interface Registered {
   handler: Handler | Write
 }
 
-/** The schemas of an endpoint, as the contract names them. */
-type SchemasOf<S extends Schemas> = {
-  [K in keyof S as K extends 'files' ? never : S[K] extends Schema ? K : never]-?: S[K]
-} & (S['files'] extends string ? { files: readonly S['files'][] } : { files?: undefined })
-
 /** The parts of a call that only the server knows. */
 type ServerSide<P extends string> = Omit<
   RouteDefinition<z.ZodMiniType<ReadParams<P>>, undefined, undefined, undefined>,
@@ -109,10 +104,10 @@ type EndpointCall<S extends Schemas, P extends string> = Call<
 >
 
 export interface Route {
-  /** Mounts an endpoint of the contract. A path that has `:id` reads it as the number of a record. */
+  /** Mounts an endpoint of the contract, with its schemas. A path that has `:id` reads it as the number of a record. */
   <S extends Schemas, P extends string, T>(
     endpoint: Endpoint<S, P>,
-    more: SchemasOf<S> & ServerSide<P>,
+    more: ServerSide<P>,
     handler: Handler<EndpointCall<S, P>, Answer<S>> | Write<EndpointCall<S, P>, T, Answer<S>>,
   ): void
   /** Mounts a call that is not in the contract. */

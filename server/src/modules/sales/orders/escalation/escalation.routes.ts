@@ -1,7 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { escalationApi } from '@bustan/contract/sales/orders/escalation.api.ts'
-import { escalationAnswer, escalationInput } from '@bustan/contract/sales/orders/escalation.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../../platform/crud/columns.ts'
@@ -23,7 +21,7 @@ const activeRoles = (db: Executor) =>
 function readRoute(route: Route): void {
   route(
     escalationApi.read,
-    { summary: 'When others are told of an order that nobody decided, and who', answer: escalationAnswer },
+    { summary: 'When others are told of an order that nobody decided, and who' },
     async (call) => {
       const { is_on, minutes, roles } = await readEscalation(call.db)
       const choices = (await activeRoles(call.db)).map(({ id, name_ar, name_en }) => ({
@@ -48,8 +46,6 @@ function saveRoute(route: Route, platform: Platform): void {
     {
       summary:
         'Say when others are told of an order that nobody decided, and who; orders that wait already are not told of',
-      body: escalationInput,
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {

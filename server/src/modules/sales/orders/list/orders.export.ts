@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import { ordersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { pickTranslation } from '../../../../platform/crud/columns.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
+import { fileOf } from '../../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import { areaOf } from '../orders.answers.ts'
@@ -30,10 +31,9 @@ interface ExportedOrder extends StoredOrder {
 /** The filtered orders as a file, one row each, amounts in riyals. */
 export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder> => ({
   list: 'orders',
-  url: '/orders',
+  ...fileOf(ordersApi.list),
   permission: 'orders export',
   seenWith: 'orders index',
-  query: ordersQuery,
   // Tags are called as the fields of an order.
   words: { status: 'orderStates', tag: 'fields/orders' },
   columns: columnsOf,

@@ -1,5 +1,4 @@
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { orderAnswer, undoInput } from '@bustan/contract/sales/orders/orders.ts'
 import type { Route } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
@@ -10,11 +9,7 @@ import { rightsOf } from '../list/waitingOrders.ts'
 export function undoRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.undo,
-    {
-      summary: 'Take back the step one took last, while `undo_until` lasts and nothing else happened',
-      body: undoInput,
-      answer: orderAnswer,
-    },
+    { summary: 'Take back the step one took last, while `undo_until` lasts and nothing else happened' },
     {
       commit: async (tx, call) => {
         const { id } = call.params

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { totalsOf } from '@bustan/contract/core/values/money.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { orderAnswer } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { notLeftStates } from '@bustan/contract/sales/orders/orderStates.ts'
-import { vatConsentInput } from '@bustan/contract/sales/orders/orderVat.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
 import type { Route } from '../../../../platform/http/registry/route.ts'
@@ -28,11 +26,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
 export function orderVatRoutes(route: Route, platform: Platform): void {
   route(
     ordersApi.vatConsent,
-    {
-      summary: 'Note whether the customer agreed to pay more than was agreed, because of a higher VAT rate',
-      body: vatConsentInput,
-      answer: orderAnswer,
-    },
+    { summary: 'Note whether the customer agreed to pay more than was agreed, because of a higher VAT rate' },
     {
       commit: async (tx, call) => {
         const { id } = call.params

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { messageAnswer } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { reportMailsApi } from '@bustan/contract/sales/reports/reportMails.api.ts'
-import {
-  reportMailsAnswer,
-  reportScheduleInput,
-  reportSchedulesAnswer,
-} from '@bustan/contract/sales/reports/reportMails.ts'
 import type { ReportMail, ReportScheduleInput } from '@bustan/contract/sales/reports/reportMails.ts'
 import { reportPeriods } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
@@ -52,10 +46,7 @@ const guard = (given: { period: string }): void => void periodOf(given)
 function readRoute(route: Route, platform: Platform): void {
   route(
     reportMailsApi.schedules,
-    {
-      summary: 'When the financial report goes out by mail and to whom, and whom it may go to',
-      answer: reportSchedulesAnswer,
-    },
+    { summary: 'When the financial report goes out by mail and to whom, and whom it may go to' },
     async ({ db }) => {
       const [schedules, choices] = [await readSchedules(db), await possibleReceivers(db, platform)]
       const there = new Set(choices.map(({ id }) => id))
@@ -96,8 +87,6 @@ function saveRoute(route: Route, platform: Platform): void {
       summary: 'Say when the report of a period (daily, weekly, monthly) goes out by mail, and to whom',
       params,
       guard,
-      body: reportScheduleInput,
-      answer: messageAnswer,
     },
     {
       commit: async (tx, call) => {
@@ -135,7 +124,6 @@ function testRoute(route: Route, platform: Platform): void {
       summary: 'Send the report of a period, as if it were due now, to the caller and nobody else',
       params,
       guard,
-      answer: messageAnswer,
       limit: TESTS,
     },
     {
@@ -166,10 +154,7 @@ type DeliveryRow = Omit<ReportMail, 'at'> & { at: Date }
 function sentRoute(route: Route): void {
   route(
     reportMailsApi.sent,
-    {
-      summary: 'The reports that were mailed, wait, or did not reach their receiver; the newest first',
-      answer: reportMailsAnswer,
-    },
+    { summary: 'The reports that were mailed, wait, or did not reach their receiver; the newest first' },
     async ({ db, t }) => {
       const { rows } = await sql<DeliveryRow>`
         select m.id, m.period, m.first_day as "from", m.last_day as "to", m.is_test, m.state, m.problem,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reportReaders } from '@bustan/contract/sales/reports/reports.api.ts'
+import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
