@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { typedAddresses } from './checks/addresses.ts'
 import { clauses } from './checks/comments.ts'
 import { crowdedFolders } from './checks/folders.ts'
+import { foreignTables } from './checks/tableOwners.ts'
 import { projectFiles } from './testing/projectCopy.ts'
 import { codeWithTests } from './checks/tripwires.ts'
 import { ROOT } from './product/webBuild.ts'
@@ -66,30 +67,6 @@ function classFiles(): Map<string, Set<string>> {
   return files
 }
 
-/** Tables by the module that declares them; `platform` is one owner. */
-function tableOwners(): Map<string, string> {
-  const owners = new Map<string, string>()
-  for (const { path, text } of code.filter((one) => one.path.startsWith('server/')))
-    for (const [, block = ''] of text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/gm))
-      for (const [, table = ''] of block.matchAll(/^ {4}(\w+):/gm)) owners.set(table, ownerOf(path))
-  return owners
-}
-
-const ownerOf = (path: string) => /server\/src\/modules\/([^/]+)/.exec(path)?.[1] ?? 'platform'
-
-function foreignTables(): string[] {
-  const owners = tableOwners()
-  const query =
-    /(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|mergeInto)\(\s*'|\b(?:from|join|into|update|using) )(\w+)/g
-  const uses = new Set<string>()
-  for (const { path, text } of code.filter((one) => one.path.startsWith('server/src/')))
-    for (const [, table = ''] of withoutComments(text).matchAll(query)) {
-      const owner = owners.get(table)
-      if (owner && owner !== ownerOf(path) && owner !== 'platform') uses.add(`${path}: ${table} of ${owner}`)
-    }
-  return [...uses]
-}
-
 const styled = classFiles()
 const counted: Readonly<Record<string, readonly string[]>> = {
   [`code files of at most ${SHORT} lines`]: code
@@ -108,7 +85,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'casts (as X)': places(code, /\bas (?!const\b|unknown\b|never\b)[A-Z'{[(][\w.<>'[\]| ]*/g),
   'escapes (as unknown, as never)': places(code, /\bas (?:unknown|never)\b/g),
   'non-null marks': places(code, /[\w)\]]!(?=[.;,)[])/g),
-  "uses of another module's table": foreignTables(),
+  "uses of another module's table": foreignTables(all),
   'state in modules': places(
     code,
     /^(?:export )?(?:let \w|const \w+ = new (?:Map|Set|WeakMap)\b[^(]*\(\))/gm,

@@ -17,14 +17,7 @@ const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    endpoints(),
-    bootInline(),
-    bootLate(loads),
-    serviceWorker(loads),
-    compressBeside(),
-  ],
+  plugins: [react(), endpoints(), bootInline(), bootLate(loads), serviceWorker(loads), compressBeside()],
   css: { postcss: { plugins: [dropUnusedPalettes] } },
   server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
   preview: { proxy: { '/api': API } },

@@ -152,7 +152,7 @@ export const credentials: readonly Mutant[] = [
   {
     bug: 'a browser is told of news after its session ran out',
     file: 'server/src/modules/messaging/push/duePushes.ts',
-    from: 'join sessions s on s.id = d.session_id and s.expires_at > now() and s.epoch = a.epoch',
+    from: '${joinLastingSession(sql`d.session_id`)} and ${sessionEpoch} = ${admin.epoch}',
     to: '',
     test: 'server/src/modules/messaging/push/push.test.ts',
   },

@@ -50,7 +50,7 @@ export const emails: readonly Mutant[] = [
   {
     bug: 'who wants no emails is counted among those one would reach',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: 'and not exists (select from mail_stops m where m.user_id = u.id)',
+    from: 'and not exists (select from mail_stops m where m.user_id = ${user.id})',
     to: '',
     test,
   },
@@ -63,14 +63,14 @@ export const emails: readonly Mutant[] = [
   },
   {
     bug: 'the link of an account that was merged leads nowhere',
-    file: 'server/src/modules/messaging/noticeMails/mailStops.ts',
-    from: 'account = account.merged_into === null ? undefined : await holdAccount(tx, account.merged_into)',
+    file: 'server/src/modules/people/lookups/lookups.ts',
+    from: 'account = account.merged_into === null ? undefined : await keepAccount(tx, account.merged_into)',
     to: 'account = undefined',
     test,
   },
   {
     bug: 'an emptied account takes a stop anew',
-    file: 'server/src/modules/messaging/noticeMails/mailStops.ts',
+    file: 'server/src/modules/people/lookups/lookups.ts',
     from: 'deleted_at is null as lives',
     to: 'true as lives',
     test,

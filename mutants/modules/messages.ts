@@ -56,8 +56,8 @@ export const messages: readonly Mutant[] = [
   {
     bug: "a customer reads somebody else's message",
     file: 'server/src/modules/store/messages/messages.routes.ts',
-    from: "      .where('id', '=', call.params.id)\n      .where('user_id', '=', callerIdOf(call))\n",
-    to: "      .where('id', '=', call.params.id)\n",
+    from: 'findMessage(call.db, call.params.id, callerIdOf(call))',
+    to: 'findMessage(call.db, call.params.id)',
     test: 'server/src/modules/store/messages/messages.test.ts',
   },
   {
@@ -76,14 +76,14 @@ export const messages: readonly Mutant[] = [
   },
   {
     bug: 'the words of somebody who was removed stay in their messages',
-    file: 'server/src/modules/people/merge/anonymise.ts',
+    file: 'server/src/modules/messaging/contacts/messageTraces.ts',
     from: "message = '—', reply",
     to: 'reply',
     test: 'server/src/modules/people/users/accounts.test.ts',
   },
   {
     bug: 'what somebody wrote is told by a notification after they were removed',
-    file: 'server/src/modules/people/merge/anonymise.ts',
+    file: 'server/src/modules/messaging/contacts/messageTraces.ts',
     from: "or (type = 'contact_us' and",
     to: "or (type = 'contact' and",
     test: 'server/src/modules/people/users/accounts.test.ts',

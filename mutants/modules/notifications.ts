@@ -18,8 +18,8 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'types beside chosen people are left out',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, requestedAt)}\n',
-    to: '    union select u.id from users u where u.id < 0 and ${ofTypes(roles, requestedAt)} and u.id > ${cursor}\n',
+    from: '    union select ${user.id} from ${user.from} where ${user.id} > ${cursor} and ${ofTypes(roles, requestedAt)}\n',
+    to: '    union select ${user.id} from ${user.from} where ${user.id} < 0 and ${ofTypes(roles, requestedAt)} and ${user.id} > ${cursor}\n',
     test: sent,
   },
   {
@@ -38,22 +38,22 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: 'something is sent to who can not sign in',
-    file: `${MESSAGING}/sent/receivers.ts`,
-    from: 'u.deleted_at is null and u.is_active and u.registration_status',
-    to: 'u.deleted_at is null and u.registration_status',
+    file: 'server/src/modules/people/lookups/userAs.ts',
+    from: "${isThere} and ${column('is_active')} and ${column('registration_status')}",
+    to: "${isThere} and ${column('registration_status')}",
     test: sent,
   },
   {
     bug: 'something is sent to whatever type of users there is',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: ' and u.type = any(${roles}::text[])',
+    from: ' and ${user.isOfTypes(roles)}',
     to: ' and ${roles}::text[] is not null',
     test: sent,
   },
   {
     bug: 'whoever registers while something is sent receives it too',
     file: `${MESSAGING}/sent/receivers.ts`,
-    from: ' and u.created_at <= ${requestedAt}',
+    from: ' and ${user.createdAt} <= ${requestedAt}',
     to: ' and ${requestedAt}::timestamptz is not null',
     test: sent,
   },
@@ -94,8 +94,8 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: 'two accounts that have the same notification can not be merged',
-    file: 'server/src/modules/people/merge/merge.ts',
-    from: '  await dropDoubles(tx, mergeId, keepId)\n',
+    file: 'server/src/modules/messaging/contacts/messageTraces.ts',
+    from: '    await dropDoubles(tx, from, to)\n',
     to: '',
     test: sent,
   },
@@ -136,9 +136,9 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: 'clients are mailed at addresses they never confirmed',
-    file: 'server/src/modules/messaging/noticeMails/noticeMails.ts',
-    from: ' and u.email_confirmed_at is not null',
-    to: '',
+    file: 'server/src/modules/people/lookups/userAs.ts',
+    from: '${isActive} and ${hasEmail}',
+    to: '${isActive}',
     test: switches,
   },
   {
@@ -164,8 +164,8 @@ export const notifications: readonly Mutant[] = [
   },
   {
     bug: "a customer deletes somebody else's notification",
-    file: 'server/src/modules/store/messages/notifications.routes.ts',
-    from: "    .set({ removed_at: databaseNow() })\n    .where('user_id', '=', callerIdOf(call))\n",
+    file: 'server/src/modules/messaging/notifications/ownInbox.ts',
+    from: "    .set({ removed_at: databaseNow() })\n    .where('user_id', '=', userId)\n",
     to: '    .set({ removed_at: databaseNow() })\n',
     test: 'server/src/modules/store/messages/notifications.test.ts',
   },

@@ -5,8 +5,8 @@ export const people: readonly Mutant[] = [
   {
     bug: 'a department has spent what the person of its number has',
     file: 'server/src/modules/people/departments/departments.ts',
-    from: "readOrderSummary(db, 'department_id', params.id)",
-    to: "readOrderSummary(db, 'user_id', params.id)",
+    from: "platform.ordersOf.summary(db, 'department_id', params.id)",
+    to: "platform.ordersOf.summary(db, 'user_id', params.id)",
     test: 'server/src/modules/people/departments/departmentOrders.test.ts',
   },
   {
@@ -46,7 +46,7 @@ export const people: readonly Mutant[] = [
   },
   {
     bug: 'a merge does not tell which months that are over it moves',
-    file: 'server/src/modules/people/balances/closedMonths.ts',
+    file: 'server/src/modules/sales/clients/closedMonths.ts',
     from: 'start < ${thisMonth}::date',
     to: 'start > ${thisMonth}::date',
     test: 'server/src/modules/people/merge/merge.test.ts',
@@ -120,7 +120,7 @@ export const orders: readonly Mutant[] = [
   },
   {
     bug: 'more is sold than there is',
-    file: 'server/src/modules/sales/orders/placing/orderStock.ts',
+    file: 'server/src/modules/catalog/products/productStock.ts',
     from: 'where p.id = held.id and p.stock_quantity >= w.quantity',
     to: 'where p.id = held.id',
     test: 'server/src/modules/store/store.test.ts',

@@ -67,7 +67,7 @@ export const places: readonly Mutant[] = [
   },
   {
     bug: 'a sub-category stands among the main ones of the shop',
-    file: `${PLACES}/stores.routes.ts`,
+    file: 'server/src/modules/catalog/lookups/lookups.ts',
     from: "    .where('parent_id', 'is', null)\n",
     to: '',
     test: `${PLACES}/stores.test.ts`,

@@ -70,8 +70,8 @@ export const push: readonly Mutant[] = [
   {
     bug: 'whoever was switched off is still told',
     file: `${PUSH}/duePushes.ts`,
-    from: 'join admins a on a.id = d.admin_id and a.is_active and a.deleted_at is null',
-    to: 'join admins a on a.id = d.admin_id',
+    from: '${admin.joinActive(sql`d.admin_id`)}',
+    to: '${admin.join(sql`d.admin_id`)}',
     test: `${PUSH}/push.test.ts`,
   },
   {

@@ -138,13 +138,13 @@ export const store: readonly Mutant[] = [
   {
     bug: 'the stock of a rejected order is lost',
     file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
-    from: 'await giveBackStock(platform, tx, orderId, actor)',
-    to: '[] as Awaited<ReturnType<typeof giveBackStock>>',
+    from: 'await giveBackLines(platform, tx, orderId, actor)',
+    to: '[] as Awaited<ReturnType<typeof giveBackLines>>',
     test: 'server/src/modules/sales/orders/placing/orderStock.test.ts',
   },
   {
     bug: 'stock that comes back makes available what somebody switched off',
-    file: 'server/src/modules/sales/orders/placing/orderStock.ts',
+    file: 'server/src/modules/catalog/products/productStock.ts',
     from: 'is_available = p.is_available or p.ran_out',
     to: 'is_available = true',
     test: 'server/src/modules/sales/orders/placing/orderStock.test.ts',

@@ -46,7 +46,7 @@ export const numbers: readonly Mutant[] = [
   },
   {
     bug: 'products with enough left run out',
-    file: 'server/src/modules/sales/home/attention.ts',
+    file: 'server/src/modules/catalog/lookups/lookups.ts',
     from: 'p.stock_quantity <= ${sql.lit(LOW_STOCK)}',
     to: 'p.stock_quantity <= 2 * ${sql.lit(LOW_STOCK)}',
     test: 'server/src/modules/sales/home/statistic.test.ts',

@@ -60,7 +60,7 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'a customer stays signed in for ever',
-    file: 'server/src/modules/store/account/customers.ts',
+    file: 'server/src/modules/people/customers/customers.ts',
     from: 'Math.min(now + IDLE, session.created_at.getTime() + LONGEST)',
     to: 'now + IDLE + (LONGEST - LONGEST)',
     test: 'server/test/security/sessionLifetimes.test.ts',

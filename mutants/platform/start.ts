@@ -74,7 +74,7 @@ export const starting: readonly Mutant[] = [
   },
   {
     bug: 'leaving a demo lets its customers stay signed in',
-    file: 'server/src/demo/leaveDemo.ts',
+    file: 'server/src/modules/people/customers/devices.ts',
     from: "'customer_sessions', ",
     to: '',
     test: 'server/test/process/demo.test.ts',

@@ -34,7 +34,7 @@ export const counting: readonly Mutant[] = [
   },
   {
     bug: 'an order holds products whose stock is not tracked',
-    file: 'server/src/modules/sales/orders/placing/orderStock.ts',
+    file: 'server/src/modules/catalog/products/productStock.ts',
     from: 'const wanted = lines.filter(({ product }) => product.is_tracked)',
     to: 'const wanted = [...lines]; await sql`select from products where id = ${lines[0]?.product.id ?? 0} for no key update`.execute(tx)',
     test: 'server/src/modules/sales/orders/placing/placing.test.ts',

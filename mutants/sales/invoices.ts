@@ -111,10 +111,8 @@ export const invoices: readonly Mutant[] = [
   {
     bug: 'the company of an employee comes before that of their department',
     file: `${INVOICES}/buyers.ts`,
-    from: `(select to_jsonb(c) from companies c where c.department_id = o.department_id),
-      (select to_jsonb(c) from companies c where c.user_id = o.user_id),`,
-    to: `(select to_jsonb(c) from companies c where c.user_id = o.user_id),
-      (select to_jsonb(c) from companies c where c.department_id = o.department_id),`,
+    from: "${companyOf('department_id', sql`o.department_id`)},\n      ${companyOf('user_id', sql`o.user_id`)},",
+    to: "${companyOf('user_id', sql`o.user_id`)},\n      ${companyOf('department_id', sql`o.department_id`)},",
     test: TAX_INVOICES,
   },
   {
@@ -126,9 +124,9 @@ export const invoices: readonly Mutant[] = [
   },
   {
     bug: 'an invoice that waits loses its buyer with the erased person',
-    file: 'server/src/modules/people/users/companies.ts',
-    from: "and c.user_id = ${userId} and q.kind = 'invoice'",
-    to: 'and c.user_id = ${userId} and false',
+    file: 'server/src/modules/sales/invoices/buyers.ts',
+    from: "and c.company is not null and q.kind = 'invoice'",
+    to: 'and c.company is not null and false',
     test: TAX_INVOICES,
   },
 ]

@@ -4,6 +4,7 @@ import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
+import { foreignTables, unaskedTables } from './tableOwners.ts'
 import {
   definitionSize,
   escapes,
@@ -168,6 +169,34 @@ test.each([
 
 test('a name that is allowed and is not there any more is reported', () => {
   expect(moduleState(file('server/src/platform/time/localTime.ts', ''))).toHaveLength(1)
+})
+
+describe('a table is read and written by the module that declares it', () => {
+  const table = {
+    path: 'server/src/modules/catalog/catalog.table.ts',
+    text: 'declare module {\n  interface Tables {\n    crates: { id: number }\n  }\n}\n',
+  }
+  const path = 'server/src/modules/sales/a.ts'
+  test.each([
+    'sql`select id from crates`',
+    'sql`select 1 from b join crates c on true`',
+    'sql`delete from b using crates c`',
+    "tx.updateTable('crates')",
+    "tx.selectFrom('crates as c')",
+    "tx.selectFrom('b').innerJoin(\n  'crates', 'a', 'b')",
+  ])('one fires on the use of another module: %s', (text) => {
+    const use = `${path}: crates of catalog`
+    expect(foreignTables([table, { path, text }])).toEqual([use])
+    expect(unaskedTables([table, { path, text }], {})).toHaveLength(1)
+    expect(unaskedTables([table, { path, text }], { [use]: 'a reason' })).toEqual([])
+    expect(foreignTables([table, { path: 'server/src/demo/a.ts', text }])).toHaveLength(1)
+    expect(foreignTables([table, { path: 'server/src/modules/catalog/a.ts', text }])).toEqual([])
+    expect(foreignTables([table, { path: 'server/src/modules/sales/a.test.ts', text }])).toEqual([])
+  })
+  test('not on a comment, and on a reason that nobody needs', () => {
+    expect(unaskedTables([table, { path, text: '// What comes from crates.' }], {})).toEqual([])
+    expect(unaskedTables([table], { 'a.ts: crates of catalog': 'a reason' })).toHaveLength(1)
+  })
 })
 
 test('on an address of a screen that is typed in the web, and on a cast to the router', () => {

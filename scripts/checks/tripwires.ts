@@ -9,6 +9,7 @@ import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
+import { unaskedTables } from './tableOwners.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
 import { ROOT } from '../product/webBuild.ts'
 
@@ -274,6 +275,7 @@ export function tripped(): string[] {
     ...ownClocks(all),
     ...privateWords(all),
     ...moduleState(all),
+    ...unaskedTables(all),
     ...platformWrites(withTests),
     ...clauses(withTests),
     ...decodedNames(withTests),

@@ -16,12 +16,18 @@ import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
 import { contentModule, servePages, storeContent } from './modules/content/index.ts'
 import { guideModule } from './modules/guide/index.ts'
-import { peopleModule, userPictures } from './modules/people/index.ts'
+import { authenticateCustomer, peopleModule, userPictures } from './modules/people/index.ts'
 import { placesModule, storePlaces } from './modules/places/index.ts'
-import { messagingModule, serveUnsubscribe } from './modules/messaging/index.ts'
-import { forwardWaiting, salesModule } from './modules/sales/index.ts'
+import {
+  messageTraces,
+  messagingModule,
+  notifyAdmins,
+  readMessages,
+  serveUnsubscribe,
+} from './modules/messaging/index.ts'
+import { forwardWaiting, ordersOf, orderTraces, salesModule } from './modules/sales/index.ts'
 import { printedShop, settingsModule, viewCountsRoute } from './modules/settings/index.ts'
-import { authenticateCustomer, storeModule } from './modules/store/index.ts'
+import { storeModule } from './modules/store/index.ts'
 
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
@@ -37,6 +43,10 @@ export function portsOf(services: Services): ModulePorts {
     staffOfBrowser: (request) => staff.ofBrowser(request, services.database.db),
     staffRights: staff.readRights,
     pictureReaders: { admins: adminPictures, users: userPictures },
+    notifyAdmins,
+    ordersOf,
+    messagesOf: readMessages,
+    traces: [orderTraces, messageTraces(ordersOf)],
     forwardWaiting: (tx, scope) => forwardWaiting(services, tx, scope),
     printedShop: (db, language) => printedShop(services, db, language),
   }

@@ -1,5 +1,6 @@
 import { handOverDemo, isDemoDatabase, takeDemoMark } from '../modules/access/index.ts'
 import type { NewSuperAdmin } from '../modules/access/index.ts'
+import { signOutCustomers } from '../modules/people/index.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/db/database.ts'
 
@@ -16,8 +17,8 @@ export function leaveDemo(
     if (!(await isDemoDatabase(tx))) return 'no_demo'
     const done = await handOverDemo(tx, changes, admin)
     if (done === 'email_taken') return done
-    for (const table of ['customer_sessions', 'customer_codes', 'customer_devices', 'outbox'] as const)
-      await tx.deleteFrom(table).execute()
+    await signOutCustomers(tx)
+    await tx.deleteFrom('outbox').execute()
     await takeDemoMark(tx)
     return done
   })

@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
+import { adminAs } from '../modules/access/index.ts'
+import { hasProducts, insertCatalogue } from '../modules/catalog/demo/catalogue.ts'
+import { insertContent } from '../modules/content/demo/content.ts'
+import { insertPages } from '../modules/content/demo/pages.ts'
+import { insertMessages, insertNotices, insertSavedAnswers } from '../modules/messaging/demo/messages.ts'
+import { insertSent } from '../modules/messaging/demo/sent.ts'
+import { insertCompanies } from '../modules/people/demo/companies.ts'
+import { insertLedger } from '../modules/people/demo/ledger.ts'
+import { hasPeople, insertPeople, noteVisits } from '../modules/people/demo/people.ts'
+import { hasOrders, insertOrders } from '../modules/sales/demo/orders.ts'
+import { insertTrail } from '../modules/sales/demo/trail.ts'
 import { issueHistory } from '../modules/sales/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -10,16 +21,6 @@ import { demoNotices } from './messages/notices.ts'
 import { demoOrders } from './orders/orders.ts'
 import { demoLedger } from './people/ledger.ts'
 import { demoPeople, everybody, fullName } from './people/people.ts'
-import { insertTrail } from './seed/trail.ts'
-import { insertCatalogue } from './seed/catalogue.ts'
-import { insertCompanies } from './seed/companies.ts'
-import { insertContent } from './seed/content.ts'
-import { insertLedger } from './seed/ledger.ts'
-import { insertMessages, insertNotices, insertSavedAnswers } from './seed/messages.ts'
-import { insertPages } from './seed/pages.ts'
-import { insertOrders } from './seed/orders.ts'
-import { insertPeople } from './seed/people.ts'
-import { insertSent } from './seed/sent.ts'
 import { demoSeller, insertSettings } from './seed/settings.ts'
 import { insertPictures, writePictures } from './seed/pictures.ts'
 
@@ -45,9 +46,11 @@ interface Staff {
   name: string
 }
 
+const admin = adminAs('a')
+
 async function readStaff(tx: Tx): Promise<Staff[]> {
-  const { rows } = await sql<Staff>`select id, trim(first_name || ' ' || last_name) as name from admins
-    where is_active and deleted_at is null order by id limit 10`.execute(tx)
+  const { rows } = await sql<Staff>`select ${admin.id}, ${admin.name} as name from ${admin.from}
+    where ${admin.isActive} order by ${admin.id} limit 10`.execute(tx)
   return rows
 }
 
@@ -75,10 +78,8 @@ async function moveIdentities(tx: Tx): Promise<void> {
  */
 export async function seedDemo(database: Database, store: FileStore, options: DemoOptions): Promise<boolean> {
   const { now, clients = CLIENTS, orders: count = ORDERS, messages = MESSAGES } = options
-  const { rows } = await sql<{
-    used: boolean
-  }>`select exists (select from products) or exists (select from users)
-    or exists (select from orders) as used`.execute(database.db)
+  const { rows } = await sql<{ used: boolean }>`
+    select ${hasProducts} or ${hasPeople} or ${hasOrders} as used`.execute(database.db)
   if (rows[0]?.used) return false
 
   const catalogue = demoCatalogue()
@@ -97,6 +98,7 @@ export async function seedDemo(database: Database, store: FileStore, options: De
     await insertCompanies(tx, people)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)
+    await noteVisits(tx, orders)
     await insertLedger(tx, demoLedger(orders, staff, now))
     await insertTrail(tx, now)
     const written = demoMessages({ count: messages, now, people, staff })

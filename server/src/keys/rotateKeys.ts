@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { accessSecrets, voidStaffCodes } from '../modules/access/index.ts'
+import { keepPushKey } from '../modules/messaging/index.ts'
+import { voidCodes } from '../modules/people/index.ts'
 import { bySystem } from '../platform/changes/changes.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -15,19 +17,15 @@ import { readInternal, SEALED } from '../platform/secret/storedKeys.ts'
 /** Every place that something encrypted is stored in. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'setting_secrets', column: 'sealed', key: ['section', 'field'] },
-  { table: 'totp_secrets', column: 'secret', key: ['admin_id'] },
+  ...accessSecrets,
   { table: 'outgoing', column: 'body', key: ['id'] },
   { table: 'settings', column: 'value', key: ['key'], isJson: true, only: PUSH_KEYS },
 ]
 
 /** Takes away what was made with the old key of the data and can't be made again: codes on their way, and recovery codes. */
 async function voidHashes(tx: Tx): Promise<number> {
-  await sql`update password_resets set code_hmac = null where code_hmac is not null`.execute(tx)
-  await tx.deleteFrom('customer_codes').execute()
-  const { rows } = await sql<{ people: number }>`
-    with gone as (delete from recovery_codes returning admin_id, used_at)
-    select count(distinct admin_id) filter (where used_at is null)::int as people from gone`.execute(tx)
-  return rows[0]?.people ?? 0
+  await voidCodes(tx)
+  return voidStaffCodes(tx)
 }
 
 /** The audit trail's names of what a change of keys does. */
@@ -62,8 +60,7 @@ export interface Rotated {
 async function rotatePush(tx: Tx, changes: Changes, dataKey: Buffer): Promise<boolean> {
   const old = await renewPushKeys(tx, secretOf(dataKey, []))
   if (old === null) return false
-  for (const table of ['push_devices', 'customer_devices'] as const)
-    await tx.updateTable(table).set({ public_key: old }).where('public_key', 'is', null).execute()
+  await keepPushKey(tx, old)
   await noteRotation(tx, changes, 'push_key')
   return true
 }

@@ -1,16 +1,21 @@
-import type { Logger } from 'pino'
-import type { Authenticator, Identity, StaffRights } from './access/access.ts'
-import type { Changes } from './changes/changes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
+import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'
+import type { Authenticator, Identity, StaffRights } from './access/access.ts'
+import type { Executor, Tx } from './db/tables.ts'
+import type { PictureReaders } from './files/pictureReaders.ts'
+import type { Translate } from './texts/texts.ts'
+import type { Logger } from 'pino'
+import type { Changes } from './changes/changes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
-import type { Executor, Tx } from './db/tables.ts'
 import type { ReadSheet } from './documents/readSheet.ts'
 import type { ExportRoom } from './exports/exportRoom.ts'
 import type { Files, People } from './files/files.ts'
-import type { PictureReaders } from './files/pictureReaders.ts'
 import type { FileStore } from './files/store/fileStore.ts'
-import type { FastifyRequest } from 'fastify'
 import type { MapFile } from './geo/mapFile.ts'
 import type { ServedAddress } from './http/service/servedAddress.ts'
 import type { HourlyLines } from './http/log/hourlyLines.ts'
@@ -24,12 +29,6 @@ import type { Push } from './outgoing/push/push.ts'
 import type { Reports } from './faults/reports.ts'
 import type { LiveSettings } from './settings/liveSettings.ts'
 import type { ServerSecret } from './secret/serverSecret.ts'
-
-/** The waiting orders to look at: those of some departments, or of one orderer. */
-export interface ForwardScope {
-  departments?: readonly number[]
-  orderer?: number
-}
 
 /** The parts of the platform that need no module. */
 export interface Services {
@@ -74,6 +73,51 @@ export interface Services {
   readonly stopping: AbortSignal
 }
 
+/** The waiting orders to look at: those of some departments, or of one orderer. */
+export interface ForwardScope {
+  departments?: readonly number[]
+  orderer?: number
+}
+
+/** Something staff should know of. */
+export interface Notice {
+  /** A key of `notifications` in messages; the screens link by it. */
+  type: NotificationType
+  /** Its texts, where they are not those of its type. */
+  texts?: 'undo_status' | 'forward_status'
+  subjectId: number | null
+  /** Only those with one of these roles are told, among all who may hear of the type; absent: all of them. */
+  roles?: readonly number[]
+  /** The values its texts name, in the language of `say`. */
+  values: (t: Translate, language: Language) => Record<string, unknown>
+  /** The admin who did it knows already. */
+  exceptAdmin?: number | null
+}
+
+/** The orders of people and departments. */
+export interface OrdersOf {
+  /** As SQL: the ids of the orders of an account. */
+  readonly ids: (userId: number) => RawBuilder<unknown>
+  readonly countOpen: (db: Executor, userId: number) => Promise<number>
+  readonly summary: (db: Executor, column: 'user_id' | 'department_id', id: number) => Promise<OrderSummary>
+  /** The addresses somebody's orders went to, the most used first. */
+  readonly addresses: (db: Executor, userId: number) => Promise<Addresses>
+  /** The months before this one in which orders of a person count, the newest first. */
+  readonly closedMonths: (db: Executor, userId: number, timeZone: string) => Promise<ClosedMonth[]>
+}
+
+/** The rows of a module that belong to an account. */
+export interface AccountTraces {
+  /** As SQL: the numbers of them that a merge shows beforehand. */
+  readonly counts: (userId: number) => Readonly<Record<string, RawBuilder<unknown>>>
+  /** Gives them to another account. Returns the numbers of those that the merge tells of. */
+  readonly move: (tx: Tx, from: number, to: number) => Promise<{ orders?: number; messages?: number }>
+  /** Erases what tells who the account was of; `nameless` stands in place of the name. */
+  readonly forget: (tx: Tx, userId: number, nameless: string) => Promise<void>
+  /** The company of an account is about to be erased: keeps what is still owed to it. */
+  readonly keepCompany?: (tx: Tx, userId: number) => Promise<void>
+}
+
 /** The parts of the platform that modules provide. They are handed in together when the product is put together (portsOf in app.ts). */
 export interface ModulePorts {
   /** The functions that recognise each audience's tokens. */
@@ -84,6 +128,14 @@ export interface ModulePorts {
   readonly pictureReaders: Readonly<Record<People, PictureReaders>>
   /** The current permissions of an admin, for work that goes on without a call. */
   readonly staffRights: StaffRights
+  /** Puts a notice into the inbox of every active admin who may see what it is about. */
+  readonly notifyAdmins: (tx: Tx, notice: Notice) => Promise<void>
+  /** The orders of people, for those who stand below them. */
+  readonly ordersOf: OrdersOf
+  /** The messages somebody wrote, the newest first. */
+  readonly messagesOf: (db: Executor, userId: number, language: Language) => Promise<UserMessages>
+  /** The traces that an account has left in each module. */
+  readonly traces: readonly AccountTraces[]
   /** Passes on what waits for a manager who can't approve any more. */
   readonly forwardWaiting: (tx: Tx, scope: ForwardScope) => Promise<void>
   /** The shop as it stands at the head of what is printed. */

@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files/store/fileStore.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { demoImages } from '../pictures/pictures.ts'
 import type { DemoImage } from '../pictures/pictures.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '../../platform/db/statements/insertRows.ts'
 
 /** File keys by whose picture it is: `product-12`, `category-3`. */
 export type PictureKeys = ReadonlyMap<string, string>

@@ -72,6 +72,15 @@ export function accessModule(platform: Platform, route: Route): void {
   )
 }
 
+export { adminAs, joinLastingSession, sessionEpoch } from './lookups/adminAs.ts'
+export {
+  activeAdmins,
+  activeRoles,
+  lockAdmin,
+  readAddresses,
+  staffFacts,
+  superAdmins,
+} from './lookups/lookups.ts'
 export { notifyOfDevice } from './account/accountEmails.ts'
 export { deviceOf } from './account/device.ts'
 export { requireConfirmed } from './account/confirmation.ts'
@@ -81,6 +90,7 @@ export { createDemoSignIns, demoAdmins, demoEmails } from './demo/demoAdmins.ts'
 export { isDemoDatabase, requireItsMode, takeDemoMark } from './demo/demoMark.ts'
 export { handOverDemo } from './demo/handOver.ts'
 export { passwordProblem, textOfProblem } from './passwords/passwords.ts'
+export { accessSecrets, voidStaffCodes } from './security/voidCodes.ts'
 export { seedAccess } from './seeds/seedAccess.ts'
 export { addSuperAdmin, createAdmin } from './seeds/seeds.ts'
 export type { NewSuperAdmin } from './seeds/seeds.ts'

@@ -5,6 +5,7 @@ import type { AuditFilters } from '@bustan/contract/audit/audit.ts'
 import { dayConditions } from '../../platform/db/statements/dayConditions.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import type { Executor } from '../../platform/db/tables.ts'
+import { adminAs } from '../access/index.ts'
 
 /** A row of the trail, as the database has it. */
 export interface StoredChange {
@@ -111,6 +112,7 @@ export const kindsOf = async (db: Executor) => ({
 
 /** The staff who appear, by name. */
 export async function actorsOf(db: Executor): Promise<{ id: number; name: string }[]> {
+  const admin = adminAs('a')
   const { rows } = await sql<{ id: number; name: string | null }>`
     with recursive found as (
       (select actor_id from changes where actor_kind = 'admin' and actor_id is not null order by actor_id limit 1)
@@ -118,10 +120,10 @@ export async function actorsOf(db: Executor): Promise<{ id: number; name: string
       select (select actor_id from changes c where c.actor_kind = 'admin' and c.actor_id > f.actor_id
         order by actor_id limit 1)
       from found f where f.actor_id is not null)
-    select f.actor_id as id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), (
+    select f.actor_id as id, coalesce(nullif(${admin.name}, ''), (
         select actor_name from changes c where c.actor_kind = 'admin' and c.actor_id = f.actor_id
         order by c.at desc, c.id desc limit 1)) as name
-    from found f left join admins a on a.id = f.actor_id
+    from found f ${admin.leftJoin(sql`f.actor_id`)}
     where f.actor_id is not null order by name, id`.execute(db)
   return rows.map(({ id, name }) => ({ id, name: name ?? `#${id}` }))
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import type { Translate } from '../../platform/texts/texts.ts'
+import { emptiedAccounts } from '../people/index.ts'
 import type { StoredChange } from './audit.queries.ts'
 
 /** The kinds of values that do not identify a person. */
@@ -23,9 +23,7 @@ export async function erasedPeople(
     ...(row.actor_kind === 'customer' && row.actor_id !== null ? [row.actor_id] : []),
   ])
   if (ids.length === 0) return new Set()
-  const result = await sql<{ id: number }>`
-    select id from users where id = any(${ids}::int[]) and deleted_at is not null`.execute(db)
-  return new Set(result.rows.map(({ id }) => id))
+  return emptiedAccounts(db, ids)
 }
 
 /** The row without what tells who an erased person was: as the one who acted, and as the one it is about. */

@@ -40,5 +40,7 @@ declare module '../../platform/db/tables.ts' {
       ran_out: Generated<boolean>
       image_key: string | null
     }
+    /** One slot of how many orders hold a product; kept by the database as orders change. */
+    product_counts: { product_id: number; slot: number; orders: number }
   }
 }

@@ -8,7 +8,6 @@ import { productPriceRoutes } from './products/productPrices.ts'
 import { productRoutes } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
 import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
-import { productSalesRoutes } from './products/productSales.ts'
 import { unitRoutes } from './units/units.ts'
 
 /** Categories, units and products. */
@@ -20,10 +19,19 @@ export function catalogModule(platform: Platform, route: Route): void {
   productUndoRoutes(route, platform)
   productPriceRoutes(route, platform)
   productPriceHistoryRoutes(route)
-  productSalesRoutes(route, platform)
   productImportRoutes(route, platform)
 }
 
 export { categoryRows } from './categories/categories.ts'
 export { unitRows } from './units/units.ts'
-export { noteRunout } from './products/productRunout.ts'
+export { listGoods, readBasket } from './lookups/goods.ts'
+export type { ShownProduct, SoldProduct } from './lookups/goods.ts'
+export {
+  activeCategories,
+  categoryCounts,
+  mainCategories,
+  readRunningOut,
+  shelfFacts,
+} from './lookups/lookups.ts'
+export { requireProduct } from './products/products.ts'
+export { giveBackStock, takeFromStock, takeStockAgain } from './products/productStock.ts'

@@ -5,6 +5,8 @@ import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { staffFacts } from '../access/index.ts'
+import { shelfFacts } from '../catalog/index.ts'
 import { readApplied } from '../../platform/settings/liveSettings.ts'
 
 /** The facts of a shop that are read from the tables. */
@@ -21,13 +23,7 @@ interface Facts {
 
 async function readFacts(db: Executor, adminId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select exists (select from units where is_active) as units,
-      exists (select from categories where parent_id is null and is_active) as categories,
-      exists (select from products where is_active and is_available) as product,
-      (select count(*) > 1 from admins where is_active and deleted_at is null) as colleague,
-      exists (select from settings where key = 'hours') as hours,
-      exists (select from admins where id = ${adminId} and has_second_factor) as own_factor,
-      exists (select from admins where has_second_factor and is_active and deleted_at is null) as any_factor`.execute(
+    select ${shelfFacts}, exists (select from settings where key = 'hours') as hours, ${staffFacts(adminId)}`.execute(
     db,
   )
   if (!rows[0]) throw new Error('A shop without facts')

@@ -45,7 +45,18 @@ export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
 export { notifyCustomers } from './notifications/customerInbox.ts'
 export type { CustomerNotice } from './notifications/customerInbox.ts'
+export { countUnanswered } from './contacts/contacts.queries.ts'
+export { messageTraces } from './contacts/messageTraces.ts'
+export { findMessage, listOwnMessages, readMessages } from './contacts/ofClient.ts'
+export type { OwnMessage } from './contacts/ofClient.ts'
 export { answerRows } from './contacts/savedAnswers.ts'
+export {
+  countOwnEntries,
+  listOwnEntries,
+  readOwnEntries,
+  removeOwnEntries,
+} from './notifications/ownInbox.ts'
 export { notifyAdmins } from './notifications/notifications.ts'
+export { keepPushKey } from './push/keepPushKey.ts'
 export { switchMail, wantsMail } from './noticeMails/mailStops.ts'
 export { serveUnsubscribe } from './noticeMails/unsubscribe.ts'

@@ -27,9 +27,55 @@ export function peopleModule(platform: Platform, route: Route): void {
   platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
 }
 
+export {
+  emailCodes,
+  findEmailCode,
+  isLong,
+  keepCode,
+  longCode,
+  showCode,
+  signInCodes,
+  sweepCodes,
+  useUp,
+  voidCodes,
+} from './customers/codes.ts'
+export type { Shown } from './customers/codes.ts'
+export {
+  addCustomer,
+  answerCustomer,
+  assertMaySignIn,
+  authenticateCustomer,
+  endOtherSessions,
+  endSession,
+  findByMobile,
+  lockCustomer,
+  openCustomerSession,
+  readCustomer,
+  signedInFrom,
+} from './customers/customers.ts'
+export type { Customer, Registration } from './customers/customers.ts'
+export {
+  addDevice,
+  deviceAs,
+  deviceKeys,
+  forgetDevice,
+  keepDeviceKey,
+  removeDevice,
+  signOutCustomers,
+} from './customers/devices.ts'
+export { companyOf, departmentAs, isLed, isLedDepartment, managerName } from './lookups/departmentAs.ts'
+export {
+  accountLine,
+  countRegistrations,
+  emptiedAccounts,
+  holdAccount,
+  livesIn,
+  livingAccount,
+  openDepartments,
+} from './lookups/lookups.ts'
+export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'
 export {
-  holdPayer,
   payByBalance,
   readLedger,
   refundToBalance,
@@ -40,5 +86,4 @@ export {
 export type { Refund } from './balances/balance.ts'
 export { readCompany, removeCompany, saveCompany } from './users/companies.ts'
 export { noteSignIn, setEmail } from './users/ownAccount.ts'
-export { searchOf } from './users/people.target.ts'
 export { changeProfile, pictureOf, requireDepartment } from './users/users.changes.ts'

@@ -7,21 +7,13 @@ import type { Executor } from '../../platform/db/tables.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mainCategories } from '../catalog/index.ts'
 import { readShop } from '../settings/index.ts'
 import { inBoth, listKnown, namedRow } from './knownLists.ts'
 import { nearestTown } from './nearestPlace.ts'
 
 /** The one shop there is, and what it is. */
 const ONLY = 1
-
-const mainCategories = (db: Executor) =>
-  db
-    .selectFrom('categories')
-    .select(['id', 'name_ar as ar', 'name_en as en', 'image_key'])
-    .where('parent_id', 'is', null)
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute()
 
 const called = (row: { id: number; ar: string; en: string }, language: Language) => ({
   id: row.id,

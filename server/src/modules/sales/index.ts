@@ -20,6 +20,7 @@ import { reportMailRoutes } from './reports/mail/reportMails.routes.ts'
 import { noteDueReports, REPORT_MAIL, SCHEDULE_SECONDS } from './reports/mail/reportSchedules.ts'
 import { reportSender, reviveReports, sweepReports } from './reports/mail/sendReport.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { productSalesRoutes } from './reports/productSales.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
@@ -35,6 +36,7 @@ export function salesModule(platform: Platform, route: Route): void {
   noteRoutes(route, platform)
   escalationRoutes(route, platform)
   reportRoutes(route, platform)
+  productSalesRoutes(route, platform)
   reviewRoutes(route, platform)
   reportMailRoutes(route, platform)
   statisticRoutes(route, platform)
@@ -53,9 +55,16 @@ export function salesModule(platform: Platform, route: Route): void {
   jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
 }
 
+export { orderTraces, ordersOf } from './clients/clients.ts'
+export {
+  addReview,
+  listOwnOrders,
+  lockOwnOrder,
+  requireLedOrder,
+  requireOwnOrder,
+} from './clients/ownOrders.ts'
 export { issueHistory } from './invoices/issue.ts'
 export { readOrder } from './orders/orderDetail.ts'
-export { managerSkipped } from './orders/list/orders.rows.ts'
 export { forwardWaiting } from './orders/moves/forwarding.ts'
 export { moveOrder } from './orders/moves/orders.moves.ts'
 export { openingOf, describeBusy, describePause } from './orders/moves/orderRefusals.ts'

@@ -2,17 +2,16 @@ import { ownSessionsAt } from '@bustan/contract/access/account/ownSessions.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownSessionRoutes } from '../access/index.ts'
+import { endOtherSessions, sweepCodes } from '../people/index.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { browseRoutes } from './shop/browse.routes.ts'
 import { companyRoutes } from './account/company.routes.ts'
 import { profileRoutes } from './account/account.profile.ts'
 import { emailRoutes } from './account/email.routes.ts'
-import { sweepCodes } from './account/codes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { notificationRoutes } from './messages/notifications.routes.ts'
 import { orderingRoutes } from './ordering/ordering.routes.ts'
 import { shopRoute } from './shop/shop.routes.ts'
-import './store.table.ts'
 
 /** The ordering app's API. */
 export function storeModule(platform: Platform, route: Route): void {
@@ -24,13 +23,7 @@ export function storeModule(platform: Platform, route: Route): void {
     api: ownSessionsAt('/me/sessions', 'customer'),
     table: 'customer_sessions',
     owner: 'user_id',
-    endOthers: async (tx, ownerId, sessionId) => {
-      await tx
-        .deleteFrom('customer_sessions')
-        .where('user_id', '=', ownerId)
-        .where('id', '<>', sessionId)
-        .execute()
-    },
+    endOthers: endOtherSessions,
   })
   shopRoute(route, platform)
   browseRoutes(route)
@@ -39,5 +32,3 @@ export function storeModule(platform: Platform, route: Route): void {
   notificationRoutes(route, platform)
   platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')
 }
-
-export { authenticateCustomer } from './account/customers.ts'

@@ -2,17 +2,16 @@ import type { Actor } from '../../../platform/changes/changes.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyAdmins } from '../../messaging/index.ts'
 
 /** Notes that the stock of a product has reached zero and tells staff: call it once, in the transaction that took the last. */
 export async function noteRunout(
   tx: Tx,
-  platform: Pick<Platform, 'changes'>,
+  platform: Pick<Platform, 'changes' | 'notifyAdmins'>,
   product: { id: number; name_ar: string; name_en: string },
   actor: Actor,
 ): Promise<void> {
   await platform.changes.record(tx, { resource: 'products', id: product.id, action: 'run_out', actor })
-  await notifyAdmins(tx, {
+  await platform.notifyAdmins(tx, {
     type: 'product_runout',
     subjectId: product.id,
     values: (_say, language) => ({

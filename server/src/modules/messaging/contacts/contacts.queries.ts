@@ -18,6 +18,8 @@ import { among, selectIds } from '../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
+import { adminAs } from '../../access/index.ts'
+import { userAs } from '../../people/index.ts'
 
 interface StoredContact {
   id: number
@@ -41,13 +43,14 @@ interface StoredContact {
   created_at: Date
 }
 
+const admin = adminAs('a')
+const user = userAs('u')
 const columns = sql`m.id, m.user_id, m.name, m.email, m.mobile, m.mobile_written, m.type, m.message, m.locale, m.reply,
   m.replied_at, m.replied_by, m.version, m.created_at,
-  trim(u.first_name || ' ' || u.last_name) as user_name, u.type as user_type,
-  coalesce(u.is_active and u.deleted_at is null, false) as has_app,
-  trim(a.first_name || ' ' || a.last_name) as admin_name,
+  ${user.name} as user_name, ${user.type} as user_type, coalesce(${user.isActive}, false) as has_app,
+  ${admin.name} as admin_name,
   (select o.id from orders o where o.user_id = m.user_id order by o.created_at desc, o.id desc limit 1) as last_order`
-const joined = sql`left join users u on u.id = m.user_id left join admins a on a.id = m.replied_by`
+const joined = sql`${user.leftJoin(sql`m.user_id`)} ${admin.leftJoin(sql`m.replied_by`)}`
 
 /** A message as the dashboard reads it. */
 function answerContact(row: StoredContact, language: Language): ContactRow {
@@ -183,4 +186,13 @@ export async function countUnreplied(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_messages where reply is null`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** Returns how many messages wait for a reply, and since when. */
+export async function countUnanswered(db: Executor): Promise<{ count: number; oldest_at: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+    select count(*)::int as count, min(created_at) as oldest_at from contact_messages where reply is null`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldest_at: null }
 }

@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { livesIn } from '../../people/index.ts'
 import { notifyCustomers } from '../notifications/customerInbox.ts'
 import { readContact } from './contacts.queries.ts'
 
@@ -45,14 +46,7 @@ async function mailReply(
 
 /** Puts the reply into the inbox of a sender who has an account: in the app, and by push where they let it. */
 async function notifySender(tx: Tx, userId: number | null, reply: string): Promise<void> {
-  if (userId === null) return
-  const account = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!account) return
+  if (userId === null || !(await livesIn(tx, userId))) return
   const titleIn = (language: Language) => translateIn(language)('mail/contact_reply_subject')
   await notifyCustomers(tx, [
     {

@@ -2,35 +2,12 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-
-interface Account {
-  id: number
-  name: string
-  lives: boolean
-  merged_into: number | null
-}
-
-async function holdAccount(tx: Tx, id: number): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select id, trim(first_name || ' ' || last_name) as name, deleted_at is null as lives, merged_into
-    from users where id = ${id} for share`.execute(tx)
-  return rows[0]
-}
-
-/** The account in which somebody lives now, held until the transaction ends; undefined where they left. */
-async function livingAccount(tx: Tx, id: number): Promise<Account | undefined> {
-  let account = await holdAccount(tx, id)
-  while (account && !account.lives)
-    account = account.merged_into === null ? undefined : await holdAccount(tx, account.merged_into)
-  return account
-}
+import { accountLine, livingAccount } from '../../people/index.ts'
 
 /** Checks whether somebody wants notifications to all by email, in the account they use now. A person who left wants none. */
 export async function wantsMail(db: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql<{ wants: boolean }>`
-    with recursive line as (
-      select id, deleted_at, merged_into from users where id = ${userId}
-      union select u.id, u.deleted_at, u.merged_into from users u join line on line.merged_into = u.id)
+    ${accountLine(userId)}
     select exists (select from line where deleted_at is null
       and not exists (select from mail_stops m where m.user_id = line.id)) as wants`.execute(db)
   return rows[0]?.wants ?? false

@@ -8,6 +8,8 @@ import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Email } from '../../../platform/outgoing/mail/composeEmail.ts'
 import { noteUnmade } from '../../../platform/outgoing/promise.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { adminAs } from '../../access/index.ts'
+import { userAs } from '../../people/index.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 /** The seconds between two checks of a process for emails to write. */
@@ -59,21 +61,24 @@ async function writeEach(platform: Platform, tx: Tx): Promise<number> {
   return rows.length
 }
 
+const admin = adminAs('a')
+const user = userAs('u')
+
 // Whoever has the entry now is written to, where they can be reached now.
 const takeNoted = async (tx: Tx): Promise<Noted[]> =>
   (
     await sql<Noted>`
-  select m.id, m.admin_id is not null as is_staff, u.id as user_id, ms.user_id is not null as stopped, s.id as sent_id, coalesce(a.email, u.email) as email,
-    coalesce(a.locale, u.locale, 'ar') as language, coalesce(n.type, c.type) as type, n.subject_id,
+  select m.id, m.admin_id is not null as is_staff, ${user.id} as user_id, ms.user_id is not null as stopped, s.id as sent_id, coalesce(${admin.email}, ${user.email}) as email,
+    coalesce(${admin.locale}, ${user.locale}, 'ar') as language, coalesce(n.type, c.type) as type, n.subject_id,
     coalesce(n.title_ar, c.title_ar, s.title_ar) as title_ar, coalesce(n.title_en, c.title_en, s.title_en) as title_en,
     coalesce(n.body_ar, c.body_ar, s.body_ar) as body_ar, coalesce(n.body_en, c.body_en, s.body_en) as body_en
   from notice_mails m
     left join notifications n on n.id = m.notification_id
-    left join admins a on a.id = m.admin_id and a.is_active and a.deleted_at is null
+    ${admin.leftJoinActive(sql`m.admin_id`)}
     left join customer_notifications c on c.id = m.entry_id
-    left join users u on u.id = c.user_id and u.is_active and u.deleted_at is null and u.email_confirmed_at is not null
+    ${user.leftJoinReachable(sql`c.user_id`)}
     left join sent_notifications s on s.id = c.sent_id
-    left join mail_stops ms on ms.user_id = u.id and s.id is not null
+    left join mail_stops ms on ms.user_id = ${user.id} and s.id is not null
   order by m.id limit ${BATCH} for update of m skip locked`.execute(tx)
   ).rows
 

@@ -5,29 +5,15 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { usualSwitches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import { permissionToReceive, subjectOf } from '@bustan/contract/messaging/notifications/notifications.ts'
-import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { pushToStaff } from '../push/pushQueue.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
+import type { Notice } from '../../../platform/platform.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import { adminAs } from '../../access/index.ts'
 import { afterDelivery } from './delivered.ts'
 import type { Delivery } from './delivered.ts'
-
-/** Something staff should know of. */
-export interface Notice {
-  /** A key of `notifications` in messages; the screens link by it. */
-  type: NotificationType
-  /** Its texts, where they are not those of its type. */
-  texts?: 'undo_status' | 'forward_status'
-  subjectId: number | null
-  /** Only those with one of these roles are told, among all who may hear of the type; absent: all of them. */
-  roles?: readonly number[]
-  /** The values its texts name, in the language of `say`. */
-  values: (t: Translate, language: Language) => Record<string, unknown>
-  /** The admin who did it knows already. */
-  exceptAdmin?: number | null
-}
 
 const typesAbout = (subject: Subject) =>
   Object.entries(subjectOf).flatMap(([type, of]) => (of === subject ? [type] : []))
@@ -43,14 +29,11 @@ export async function readAbout(tx: Tx, adminId: number, subject: Subject, recor
   await runPlanned(tx, 'notices.read', markRead(adminId, subject, recordId))
 }
 
+const admin = adminAs('a')
+
 /** Checks whether somebody (`a`) may see the notification, and has one of the requested roles. */
-const isReceiver = (permission: Permission, roles: readonly number[] | null) => sql`exists (
-  select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
-  where m.admin_id = a.id and (r.id = 1 or exists (
-    select 1 from role_permissions p where p.role_id = r.id and p.permission = any(${givenBy(permission)}::text[]))))
-  and (${roles}::int[] is null or exists (
-    select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
-    where m.admin_id = a.id and r.id = any(${roles}::int[])))`
+const isReceiver = (permission: Permission, roles: readonly number[] | null) =>
+  sql`${admin.mayAnyOf(givenBy(permission))} and (${roles}::int[] is null or ${admin.hasAnyRole(roles)})`
 
 /** Puts a notice into the inbox of every active admin who may see what it is about. Who did it has read what came before. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
@@ -68,8 +51,8 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
     read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),
     told as (
       insert into admin_notifications (admin_id, notification_id)
-      select a.id, notice.id from admins a, notice
-      where a.is_active and a.deleted_at is null and a.id is distinct from ${except}::int
+      select ${admin.id}, notice.id from ${admin.from}, notice
+      where ${admin.isActive} and ${admin.id} is distinct from ${except}::int
         and ${isReceiver(permissionToReceive(notice.type), notice.roles ?? null)}
       returning admin_id, notification_id),
     pushed as (${pushToStaff(sql`told`, notice.type)})

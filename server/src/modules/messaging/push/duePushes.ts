@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { adminAs, joinLastingSession, sessionEpoch } from '../../access/index.ts'
+import { deviceAs, forgetDevice, userAs } from '../../people/index.ts'
 import type { Quiet } from './quietHours.ts'
 
 /** The seconds a process may take over one push before another takes it: longer than any service may. */
 const TAKEN_SECONDS = 30
+
+const admin = adminAs('a')
+const user = userAs('u')
+const device = deviceAs('c')
+const language = sql`coalesce(d.language, ${device.language})`
 
 /** One push that a process has taken, with all it needs to be sent. */
 export interface DuePush {
@@ -61,15 +68,15 @@ export async function takeNext(
       update pushes p set taken_until = now() + make_interval(secs => ${TAKEN_SECONDS}::int), tries = p.tries + 1
       from next where p.id = next.id returning p.*)
     select p.id, p.tries::int as tries, p.host, p.is_held, p.held_count, p.push_device_id, d.endpoint, d.p256dh, d.auth,
-      p.customer_device_id, c.token, coalesce(d.public_key, c.public_key) as public_key, coalesce(d.language, c.language) as language, coalesce(n.type, e.type) as type,
+      p.customer_device_id, ${device.token}, coalesce(d.public_key, ${device.publicKey}) as public_key, ${language} as language, coalesce(n.type, e.type) as type,
       coalesce(n.subject_id, e.order_id)::int as record,
-      case coalesce(d.language, c.language) when 'ar' then coalesce(n.title_ar, e.title_ar, s.title_ar)
+      case ${language} when 'ar' then coalesce(n.title_ar, e.title_ar, s.title_ar)
         else coalesce(n.title_en, e.title_en, s.title_en) end as title,
-      case coalesce(d.language, c.language) when 'ar' then coalesce(n.body_ar, e.body_ar, s.body_ar)
+      case ${language} when 'ar' then coalesce(n.body_ar, e.body_ar, s.body_ar)
         else coalesce(n.body_en, e.body_en, s.body_en) end as body,
       coalesce(n.id, e.id)::int as entry
     from taken p left join push_devices d on d.id = p.push_device_id left join notifications n on n.id = p.notification_id
-      left join customer_devices c on c.id = p.customer_device_id
+      ${device.leftJoin(sql`p.customer_device_id`)}
       left join customer_notifications e on e.id = p.customer_notification_id
       left join sent_notifications s on s.id = e.sent_id`
   const [next] = await runPlanned(db, 'pushes.take', query)
@@ -84,14 +91,13 @@ export async function receiverOf(db: Executor, push: DuePush): Promise<{ quiet: 
   const query = push.push_device_id
     ? sql<{ quiet: Quiet | null }>`
         select case when q.is_on then json_build_object('from_minute', q.from_minute, 'to_minute', q.to_minute) end as quiet
-        from push_devices d join admins a on a.id = d.admin_id and a.is_active and a.deleted_at is null
-          join sessions s on s.id = d.session_id and s.expires_at > now() and s.epoch = a.epoch
+        from push_devices d ${admin.joinActive(sql`d.admin_id`)}
+          ${joinLastingSession(sql`d.session_id`)} and ${sessionEpoch} = ${admin.epoch}
           join admin_notifications r on r.admin_id = d.admin_id and r.notification_id = ${push.entry}::bigint
           left join push_quiet_hours q on q.admin_id = d.admin_id
         where d.id = ${push.push_device_id}::int and r.read_at is null and r.removed_at is null`
     : sql<{ quiet: Quiet | null }>`select null::json as quiet from customer_notifications e
-          join customer_devices d on d.id = ${push.customer_device_id}::bigint and d.user_id = e.user_id
-          join customer_sessions s on s.id = d.session_id and s.expires_at > now()
+          ${device.join(sql`${push.customer_device_id}::bigint`)} and ${device.userId} = e.user_id ${device.joinSession}
         where e.id = ${push.entry}::bigint and e.read_at is null and e.removed_at is null`
   const [receiver] = await runPlanned(db, 'pushes.receiver', query)
   return receiver
@@ -124,17 +130,16 @@ export async function postpone(db: Executor, id: number, seconds: number): Promi
 
 /** Deletes all pushes that wait for apps at once, not one after the other, where nothing is set up to reach apps. */
 export async function dropForApps(db: Executor): Promise<void> {
-  await sql`delete from pushes p using customer_devices d
-    where d.id = p.customer_device_id and d.token not like '{%' and p.taken_until is null`.execute(db)
+  await sql`delete from pushes p using ${device.from}
+    where ${device.id} = p.customer_device_id and ${device.token} not like '{%' and p.taken_until is null`.execute(
+    db,
+  )
 }
 
 /** Takes away a device that is gone for good, and what waits for it. */
-export async function forgetDevice(db: Executor, push: DuePush): Promise<void> {
-  await (
-    push.push_device_id
-      ? sql`delete from push_devices where id = ${push.push_device_id}`
-      : sql`delete from customer_devices where id = ${push.customer_device_id}`
-  ).execute(db)
+export async function forgetReceiver(db: Executor, push: DuePush): Promise<void> {
+  if (push.push_device_id) await sql`delete from push_devices where id = ${push.push_device_id}`.execute(db)
+  else await forgetDevice(db, push.customer_device_id)
 }
 
 /** Notes a push that was given up where failed messages are looked at: whom it was for, and what the service said. */
@@ -143,8 +148,8 @@ export async function noteFailed(db: Executor, push: DuePush, why: string): Prom
     insert into outgoing (channel, purpose, receiver, subject, rank, state, tries, give_up_at, said, ended_at)
     select 'push', ${push.push_device_id === null && push.type === 'announcement' ? 'campaign' : 'notice'},
       coalesce(
-        (select a.first_name || ' ' || a.last_name from push_devices d join admins a on a.id = d.admin_id where d.id = ${push.push_device_id}),
-        (select u.first_name || ' ' || u.last_name from customer_devices c join users u on u.id = c.user_id where c.id = ${push.customer_device_id}),
+        (select ${admin.name} from push_devices d ${admin.join(sql`d.admin_id`)} where d.id = ${push.push_device_id}),
+        (select ${user.name} from ${device.from} ${user.join(device.userId)} where ${device.id} = ${push.customer_device_id}),
         ''),
       ${push.title}, 1, 'given_up', ${push.tries}, now(), ${why}, now()`.execute(db)
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { minuteOf, timeOfMinute } from '@bustan/contract/core/values/clockTime.ts'
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import { QUIET_USUAL } from '@bustan/contract/messaging/push/push.ts'
 import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push/push.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
-import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consume } from '../../../platform/access/throttle.ts'
-import { deviceOf, notifyOfDevice } from '../../access/index.ts'
+import { deviceOf, joinLastingSession, lockAdmin, notifyOfDevice } from '../../access/index.ts'
 import './push.table.ts'
 
 /** Browsers one person may have told; the one that was not reached for longest makes room. */
@@ -45,15 +45,12 @@ async function quietOf(db: Executor, adminId: number): Promise<QuietHours> {
 }
 
 /** The browsers somebody is told in: those of sessions that last. */
-const devicesOf = (db: Executor, adminId: number) =>
-  db
-    .selectFrom('push_devices')
-    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
-    .selectAll('push_devices')
-    .where('push_devices.admin_id', '=', adminId)
-    .where('sessions.expires_at', '>', databaseNow())
-    .orderBy('push_devices.id')
-    .execute()
+async function devicesOf(db: Executor, adminId: number): Promise<Device[]> {
+  const { rows } = await sql<Device>`
+    select d.* from push_devices d ${joinLastingSession(sql`d.session_id`)}
+    where d.admin_id = ${adminId} order by d.id`.execute(db)
+  return rows
+}
 
 async function ownDevice(db: Executor, call: Call, deviceId: number): Promise<Device> {
   const device = await db
@@ -73,7 +70,7 @@ async function addDevice(
   values: Omit<Device, 'id' | 'created_at' | 'sent_at'>,
 ): Promise<Device> {
   const adminId = callerIdOf(call)
-  await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
+  await lockAdmin(tx, adminId)
   const device = await tx
     .insertInto('push_devices')
     .values(values)

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { usualSwitches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { joinLastingSession } from '../../access/index.ts'
+import { deviceAs } from '../../people/index.ts'
+
+const device = deviceAs('d')
 
 /**
  * The service that reaches a customer's device: of a browser the host of its address, of an app the one that serves all apps. A
  * service that is away so holds up nobody else's.
  */
-const host = sql`coalesce(substring(d.token from '^\\s*\\{.*"endpoint"\\s*:\\s*"https?://([^/"]+)'), 'apps')`
+const host = sql`coalesce(substring(${device.token} from '^\\s*\\{.*"endpoint"\\s*:\\s*"https?://([^/"]+)'), 'apps')`
 
 /**
  * Part of a statement that fills inboxes of staff: asks for a push to each browser of those in `receivers` (`admin_id`,
@@ -17,7 +21,7 @@ export const pushToStaff = (receivers: RawBuilder<unknown>, type: NotificationTy
   insert into pushes (push_device_id, notification_id, host, due_at)
   select d.id, receivers.notification_id, d.host, now()
   from ${receivers} receivers join push_devices d on d.admin_id = receivers.admin_id
-    join sessions s on s.id = d.session_id and s.expires_at > now()
+    ${joinLastingSession(sql`d.session_id`)}
     left join notification_switches w on w.admin_id = receivers.admin_id and w.type = ${type}
   where coalesce(w.push, ${usualSwitches(type).push}::boolean)`
 
@@ -27,7 +31,7 @@ export const pushToStaff = (receivers: RawBuilder<unknown>, type: NotificationTy
  */
 export const pushToCustomers = (rows: string, isBulk: boolean) => sql`
   insert into pushes (customer_device_id, customer_notification_id, host, due_at, is_bulk)
-  select d.id, r.entry, ${host}, now(), ${isBulk}::boolean
-  from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) join customer_devices d on d.user_id = r.receiver
-    join customer_sessions s on s.id = d.session_id and s.expires_at > now()
+  select ${device.id}, r.entry, ${host}, now(), ${isBulk}::boolean
+  from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) ${device.joinOfUser(sql`r.receiver`)}
+    ${device.joinSession}
   order by r.entry`

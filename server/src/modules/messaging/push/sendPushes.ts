@@ -9,7 +9,7 @@ import type { Outcome } from '../../../platform/outgoing/push/outcome.ts'
 import type { BrowserSubscription } from '../../../platform/outgoing/push/push.ts'
 import {
   dropForApps,
-  forgetDevice,
+  forgetReceiver,
   gatherHeld,
   hold,
   noteFailed,
@@ -125,7 +125,7 @@ async function settle(platform: Platform, push: DuePush, outcome: Delivery): Pro
     return false
   }
   if (outcome.kind === 'gone') {
-    await forgetDevice(db, push)
+    await forgetReceiver(db, push)
     return true
   }
   if (outcome.kind === 'later') {

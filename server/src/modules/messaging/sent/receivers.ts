@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ReceiverType } from '@bustan/contract/messaging/sent/sentNotifications.ts'
-import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { userAs } from '../../people/index.ts'
 
 /** The people something is sent to: everybody of some types, or chosen people, with everybody of some types beside them. */
 export type Audience =
@@ -16,12 +16,11 @@ interface Receivers {
   isLast: boolean
 }
 
-// A person who can't sign in can't read it either.
-const lives = sql`u.deleted_at is null and u.is_active and u.registration_status = 'accepted'`
+const user = userAs('u')
 
 /** Everybody of these types who was there when it was asked for: who registers later is not sent to. */
 const ofTypes = (roles: readonly ReceiverType[], requestedAt: RawBuilder<unknown>) =>
-  sql`${lives} and u.type = any(${roles}::text[]) and u.created_at <= ${requestedAt}`
+  sql`${user.mayEnter} and ${user.isOfTypes(roles)} and ${user.createdAt} <= ${requestedAt}`
 
 /**
  * The accounts in which those who were chosen live now: one that was merged into another is received there. Under a lock
@@ -32,9 +31,8 @@ async function accountsOf(db: Executor, chosen: readonly number[], lock = sql``)
   const seen = new Set<number>()
   for (let wanted = [...chosen]; wanted.length > 0;) {
     const { rows } = await sql<{ id: number; lives: boolean; merged_into: number | null }>`
-      select u.id, ${lives} as lives, u.merged_into from users u where u.id = any(${wanted}::int[]) order by u.id ${lock}`.execute(
-      db,
-    )
+      select ${user.id}, ${user.mayEnter} as lives, ${user.mergedInto} from ${user.from}
+      where ${user.id} = any(${wanted}::int[]) order by ${user.id} ${lock}`.execute(db)
     for (const row of rows) {
       seen.add(row.id)
       if (row.lives) living.add(row.id)
@@ -54,13 +52,13 @@ export async function countReceivers(
   const where =
     audience.audience === 'all'
       ? ofTypes(audience.roles, sql`clock_timestamp()`)
-      : sql`(u.id = any(${await accountsOf(db, audience.chosen)}::int[])
+      : sql`(${user.id} = any(${await accountsOf(db, audience.chosen)}::int[])
           or ${ofTypes(audience.roles, sql`clock_timestamp()`)})`
   const { rows } = await sql<{ count: number; by_mail: number }>`
     select count(*)::int as count,
-      (count(*) filter (where u.email is not null and u.email_confirmed_at is not null
-        and not exists (select from mail_stops m where m.user_id = u.id)))::int as by_mail
-    from users u where ${where}`.execute(db)
+      (count(*) filter (where ${user.hasEmail}
+        and not exists (select from mail_stops m where m.user_id = ${user.id})))::int as by_mail
+    from ${user.from} where ${where}`.execute(db)
   return rows[0] ?? { count: 0, by_mail: 0 }
 }
 
@@ -72,14 +70,16 @@ export async function findReceivers(
   db: Executor,
   typed: string,
 ): Promise<{ id: number; name: string; type: ReceiverType; number_end: string | null }[]> {
-  const where = sql.join([lives, ...hasWords(sql`u.search`, typed)], sql` and `)
+  const where = sql.join([user.mayEnter, ...user.hasWords(typed)], sql` and `)
   const { rows } = await sql<{ id: number; name: string; type: ReceiverType; number_end: string | null }>`
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.type, right(u.mobile, 4) as number_end
-    from users u where ${where} order by u.created_at desc, u.id desc limit ${OFFERED}`.execute(db)
+    select ${user.id}, ${user.name} as name, ${user.type}, right(${user.mobile}, 4) as number_end
+    from ${user.from} where ${where} order by ${user.createdAt} desc, ${user.id} desc limit ${OFFERED}`.execute(
+    db,
+  )
   return rows
 }
 
-const share = sql`for share of u`
+const share = sql`for share of ${user.named}`
 
 /** The next ids after a cursor of those who were chosen and of everybody of the types beside them, each once. */
 async function nextNamed(
@@ -91,7 +91,7 @@ async function nextNamed(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${chosen}::int[]) as t(id) where id > ${cursor}
-    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, requestedAt)}
+    union select ${user.id} from ${user.from} where ${user.id} > ${cursor} and ${ofTypes(roles, requestedAt)}
     order by id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -113,8 +113,8 @@ export async function nextReceivers(
     }
   }
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.id > ${after.cursor} and ${ofTypes(audience.roles, requestedAt)}
-    order by u.id limit ${most} ${share}`.execute(tx)
+    select ${user.id} from ${user.from} where ${user.id} > ${after.cursor} and ${ofTypes(audience.roles, requestedAt)}
+    order by ${user.id} limit ${most} ${share}`.execute(tx)
   return {
     ids: rows.map((row) => row.id),
     cursor: rows.at(-1)?.id ?? after.cursor,

@@ -13,6 +13,7 @@ import type {
 import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
+import { adminAs } from '../../access/index.ts'
 import { saidIn, spelledAs } from '../notifications/typeNames.ts'
 
 interface Stored {
@@ -37,8 +38,9 @@ interface Stored {
   failure: string | null
 }
 
+const admin = adminAs('a')
 const columns = sql`s.id, s.title_ar, s.title_en, s.body_ar, s.body_en, s.audience, s.roles, s.by_mail, s.state, s.total,
-  s.received, s.sent_by, s.created_at, s.ended_at, s.failure, trim(a.first_name || ' ' || a.last_name) as admin_name,
+  s.received, s.sent_by, s.created_at, s.ended_at, s.failure, ${admin.name} as admin_name,
   s.read_before + (select count(c.read_at)::int from customer_notifications c where c.sent_id = s.id) as read,
   (select sum(m.written)::int from sent_mail_counts m where m.sent_id = s.id) as mailed,
   (select sum(m.stopped)::int from sent_mail_counts m where m.sent_id = s.id) as mail_stopped`
@@ -93,7 +95,7 @@ export async function listSent(
   const where = sql.join(conditions, sql` and `)
   const order = query.sort === 'created_at' ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`
   const { rows } = await sql<Stored>`
-    select ${columns} from sent_notifications s left join admins a on a.id = s.sent_by
+    select ${columns} from sent_notifications s ${admin.leftJoin(sql`s.sent_by`)}
     where ${where} order by ${order} limit ${page.perPage} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from sent_notifications s where ${where}`.execute(db)
@@ -103,7 +105,7 @@ export async function listSent(
 /** One that was sent. Throws not_found. */
 export async function readSent(db: Executor, id: number, language: Language): Promise<SentRow> {
   const { rows } = await sql<Stored>`
-    select ${columns} from sent_notifications s left join admins a on a.id = s.sent_by where s.id = ${id}`.execute(
+    select ${columns} from sent_notifications s ${admin.leftJoin(sql`s.sent_by`)} where s.id = ${id}`.execute(
     db,
   )
   const [row] = rows

@@ -141,16 +141,6 @@ export async function payByBalance(
   await takeForOrder(platform, tx, order, { amount: order.total }, tooLow)
 }
 
-/**
- * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
- * share: in this one order everybody locks, so that nobody waits in a ring.
- */
-export async function holdPayer(tx: Tx, orderId: number): Promise<void> {
-  await sql`
-    select from users where id = (select user_id from orders where id = ${orderId} and payment_method = 'balance')
-    for no key update`.execute(tx)
-}
-
 /** Gives back what an order took from a balance: null where it took nothing. */
 export async function refundToBalance(platform: Services, tx: Tx, order: OfOrder): Promise<Refund | null> {
   const { rows } = await sql<{ taken: number | null }>`

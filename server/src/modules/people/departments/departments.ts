@@ -7,7 +7,6 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readOrderSummary } from '../users/users.overview.ts'
 
 const rows = store(departments, {
   table: 'departments',
@@ -52,7 +51,7 @@ export function departmentRoutes(route: Route, platform: Platform): void {
     { summary: 'What everybody in a department has ordered, in figures' },
     async ({ db, params, language }) => {
       await rows.find(db, params.id, language)
-      return { data: await readOrderSummary(db, 'department_id', params.id) }
+      return { data: await platform.ordersOf.summary(db, 'department_id', params.id) }
     },
   )
 }

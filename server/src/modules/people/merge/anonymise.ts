@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { PAYOUT_DAYS } from '@bustan/contract/core/resource/limits.ts'
 import { formatHalalas, fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { openStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
@@ -9,7 +8,6 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyAdmins } from '../../messaging/index.ts'
 import { forgetCompany } from '../users/companies.ts'
 import { leaveDepartments } from '../departments/managers.ts'
 import { endCustomerSessions, lockUser } from '../users/people.target.ts'
@@ -23,23 +21,27 @@ const MAX_ACCOUNTS = 200
 const nameless = (id: number) => `#${id}`
 
 /** Ends what somebody reaches the product with, and takes away the company they order for. */
-async function shutOut(tx: Tx, user: Target): Promise<void> {
+async function shutOut(platform: Platform, tx: Tx, user: Target): Promise<void> {
   await endCustomerSessions(tx, user)
   await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
-  await forgetCompany(tx, user.id)
+  await forgetCompany(platform, tx, user.id)
 }
 
 /** Takes somebody out of departments, orders and messages, and drops their picture. */
 async function forgetTraces(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
   await leaveDepartments(platform, tx, actor, user.id)
-  await forgetInOrders(tx, user.id)
-  await forgetInMessages(tx, user.id)
+  for (const { forget } of platform.traces) await forget(tx, user.id, nameless(user.id))
   if (user.image_key) await platform.files.drop(tx, user.image_key)
 }
 
 /** Empties a locked account of everything that tells who lived in it. The row stays: orders lead to it. */
-export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
-  await shutOut(tx, user)
+export async function emptyAccount(
+  platform: Platform,
+  tx: Tx,
+  user: Target,
+  mergedInto: number | null = null,
+): Promise<void> {
+  await shutOut(platform, tx, user)
   await tx
     .updateTable('users')
     .set({
@@ -79,7 +81,7 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
  */
 export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
   const user = await lockUser(tx, id)
-  await requireNoOpenOrders(tx, call, id)
+  await requireNoOpenOrders(platform, tx, call, id)
   if (user.balance > 0)
     throw new AppError('has_balance', {
       values: { balance: formatHalalas(user.balance) },
@@ -90,7 +92,7 @@ export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: 
 
 async function erase(platform: Platform, tx: Tx, actor: Actor, user: Target): Promise<void> {
   await forgetTraces(platform, tx, actor, user)
-  await emptyAccount(tx, user)
+  await emptyAccount(platform, tx, user)
   await platform.changes.record(tx, { resource: 'users', id: user.id, action: 'anonymise', actor })
 }
 
@@ -105,13 +107,13 @@ export async function closeAccount(
   id: number,
 ): Promise<'deleted' | 'payout'> {
   const user = await lockUser(tx, id)
-  await requireNoOpenOrders(tx, call, id)
+  await requireNoOpenOrders(platform, tx, call, id)
   if (user.balance === 0) {
     await erase(platform, tx, call.actor, user)
     return 'deleted'
   }
   await forgetTraces(platform, tx, call.actor, user)
-  await shutOut(tx, user)
+  await shutOut(platform, tx, user)
   await tx
     .updateTable('users')
     .set({
@@ -132,7 +134,7 @@ export async function closeAccount(
     .execute()
   await platform.changes.record(tx, { resource: 'users', id, action: 'payout_asked', actor: call.actor })
   const values = { name: nameOf(user), balance: formatHalalas(user.balance) }
-  await notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
+  await platform.notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
   return 'payout'
 }
 
@@ -156,42 +158,11 @@ export async function emptyClosedAccounts(platform: Platform): Promise<void> {
     })
 }
 
-async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where user_id = ${id} and state = any(${openStates}::text[])`.execute(
-    tx,
-  )
-  const count = rows[0]?.count ?? 0
+async function requireNoOpenOrders(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
+  const count = await platform.ordersOf.countOpen(tx, id)
   if (count > 0)
     throw new AppError('open_orders', {
       values: { uses: call.t('uses/open_orders', { count }) },
       more: { count, uses: { open_orders: count } },
     })
-}
-
-async function forgetInOrders(tx: Tx, id: number): Promise<void> {
-  await sql`update orders set address = '—', lat = null, long = null, note = null where user_id = ${id}`.execute(
-    tx,
-  )
-  await sql`delete from order_notes where order_id in (select id from orders where user_id = ${id})`.execute(
-    tx,
-  )
-  await sql`update order_moves set actor_name = ${nameless(id)}
-    where actor_kind = 'customer' and actor_id = ${id} and order_id in (select id from orders where user_id = ${id})`.execute(
-    tx,
-  )
-}
-
-// Notices name people in their text; messages in their sender, in what was written and in what was replied.
-async function forgetInMessages(tx: Tx, id: number): Promise<void> {
-  await sql`delete from notifications where (type in ('new_user_register', 'new_employee', 'payout_asked') and subject_id = ${id})
-    or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'invoice_failed') and subject_id in (
-      select id from orders where user_id = ${id}))
-    or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${id}))`.execute(
-    tx,
-  )
-  await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()
-  await sql`update contact_messages set name = ${nameless(id)}, search = '', email = null, mobile = null,
-    mobile_written = null, message = '—', reply = case when reply is not null then '—' end, version = version + 1
-    where user_id = ${id}`.execute(tx)
 }

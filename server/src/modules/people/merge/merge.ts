@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -6,7 +5,6 @@ import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
-import { closedMonthsOf } from '../balances/closedMonths.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from '../balances/balance.ts'
 import { passOnCompany } from '../users/companies.ts'
@@ -21,23 +19,6 @@ interface Merged {
   messages: number
   balance: number
   closed_months: ClosedMonth[]
-}
-
-const moved = async (
-  tx: Tx,
-  table: 'orders' | 'contact_messages' | 'customer_notifications',
-  from: number,
-  to: number,
-) => {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(tx)
-  return Number(numAffectedRows ?? 0)
-}
-
-/** Deletes the notifications that both accounts were sent, which are already in the inbox of the account that stays. */
-async function dropDoubles(tx: Tx, from: number, to: number): Promise<void> {
-  await sql`delete from customer_notifications other using customer_notifications kept
-    where other.user_id = ${from} and kept.user_id = ${to} and other.sent_id = kept.sent_id`.execute(tx)
 }
 
 /**
@@ -60,11 +41,9 @@ export async function mergeUsers(
   const [keep, merge] = low.id === keepId ? [low, high] : [high, low]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
 
-  const closed = await closedMonthsOf(tx, mergeId, platform.config.timeZone)
-  const orders = await moved(tx, 'orders', mergeId, keepId)
-  const messages = await moved(tx, 'contact_messages', mergeId, keepId)
-  await dropDoubles(tx, mergeId, keepId)
-  await moved(tx, 'customer_notifications', mergeId, keepId)
+  const closed = await platform.ordersOf.closedMonths(tx, mergeId, platform.config.timeZone)
+  const counts = { orders: 0, messages: 0 }
+  for (const { move } of platform.traces) Object.assign(counts, await move(tx, mergeId, keepId))
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
   await passOnOrdersOf(platform, tx, keepId)
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
@@ -74,11 +53,10 @@ export async function mergeUsers(
     .where('id', '=', mergeId)
     .executeTakeFirstOrThrow()
   await passOnCompany(tx, mergeId, keepId)
-  await emptyAccount(tx, { ...merge, version }, keepId)
+  await emptyAccount(platform, tx, { ...merge, version }, keepId)
   await fillIn(tx, platform, keep, merge)
   // Anybody who signs in by another number from now on has to be asked for it.
   if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
-  const counts = { orders, messages }
   // Reports of these months that were taken away before show the orders in the other row.
   const recorded = {
     ...counts,

@@ -4,8 +4,8 @@ import { filledFields } from '@bustan/contract/people/users/merge.ts'
 import type { MergeSide } from '@bustan/contract/people/users/merge.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readCompany } from '../users/companies.ts'
-import { closedMonthsOf } from '../balances/closedMonths.ts'
 import { filledOf } from './merge.ts'
 import { readUser } from '../users/people.target.ts'
 import type { Target } from '../users/people.target.ts'
@@ -20,11 +20,11 @@ interface Counts {
   devices: number
 }
 
-async function readSide(db: Executor, user: Target): Promise<MergeSide> {
-  const { rows } = await sql<Counts>`select
-    (select count(*)::int from orders where user_id = ${user.id}) as orders,
-    (select count(*)::int from reviews r join orders o on o.id = r.order_id where o.user_id = ${user.id}) as reviews,
-    (select count(*)::int from contact_messages where user_id = ${user.id}) as messages,
+async function readSide(db: Executor, { traces }: Platform, user: Target): Promise<MergeSide> {
+  const counted = traces.flatMap(({ counts }) =>
+    Object.entries(counts(user.id)).map(([name, count]) => sql`(${count}) as ${sql.id(name)}`),
+  )
+  const { rows } = await sql<Counts>`select ${sql.join(counted)},
     (select count(*)::int from customer_devices where user_id = ${user.id}) as devices`.execute(db)
   const [counts = { orders: 0, reviews: 0, messages: 0, devices: 0 }] = rows
   return {
@@ -39,7 +39,7 @@ async function readSide(db: Executor, user: Target): Promise<MergeSide> {
 }
 
 /** Two accounts beside each other, before they become one. Throws not_found, and 422 of `merge` as the merge does. */
-export async function previewMerge(db: Executor, keepId: number, mergeId: number, timeZone: string) {
+export async function previewMerge(db: Executor, platform: Platform, keepId: number, mergeId: number) {
   if (keepId === mergeId) throw invalidField('merge', 'same_person')
   const [keep, merge] = [await readUser(db, keepId), await readUser(db, mergeId)]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
@@ -48,9 +48,9 @@ export async function previewMerge(db: Executor, keepId: number, mergeId: number
   const takesCompany = !(await companyOf(keep)) && (await companyOf(merge)) !== null
   const columnOf = (field: PersonField) => (field === 'image' ? 'image_key' : field)
   return {
-    keep: await readSide(db, keep),
-    merge: await readSide(db, merge),
-    closed_months: await closedMonthsOf(db, mergeId, timeZone),
+    keep: await readSide(db, platform, keep),
+    merge: await readSide(db, platform, merge),
+    closed_months: await platform.ordersOf.closedMonths(db, mergeId, platform.config.timeZone),
     filled: filledFields.filter((field) =>
       field === 'company' ? takesCompany : filled[columnOf(field)] && !keep[columnOf(field)],
     ),

@@ -9,7 +9,6 @@ import { readEntry, readLedger, setBalance } from '../balances/balance.ts'
 import { mergeUsers } from '../merge/merge.ts'
 import { previewMerge } from '../merge/mergePreview.ts'
 import { countWaiting, decideRegistration } from './registrations.ts'
-import { readAddresses, readMessages, readOrderSummary } from './users.overview.ts'
 
 async function requireUser(db: Executor, id: number): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
@@ -55,27 +54,27 @@ function ledgerRoute(route: Route): void {
   )
 }
 
-function ordersRoute(route: Route): void {
+function ordersRoute(route: Route, platform: Platform): void {
   route(usersApi.orders, { summary: 'What a person has ordered, in figures' }, async ({ db, params }) => {
     await requireUser(db, params.id)
-    return { data: await readOrderSummary(db, 'user_id', params.id) }
+    return { data: await platform.ordersOf.summary(db, 'user_id', params.id) }
   })
 }
 
-function addressesRoute(route: Route): void {
+function addressesRoute(route: Route, platform: Platform): void {
   route(usersApi.addresses, { summary: 'Where the orders of a person went' }, async ({ db, params }) => {
     await requireUser(db, params.id)
-    return { data: await readAddresses(db, params.id) }
+    return { data: await platform.ordersOf.addresses(db, params.id) }
   })
 }
 
-function messagesRoute(route: Route): void {
+function messagesRoute(route: Route, platform: Platform): void {
   route(
     usersApi.messages,
     { summary: 'What a person wrote to the shop' },
     async ({ db, params, language }) => {
       await requireUser(db, params.id)
-      return { data: await readMessages(db, params.id, language) }
+      return { data: await platform.messagesOf(db, params.id, language) }
     },
   )
 }
@@ -102,7 +101,7 @@ function mergePreviewRoute(route: Route, platform: Platform): void {
     usersApi.mergePreview,
     { summary: 'Two accounts beside each other, and what would move from one to the other' },
     async ({ db, query }) => ({
-      data: await previewMerge(db, query.keep, query.merge, platform.config.timeZone),
+      data: await previewMerge(db, platform, query.keep, query.merge),
     }),
   )
 }
@@ -133,9 +132,9 @@ function decideRoute(route: Route, platform: Platform): void {
 export function accountRoutes(route: Route, platform: Platform): void {
   changeBalanceRoute(route, platform)
   ledgerRoute(route)
-  ordersRoute(route)
-  addressesRoute(route)
-  messagesRoute(route)
+  ordersRoute(route, platform)
+  addressesRoute(route, platform)
+  messagesRoute(route, platform)
   mergeRoute(route, platform)
   mergePreviewRoute(route, platform)
   countsRoute(route)

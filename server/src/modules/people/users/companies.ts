@@ -116,16 +116,9 @@ export async function passOnCompany(tx: Tx, from: number, to: number): Promise<v
     and not exists (select from companies where user_id = ${to})`.execute(tx)
 }
 
-/**
- * Erases the company of a person. A tax invoice that still waits keeps its buyer, as an issued one does: it is owed to them, and
- * the law wants it to name them.
- */
-export async function forgetCompany(tx: Tx, userId: number): Promise<void> {
-  await sql`
-    update invoice_queue q set buyer = to_jsonb(c) - 'id' - 'user_id' - 'department_id' - 'version' - 'updated_at'
-    from orders o, companies c
-    where o.id = q.order_id and o.user_id = ${userId} and c.user_id = ${userId} and q.kind = 'invoice'
-      and not exists (select from companies d where d.department_id = o.department_id)`.execute(tx)
+/** Erases the company of a person, after those who owe it something have kept what they need. */
+export async function forgetCompany({ traces }: Platform, tx: Tx, userId: number): Promise<void> {
+  for (const { keepCompany } of traces) await keepCompany?.(tx, userId)
   await tx.deleteFrom('companies').where('user_id', '=', userId).execute()
 }
 

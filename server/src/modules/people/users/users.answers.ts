@@ -7,6 +7,7 @@ import type { RegistrationState, UserType } from '@bustan/contract/people/users/
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
+import { cityWithRegion } from '../../places/index.ts'
 
 /** A city with its region, as `userColumns` reads it. */
 interface StoredCity {
@@ -58,8 +59,7 @@ export const userColumns = sql`u.id, u.type, u.first_name, u.last_name, u.userna
   d.name_ar as department_ar, d.name_en as department_en, u.birthdate::text as birthdate, u.gender, u.nationality,
   u.sign, u.will, u.balance, u.payout_asked_at, u.login_numbers, u.last_login_at, u.version, u.created_at,
   (select count(*)::int from orders o where o.user_id = u.id) as orders_count,
-  (select json_build_object('id', c.id, 'ar', c.name_ar, 'en', c.name_en, 'region_id', r.id, 'region_ar', r.name_ar,
-    'region_en', r.name_en) from cities c join regions r on r.id = c.region_id where c.id = u.city_id) as city`
+  ${cityWithRegion(sql`u.city_id`)} as city`
 
 /** A person's name in one piece. */
 export const nameOf = (person: { first_name: string; last_name: string }): string =>

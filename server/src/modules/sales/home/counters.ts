@@ -3,6 +3,7 @@ import { openStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Statistic } from '@bustan/contract/sales/home/statistic.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { categoryCounts } from '../../catalog/index.ts'
 
 interface Counted {
   people: Readonly<Record<string, number>> | null
@@ -21,8 +22,7 @@ export async function readCounters(db: Executor): Promise<Statistic> {
         (select json_object_agg(kind, n) from (select kind, sum(n)::int as n from people_counts group by 1) p) as people,
         (select json_object_agg(state, n) from (
           select state, sum(n)::int as n from order_counts where span = 'all' group by 1) s) as states,
-        (select count(*)::int from categories where parent_id is null) as main,
-        (select count(*)::int from categories where parent_id is not null) as sub`,
+        ${categoryCounts}`,
   )
   const people = (kind: string) => counted?.people?.[kind] ?? 0
   const states = (state: string) => counted?.states?.[state] ?? 0

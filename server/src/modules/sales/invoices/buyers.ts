@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Buyer } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Company } from '@bustan/contract/people/users/company.ts'
-import type { Executor } from '../../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { companyOf } from '../../people/index.ts'
 
 type Details = Omit<Company, 'version'>
 
@@ -29,9 +30,21 @@ export async function readBuyers(
 ): Promise<ReadonlyMap<number, Buyer>> {
   const { rows } = await sql<{ id: number; company: Details }>`
     select o.id, coalesce(
-      (select to_jsonb(c) from companies c where c.department_id = o.department_id),
-      (select to_jsonb(c) from companies c where c.user_id = o.user_id),
+      ${companyOf('department_id', sql`o.department_id`)},
+      ${companyOf('user_id', sql`o.user_id`)},
       (select q.buyer from invoice_queue q where q.order_id = o.id and q.buyer is not null limit 1)) as company
     from orders o where o.id = any(${[...orderIds]}::int[])`.execute(db)
   return new Map(rows.flatMap(({ id, company }) => (company ? [[id, buyerOf(company)] as const] : [])))
+}
+
+/**
+ * The company of a person is about to be erased. A tax invoice that still waits keeps its buyer, as an issued one does: it is owed to
+ * them, and the law wants it to name them.
+ */
+export async function keepBuyer(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    update invoice_queue q set buyer = c.company
+    from orders o, (select ${companyOf('user_id', sql`${userId}::int`)} as company) c
+    where o.id = q.order_id and o.user_id = ${userId} and c.company is not null and q.kind = 'invoice'
+      and ${companyOf('department_id', sql`o.department_id`)} is null`.execute(tx)
 }

@@ -7,6 +7,7 @@ import type { InvoiceRow, InvoicesQuery } from '@bustan/contract/sales/invoices/
 import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
+import { userAs } from '../../people/index.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import { numberText } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
@@ -35,12 +36,14 @@ export interface StoredInvoice extends Numbered {
   other: Numbered | null
 }
 
+const user = userAs('u')
+
 /** The columns of a document, of `invoicesJoined`. */
-export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, u.first_name, u.last_name, i.issued_at, i.tax_point, i.sub_total,
+export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, ${user.firstName}, ${user.lastName}, i.issued_at, i.tax_point, i.sub_total,
   i.delivery, i.tax, i.total, (
     select json_build_object('id', x.id, 'kind', x.kind, 'year', x.year, 'number', x.number) from invoices x
     where x.order_id = i.order_id and x.kind <> i.kind) as other`
-export const invoicesJoined = sql`invoices i join orders o on o.id = i.order_id join users u on u.id = o.user_id`
+export const invoicesJoined = sql`invoices i join orders o on o.id = i.order_id ${user.join(sql`o.user_id`)}`
 
 const DIGITS = 9
 

@@ -7,6 +7,7 @@ import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
+import { userAs } from '../../people/index.ts'
 
 /** Products of the latest order that are named. */
 const NAMED = 4
@@ -18,6 +19,8 @@ interface Stored {
   last: { id: number; state: OrderState; created_at: string; lines: number } | null
   products: { ar: string; en: string }[] | null
 }
+
+const user = userAs('u')
 
 /** Reads what somebody has ordered so far, `except` left out. Throws not_found where nobody has the number. */
 async function readCustomer(
@@ -43,7 +46,7 @@ async function readCustomer(
       (select json_agg(p order by p.position) from (
         select l.position, l.name_ar as ar, l.name_en as en from order_lines l join last on last.id = l.order_id
         order by l.position limit ${NAMED}) p) as products
-    from users u cross join own where u.id = ${id} and u.deleted_at is null`.execute(db)
+    from ${user.from} cross join own where ${user.id} = ${id} and ${user.isThere}`.execute(db)
   const [stored] = rows
   if (!stored) throw new AppError('not_found')
   const { review, last, products } = stored

@@ -14,13 +14,14 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
+import { departmentAs, userAs } from '../../people/index.ts'
 import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
 import type { Retaxed } from './orders.table.ts'
-import { sharedColumns } from './list/orders.rows.ts'
+import { joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
 /** An order as `detailQuery` reads it. */
@@ -92,10 +93,14 @@ export const readerOf = (
   { timeZone }: Clock,
 ): OrderReader => ({ language, identity, timeZone })
 
+const department = departmentAs('d')
+const manager = userAs('m')
+
 /** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
 export const detailQuery = sql`
-  select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
-    d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
+  select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
+    ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
+    ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
       select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
         unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, reduction
@@ -108,10 +113,10 @@ export const detailQuery = sql`
     clock_timestamp() as read_at, ${orderRulesColumn} as rules,
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
-  from orders o join users u on u.id = o.user_id
+  from orders o ${joinOrderer}
     left join reviews r on r.order_id = o.id
-    left join departments d on d.id = o.department_id
-    left join users m on m.id = d.manager_id`
+    ${department.leftJoin(sql`o.department_id`)}
+    ${manager.leftJoin(department.managerId)}`
 
 /** Everything the order's page shows. Throws not_found. */
 export async function readOrder(db: Executor, id: number, reader: OrderReader): Promise<OrderDetail> {

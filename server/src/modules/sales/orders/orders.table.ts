@@ -142,7 +142,5 @@ declare module '../../../platform/db/tables.ts' {
       slot: number
       n: number
     }
-    /** One slot of how many orders hold a product. */
-    product_counts: { product_id: number; slot: number; orders: number }
   }
 }

@@ -9,6 +9,7 @@ import { databaseNow } from '../../../platform/time/clock.ts'
 import { requireDaysInOrder } from '../../../platform/db/statements/dayConditions.ts'
 import { among } from '../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { userAs } from '../../people/index.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
 import { oneSumOfClients, sumsOfAll, sumsOfClients, WITHOUT_TAX, withoutTaxOf } from '../totals/sums.ts'
@@ -22,9 +23,10 @@ export interface StoredReportRow extends Sums {
   mobile: string | null
 }
 
-/** The report includes everybody who ordered once, and every client. The index `users_reported` holds the same condition. */
-const reported = sql`(u.has_ordered or u.type = 'client' and u.deleted_at is null)`
-const person = sql`u.id, u.first_name, u.last_name, u.mobile`
+const user = userAs('u')
+/** The report includes everybody who ordered once, and every client. */
+const reported = user.isReported
+const person = sql`${user.id}, ${user.firstName}, ${user.lastName}, ${user.mobile}`
 const personSums = sql`coalesce(s.orders, 0)::int as orders, coalesce(s.total, 0)::bigint as total,
   coalesce(s.sub_total, 0)::bigint as sub_total, coalesce(s.tax, 0)::bigint as tax, coalesce(s.delivery, 0)::bigint as delivery`
 
@@ -62,7 +64,7 @@ const selectIds = ({ ids }: ReportFilter) => (ids === null ? undefined : sql`${[
 /** As SQL: the people of the filter, `u`. */
 const people = (filter: ReportFilter) => {
   const ids = selectIds(filter)
-  return sql`from users u where ${reported} ${ids ? sql`and u.id = any(${ids})` : sql``}`
+  return sql`from ${user.from} where ${reported} ${ids ? sql`and ${user.id} = any(${ids})` : sql``}`
 }
 
 /** As SQL: `user_id` and one sum, `sorted`, of the people of the filter who ordered in its days. */
@@ -113,11 +115,11 @@ async function pageOfOrdered(
   const way = isBySum && order.descending ? sql`desc` : sql`asc`
   const by = isBySum ? sql`o.sorted ${way}, o.user_id ${way}` : order.byPerson
   // Sorted by a sum, people are looked up for the page alone.
-  const known = isBySum ? sql`` : sql`join users u on u.id = o.user_id`
+  const known = isBySum ? sql`` : user.join(sql`o.user_id`)
   const { rows } = await sql<StoredReportRow>`
     with page as materialized (select o.* from (${sums}) o ${known} order by ${by} limit ${limit} offset ${offset}),
       sums as materialized (${sumsOfClients(filter.pieces, sql`array(select user_id from page)`)})
-    select ${person}, ${personSums} from page o join users u on u.id = o.user_id join sums s on s.user_id = o.user_id
+    select ${person}, ${personSums} from page o ${user.join(sql`o.user_id`)} join sums s on s.user_id = o.user_id
     order by ${by}`.execute(db)
   return rows
 }
@@ -131,9 +133,9 @@ async function pageByPerson(
 ): Promise<StoredReportRow[]> {
   const sums = sumsOfClients(filter.pieces, sql`array(select id from page)`)
   const { rows } = await sql<StoredReportRow>`
-    with page as materialized (select u.id ${people(filter)} order by ${order} limit ${limit} offset ${offset}),
+    with page as materialized (select ${user.id} ${people(filter)} order by ${order} limit ${limit} offset ${offset}),
       sums as materialized (${sums})
-    select ${person}, ${personSums} from page p join users u on u.id = p.id left join sums s on s.user_id = u.id
+    select ${person}, ${personSums} from page p ${user.join(sql`p.id`)} left join sums s on s.user_id = ${user.id}
     order by ${order}`.execute(db)
   return rows
 }
@@ -154,9 +156,9 @@ async function pageOfChosen(
   const { rows } = await sql<StoredReportRow>`
     with sums as materialized (${sumsOfClients(filter.pieces, selectIds(filter))})
     select ${person}, ${personSums}
-    from users u left join sums s on s.user_id = u.id
-    where ${reported} and u.id = any(${selectIds(filter)})
-    order by ${sorted} ${way}, u.id ${way} limit ${limit} offset ${offset}`.execute(db)
+    from ${user.from} left join sums s on s.user_id = ${user.id}
+    where ${reported} and ${user.id} = any(${selectIds(filter)})
+    order by ${sorted} ${way}, ${user.id} ${way} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -170,8 +172,8 @@ async function pageOfNone(
   const { rows } = await sql<StoredReportRow>`
     with sums as materialized (${sumsOfClients(filter.pieces)})
     select ${person}, 0 as orders, 0::bigint as total, 0::bigint as sub_total, 0::bigint as tax, 0::bigint as delivery
-    from users u where ${reported} and not exists (select from sums s where s.user_id = u.id)
-    order by u.id ${way} limit ${limit} offset ${offset}`.execute(db)
+    from ${user.from} where ${reported} and not exists (select from sums s where s.user_id = ${user.id})
+    order by ${user.id} ${way} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -206,10 +208,10 @@ async function pageBySum(
 }
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`u.first_name, u.last_name, u.id`,
-  '-name': sql`u.first_name desc, u.last_name desc, u.id desc`,
+  name: sql`${user.firstName}, ${user.lastName}, ${user.id}`,
+  '-name': sql`${user.firstName} desc, ${user.lastName} desc, ${user.id} desc`,
 }
-const newestFirst = sql`u.id desc`
+const newestFirst = sql`${user.id} desc`
 
 /** One page of the report: the newest people first unless asked otherwise. `total` is how many the filter leaves. */
 export async function listReport(
@@ -258,10 +260,10 @@ export async function* eachReported(
     const sums = sumsOfClients(filter.pieces, sql`array(select id from page)`)
     const { rows } = await sql<StoredReportRow>`
       with page as materialized (
-          select u.id ${people(filter)} and u.id < ${before} and ${among(sql`u.id`, only)} order by u.id desc limit ${size}),
+          select ${user.id} ${people(filter)} and ${user.id} < ${before} and ${among(user.id, only)} order by ${user.id} desc limit ${size}),
         sums as materialized (${sums})
-      select ${person}, ${personSums} from page p join users u on u.id = p.id left join sums s on s.user_id = u.id
-      order by u.id desc`.execute(db)
+      select ${person}, ${personSums} from page p ${user.join(sql`p.id`)} left join sums s on s.user_id = ${user.id}
+      order by ${user.id} desc`.execute(db)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < size) return

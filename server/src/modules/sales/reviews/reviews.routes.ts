@@ -7,6 +7,7 @@ import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { userAs } from '../../people/index.ts'
 
 /** Whole stars of a review: 4.5 is among the fours, half a star among the ones. */
 const whole = sql`greatest(floor(r.stars), 1)::int`
@@ -27,6 +28,8 @@ function conditions(query: ReviewsQuery, timeZone: string): RawBuilder<unknown> 
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
+
+const user = userAs('u')
 
 interface StoredReview {
   id: number
@@ -49,8 +52,8 @@ async function listReviews(db: Executor, query: ReviewsQuery, timeZone: string) 
     with page as materialized (
       select r.*, o.user_id from ${joined} where ${where}
       order by ${orders[query.sort ?? 'newest']} limit ${page.perPage} offset ${page.offset})
-    select r.order_id as id, r.stars::text as stars, r.comment, r.created_at, r.user_id, u.first_name, u.last_name
-    from page r join users u on u.id = r.user_id order by ${orders[query.sort ?? 'newest']}`.execute(db)
+    select r.order_id as id, r.stars::text as stars, r.comment, r.created_at, r.user_id, ${user.firstName}, ${user.lastName}
+    from page r ${user.join(sql`r.user_id`)} order by ${orders[query.sort ?? 'newest']}`.execute(db)
   const count = groups.rows.reduce((sum, group) => sum + group.count, 0)
   const stars = groups.rows.reduce((sum, group) => sum + Number(group.sum), 0)
   return {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
@@ -13,8 +12,7 @@ import type { Email } from '../../../platform/outgoing/mail/composeEmail.ts'
 import { openTransport, readMailServer } from '../../../platform/outgoing/mail/mailServer.ts'
 import type { ServerOptions } from '../../../platform/outgoing/mail/mailServer.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireConfirmed } from '../../access/index.ts'
-import { notifyAdmins } from '../../messaging/index.ts'
+import { requireConfirmed, superAdmins } from '../../access/index.ts'
 
 /**
  * Makes sure that the caller may say where codes and links to sign in with are sent, and is the one who signed in; of other sections
@@ -28,15 +26,6 @@ export async function requireMayRoute(
   if (!section.routesCredentials) return
   if (!requireIdentity(call.identity).permissions.has('settings credentials')) throw new AppError('forbidden')
   await requireConfirmed(platform, call, call.body.current_password)
-}
-
-/** Super admins who are active, whom a change of what routes credentials is told to. */
-async function superAdmins(tx: Tx): Promise<{ email: string; name: string; locale: Language }[]> {
-  const { rows } = await sql<{ email: string; name: string; locale: Language }>`
-    select a.email, trim(a.first_name || ' ' || a.last_name) as name, a.locale from admins a
-    where a.is_active and a.deleted_at is null
-      and exists (select from admin_roles m where m.admin_id = a.id and m.role_id = 1)`.execute(tx)
-  return rows
 }
 
 /** Sends each of these emails once, by this server and no other. */
@@ -82,7 +71,7 @@ export async function prepareNotice(
       return composeEmail(mail.brand, email, subject, [{ language: locale, heading: subject, paragraphs }])
     })
     await mail.promiseEmails(tx, 'account', emails)
-    await notifyAdmins(tx, {
+    await platform.notifyAdmins(tx, {
       type: 'credentials_changed',
       subjectId: null,
       values: (_, language) => ({ section: nameOf(language), by }),

@@ -10,6 +10,7 @@ import { PrivateAddress } from '../../../platform/outgoing/mail/publicPost.ts'
 import { takeText } from '../../../platform/outgoing/mail/textBudget.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { appAccount } from '../../../platform/outgoing/push/appAccount.ts'
+import { readAddresses } from '../../access/index.ts'
 import { readShop } from '../shop.ts'
 
 /** Tests somebody may send in an hour. */
@@ -35,13 +36,7 @@ async function withinSilence(tried: Promise<string | null>): Promise<string | nu
 }
 
 /** Returns the addresses at which the caller can be reached: a test goes there and nowhere else. */
-async function ownAddress({ db, identity }: Call) {
-  return db
-    .selectFrom('admins')
-    .select(['email', 'mobile'])
-    .where('id', '=', requireIdentity(identity).id)
-    .executeTakeFirstOrThrow()
-}
+const ownAddress = ({ db, identity }: Call) => readAddresses(db, requireIdentity(identity).id)
 
 /** The problems that the mail program reports, by its code (nodemailer). */
 const problems: Readonly<Record<string, SettingTest['problem']>> = {

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { adminAs } from '../../access/index.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -38,14 +39,16 @@ interface StoredView {
   opens: boolean
 }
 
+const admin = adminAs('a')
+
 /** The views of a list that somebody has, in their order: their own, and those that others share. */
 export async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
   const { rows } = await sql<StoredView>`
-    select v.id, v.admin_id, v.name, v.search, v.shared, trim(a.first_name || ' ' || a.last_name) as by,
+    select v.id, v.admin_id, v.name, v.search, v.shared, ${admin.name} as by,
       coalesce(o.opens = v.id, false) as opens
-    from saved_views v join admins a on a.id = v.admin_id
+    from saved_views v ${admin.join(sql`v.admin_id`)}
       left join saved_view_orders o on o.admin_id = ${me.id} and o.list = v.list
-    where v.list = ${list} and (v.admin_id = ${me.id} or (v.shared and a.deleted_at is null))
+    where v.list = ${list} and (v.admin_id = ${me.id} or (v.shared and not (${admin.isGone})))
     order by array_position(o.ids, v.id), v.admin_id <> ${me.id}, v.name, v.id`.execute(db)
   return rows.map(({ admin_id, ...view }) => ({ ...view, own: admin_id === me.id }))
 }

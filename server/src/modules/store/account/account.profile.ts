@@ -2,14 +2,24 @@ import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { callerIdOf, isFresh, requireIdentity } from '../../../platform/access/access.ts'
-import { databaseNow } from '../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { changeProfile, closeAccount, pictureOf, readLedger, setEmail } from '../../people/index.ts'
-import { answerCustomer, lockCustomer, readCustomer } from './customers.ts'
-import type { Customer } from './customers.ts'
+import {
+  addDevice,
+  answerCustomer,
+  changeProfile,
+  closeAccount,
+  lockCustomer,
+  openDepartments,
+  pictureOf,
+  readCustomer,
+  readLedger,
+  removeDevice,
+  setEmail,
+} from '../../people/index.ts'
+import type { Customer } from '../../people/index.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
 // Nothing can be sent to an address that is taken away, so it takes a fresh sign-in instead.
@@ -28,12 +38,7 @@ function departmentsRoute(route: Route): void {
     storeApi.departments,
     { summary: 'Departments an employee may ask to join' },
     async ({ db, language }) => {
-      const rows = await db
-        .selectFrom('departments')
-        .select(['id', 'name_ar', 'name_en'])
-        .where('is_active', '=', true)
-        .orderBy('id')
-        .execute()
+      const rows = await openDepartments(db)
       return {
         data: rows.map((row) => ({
           id: row.id,
@@ -128,14 +133,7 @@ function addDeviceRoute(route: Route, platform: Platform): void {
       }
       await call.transaction(async (tx) => {
         await lockCustomer(tx, callerIdOf(call))
-        await tx
-          .insertInto('customer_devices')
-          // One that is known stays with the key it was registered with.
-          .values({ ...device, public_key: platform.push.publicKey })
-          .onConflict((conflict) =>
-            conflict.column('token').doUpdateSet({ ...device, last_seen_at: databaseNow() }),
-          )
-          .execute()
+        await addDevice(tx, device, platform.push.publicKey)
       })
       return { message: call.t('done/device_added') }
     },
@@ -147,13 +145,7 @@ function removeDeviceRoute(route: Route): void {
     storeApi.removeDevice,
     { summary: 'Take a device of the own away from push', repeatable: false },
     async (call) => {
-      await call.transaction((tx) =>
-        tx
-          .deleteFrom('customer_devices')
-          .where('token', '=', call.body.token)
-          .where('user_id', '=', callerIdOf(call))
-          .execute(),
-      )
+      await call.transaction((tx) => removeDevice(tx, callerIdOf(call), call.body.token))
       return { message: call.t('done/device_removed') }
     },
   )

@@ -5,17 +5,20 @@ import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
-import { noteSignIn, requireDepartment } from '../../people/index.ts'
-import { emailCodes, useUp } from './codes.ts'
 import {
   addCustomer,
   answerCustomer,
+  assertMaySignIn,
+  emailCodes,
+  endSession,
   findByMobile,
+  noteSignIn,
   openCustomerSession,
   readCustomer,
-  assertMaySignIn,
-} from './customers.ts'
-import type { Registration } from './customers.ts'
+  requireDepartment,
+  useUp,
+} from '../../people/index.ts'
+import type { Registration } from '../../people/index.ts'
 import { judgeSignInCode, requireReachable, sendSignInCode, takeSignInCode } from './signInCode.ts'
 
 /**
@@ -128,7 +131,7 @@ function signOutRoute(route: Route, platform: Platform): void {
   route(storeApi.signOut, { summary: 'Sign out' }, async (call) => {
     const sessionId = call.identity?.sessionId ?? 0
     await call.transaction(async (tx) => {
-      await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute()
+      await endSession(tx, sessionId)
       await platform.changes.record(tx, {
         resource: 'customer_sessions',
         id: sessionId,

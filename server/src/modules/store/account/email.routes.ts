@@ -3,9 +3,15 @@ import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { setEmail } from '../../people/index.ts'
-import { emailCodes, findEmailCode, showCode, useUp } from './codes.ts'
-import { answerCustomer, readCustomer } from './customers.ts'
+import {
+  answerCustomer,
+  emailCodes,
+  findEmailCode,
+  readCustomer,
+  setEmail,
+  showCode,
+  useUp,
+} from '../../people/index.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
 /**

@@ -10,9 +10,8 @@ import type { Mail } from '../../../platform/outgoing/mail/mail.ts'
 import { takeText } from '../../../platform/outgoing/mail/textBudget.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consume } from '../../../platform/access/throttle.ts'
-import { emailCodes, keepCode } from './codes.ts'
-import { lockCustomer } from './customers.ts'
-import type { Customer } from './customers.ts'
+import { emailCodes, keepCode, lockCustomer } from '../../people/index.ts'
+import type { Customer } from '../../people/index.ts'
 
 /** Codes one address is sent in an hour, whoever asks. */
 const TO_ADDRESS_AN_HOUR = 5

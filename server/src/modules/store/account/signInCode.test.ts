@@ -6,7 +6,7 @@ import { wrongOf } from '../../../../test/scenes/people/resets.ts'
 import { openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import { STORE } from '../../../../test/testApp.ts'
-import { sweepCodes } from './codes.ts'
+import { sweepCodes } from '../../people/index.ts'
 
 describe.each(usualDatabases)('codes to sign in with on %s', (kind) => {
   let door: StoreDoor

@@ -1,7 +1,6 @@
 import { isSaudiMobile } from '@bustan/contract/core/values/phone.ts'
 import { shortCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { requireProof } from '../../../platform/codes/proofOfWork.ts'
-import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
@@ -12,9 +11,16 @@ import { requireTextLeft, textsUsedByStrangers } from '../../../platform/outgoin
 import type { TextReceiver } from '../../../platform/outgoing/mail/textReceiver.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consumeFrom, networkOf } from '../../../platform/access/throttle.ts'
-import { isLong, keepCode, longCode, showCode, signInCodes } from './codes.ts'
-import type { Shown } from './codes.ts'
-import { findByMobile } from './customers.ts'
+import {
+  findByMobile,
+  isLong,
+  keepCode,
+  longCode,
+  showCode,
+  signedInFrom,
+  signInCodes,
+} from '../../people/index.ts'
+import type { Shown } from '../../people/index.ts'
 
 /** Long codes one network may show in an hour. */
 const LONG_SHOWN = 300
@@ -54,10 +60,8 @@ export async function takeSignInCode(
  * apart.
  */
 async function isKnownNetwork(db: Executor, mobile: string, address: string): Promise<boolean> {
-  const { rows } = await sql<{ address: string }>`
-    select distinct s.address from customer_sessions s join users u on u.id = s.user_id
-    where u.mobile = ${mobile} and u.deleted_at is null and s.address is not null`.execute(db)
-  return rows.some((row) => networkOf(row.address) === networkOf(address))
+  const known = await signedInFrom(db, mobile)
+  return known.some((one) => networkOf(one) === networkOf(address))
 }
 
 /**

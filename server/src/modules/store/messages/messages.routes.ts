@@ -3,22 +3,17 @@ import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { MessageInput } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import { tokenOf } from '../../../platform/http/requests/authentication.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addContact } from '../../messaging/index.ts'
-import type { NewContact } from '../../messaging/index.ts'
-import { lockCustomer, readCustomer } from '../account/customers.ts'
+import { addContact, findMessage, listOwnMessages } from '../../messaging/index.ts'
+import type { NewContact, OwnMessage } from '../../messaging/index.ts'
+import { lockCustomer, readCustomer } from '../../people/index.ts'
 
-const columns = ['id', 'type', 'message', 'reply', 'replied_at', 'created_at'] as const
-
-const written = (db: Executor) => db.selectFrom('contact_messages').select(columns)
-type Written = Awaited<ReturnType<ReturnType<typeof written>['executeTakeFirstOrThrow']>>
-
-const answer = (row: Written, language: Language) => ({
+const answer = (row: OwnMessage, language: Language) => ({
   id: row.id,
   type: row.type,
   trans_type: translateIn(language)(`contactTypes/${row.type}`),
@@ -80,7 +75,8 @@ function sendRoute(route: Route, platform: Platform): void {
           { ...sender, type: call.body.type ?? 'Other' },
           identity ? actor : { ...actor, kind: 'customer' },
         )
-        const row = await written(tx).where('id', '=', id).executeTakeFirstOrThrow()
+        const row = await findMessage(tx, id)
+        if (!row) throw new AppError('not_found')
         return { message: call.t('done/message_sent'), data: answer(row, call.language) }
       },
     },
@@ -93,29 +89,15 @@ function listRoute(route: Route): void {
     { summary: "The customer's own messages with their replies, the newest first" },
     async (call) => {
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const rows = await written(call.db)
-        .where('user_id', '=', callerIdOf(call))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.perPage)
-        .offset(page.offset)
-        .execute()
-      const { n } = await call.db
-        .selectFrom('contact_messages')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('user_id', '=', callerIdOf(call))
-        .executeTakeFirstOrThrow()
-      return { data: rows.map((row) => answer(row, call.language)), meta: metaOf(page, n) }
+      const { rows, total } = await listOwnMessages(call.db, callerIdOf(call), page)
+      return { data: rows.map((row) => answer(row, call.language)), meta: metaOf(page, total) }
     },
   )
 }
 
 function oneRoute(route: Route): void {
   route(storeApi.message, { summary: "One of the customer's own messages" }, async (call) => {
-    const row = await written(call.db)
-      .where('id', '=', call.params.id)
-      .where('user_id', '=', callerIdOf(call))
-      .executeTakeFirst()
+    const row = await findMessage(call.db, call.params.id, callerIdOf(call))
     if (!row) throw new AppError('not_found')
     return { message: call.t('done/loaded'), data: answer(row, call.language) }
   })

@@ -1,30 +1,18 @@
-import { sql } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
-import { databaseNow } from '../../../platform/time/clock.ts'
-import type { Executor } from '../../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { switchMail, wantsMail } from '../../messaging/index.ts'
-
-interface Stored {
-  id: number
-  type: string
-  title: string
-  body: string
-  order_id: number | null
-  created_at: Date
-  read_at: Date | null
-}
-
-async function countEntries(db: Executor, userId: number): Promise<{ read: number; unread: number }> {
-  const { rows } = await sql<{ read: number; unread: number }>`
-    select count(read_at)::int as read, (count(*) - count(read_at))::int as unread from customer_notifications
-    where user_id = ${userId} and removed_at is null`.execute(db)
-  return rows[0] ?? { read: 0, unread: 0 }
-}
+import {
+  countOwnEntries,
+  listOwnEntries,
+  readOwnEntries,
+  removeOwnEntries,
+  switchMail,
+  wantsMail,
+} from '../../messaging/index.ts'
 
 function listRoute(route: Route): void {
   route(
@@ -34,15 +22,8 @@ function listRoute(route: Route): void {
       const { is_read } = call.query
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
       const me = callerIdOf(call)
-      const [title, body] = [sql.ref(`title_${call.language}`), sql.ref(`body_${call.language}`)]
-      const wanted = is_read === undefined ? sql`true` : sql`(c.read_at is not null) = ${is_read}`
-      const { rows } = await sql<Stored>`
-        select c.id, c.type, c.order_id, c.created_at, c.read_at, coalesce(c.${title}, s.${title}) as title,
-          coalesce(c.${body}, s.${body}) as body
-        from customer_notifications c left join sent_notifications s on s.id = c.sent_id
-        where c.user_id = ${me} and c.removed_at is null and ${wanted}
-        order by c.id desc limit ${page.perPage} offset ${page.offset}`.execute(call.db)
-      const { read, unread } = await countEntries(call.db, me)
+      const rows = await listOwnEntries(call.db, me, call.language, is_read, page)
+      const { read, unread } = await countOwnEntries(call.db, me)
       const total = is_read === undefined ? read + unread : is_read ? read : unread
       return {
         data: rows.map(({ read_at, created_at, ...row }) => ({
@@ -63,7 +44,7 @@ function listRoute(route: Route): void {
  */
 async function changed(db: Executor, call: Call, message: string, count: number, isOne: boolean) {
   if (isOne && count === 0) throw new AppError('not_found')
-  return { message, data: { count, unread_count: (await countEntries(db, callerIdOf(call))).unread } }
+  return { message, data: { count, unread_count: (await countOwnEntries(db, callerIdOf(call))).unread } }
 }
 
 function readRoute(route: Route): void {
@@ -74,17 +55,8 @@ function readRoute(route: Route): void {
       commit: async (tx, call) => {
         const { notification_id, all } = call.body
         if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
-        let entries = tx
-          .updateTable('customer_notifications')
-          // An entry that was read before keeps the time of that reading.
-          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
-          .where('user_id', '=', callerIdOf(call))
-          .where('removed_at', 'is', null)
-        entries =
-          all || notification_id === undefined
-            ? entries.where('read_at', 'is', null)
-            : entries.where('id', '=', notification_id)
-        const { length } = await entries.returning('id').execute()
+        const id = all || notification_id === undefined ? null : notification_id
+        const length = await readOwnEntries(tx, callerIdOf(call), id)
         return changed(tx, call, call.t('done/read'), length, !all)
       },
     },
@@ -92,14 +64,8 @@ function readRoute(route: Route): void {
 }
 
 /** Takes entries out of the customer's own inbox: one, or all of them. */
-async function remove(tx: Executor, call: Call, id: number | null) {
-  let entries = tx
-    .updateTable('customer_notifications')
-    .set({ removed_at: databaseNow() })
-    .where('user_id', '=', callerIdOf(call))
-    .where('removed_at', 'is', null)
-  if (id !== null) entries = entries.where('id', '=', id)
-  const { length } = await entries.returning('id').execute()
+async function remove(tx: Tx, call: Call, id: number | null) {
+  const length = await removeOwnEntries(tx, callerIdOf(call), id)
   return changed(tx, call, call.t('done/deletedSuccessfully'), length, id !== null)
 }
 

@@ -1,5 +1,4 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
-import { sql } from 'kysely'
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
@@ -9,29 +8,25 @@ import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import type { Clock } from '../../../platform/config/config.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
+import { lockCustomer } from '../../people/index.ts'
 import {
-  managerSkipped,
+  addReview,
+  describeBusy,
+  listOwnOrders,
+  lockOwnOrder,
   moveOrder,
   placeOrder,
   quoteOrder,
   readOrder,
-  describeBusy,
+  requireLedOrder,
+  requireOwnOrder,
 } from '../../sales/index.ts'
-import { lockCustomer } from '../account/customers.ts'
-
-/** An order of this customer, or one of the department they lead. Anybody else's is not found. */
-async function requireOwn(db: Executor, orderId: number, userId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o left join departments d on d.id = o.department_id
-    where o.id = ${orderId} and (o.user_id = ${userId} or d.manager_id = ${userId})`.execute(db)
-  if (!rows[0]) throw new AppError('not_found')
-}
 
 async function answer(db: Executor, { timeZone }: Clock, orderId: number, language: Language) {
   return answerStoreOrder(await readOrder(db, orderId, { language, identity: null, timeZone }))
@@ -127,15 +122,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
 function listOrdersRoute(route: Route): void {
   route(storeApi.orders, { summary: "The customer's orders, newest first" }, async (call) => {
     const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-    const mine = call.db.selectFrom('orders as o').where('user_id', '=', callerIdOf(call))
-    const rows = await mine
-      .select(['id', 'state', 'total', 'created_at', managerSkipped.as('manager_skipped')])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.perPage)
-      .offset(page.offset)
-      .execute()
-    const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+    const { rows, total } = await listOwnOrders(call.db, callerIdOf(call), page)
     const t = translateIn(call.language)
     return {
       data: rows.map((row) => ({
@@ -145,14 +132,14 @@ function listOrdersRoute(route: Route): void {
         total: fromHalalas(row.total),
         created_at: row.created_at.toISOString(),
       })),
-      meta: metaOf(page, n),
+      meta: metaOf(page, total),
     }
   })
 }
 
 function followOrderRoute(route: Route, platform: Platform): void {
   route(storeApi.order, { summary: 'Follow one order' }, async (call) => {
-    await requireOwn(call.db, call.params.id, callerIdOf(call))
+    await requireOwnOrder(call.db, call.params.id, callerIdOf(call))
     return {
       message: call.t('done/loaded'),
       data: await answer(call.db, platform.config, call.params.id, call.language),
@@ -168,21 +155,9 @@ function reviewRoute(route: Route, platform: Platform): void {
       commit: async (tx, call) => {
         const { id } = call.params
         const { stars, comment } = call.body
-        const order = await tx
-          .selectFrom('orders')
-          .select(['user_id', 'state'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst()
-        if (order?.user_id !== callerIdOf(call)) throw new AppError('not_found')
-        if (order.state !== 'finished') throw illegal(call, order.state)
-        const added = await tx
-          .insertInto('reviews')
-          .values({ order_id: id, stars: String(stars), comment })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('order_id')
-          .executeTakeFirst()
-        if (!added) throw new AppError('already_decided')
+        const state = await lockOwnOrder(tx, id, callerIdOf(call))
+        if (state !== 'finished') throw illegal(call, state)
+        if (!(await addReview(tx, id, { stars, comment }))) throw new AppError('already_decided')
         await platform.changes.record(tx, {
           resource: 'orders',
           id,
@@ -212,7 +187,7 @@ function decideRoute(route: Route, platform: Platform): void {
       {
         commit: async (tx, call) => {
           const { id } = call.params
-          await requireManager(tx, id, callerIdOf(call))
+          await requireLedOrder(tx, id, callerIdOf(call))
           await moveOrder(platform, tx, {
             orderId: id,
             to,
@@ -239,13 +214,6 @@ export function orderingRoutes(route: Route, platform: Platform): void {
   followOrderRoute(route, platform)
   reviewRoute(route, platform)
   decideRoute(route, platform)
-}
-
-async function requireManager(tx: Tx, orderId: number, userId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o join departments d on d.id = o.department_id
-    where o.id = ${orderId} and d.manager_id = ${userId}`.execute(tx)
-  if (!rows[0]) throw new AppError('not_found')
 }
 
 const illegal = (call: Pick<Call, 't'>, state: OrderState) =>

@@ -3,20 +3,12 @@ import { escalationApi } from '@bustan/contract/sales/orders/escalation.api.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../../../../platform/time/clock.ts'
 import { pickTranslation } from '../../../../platform/crud/columns.ts'
-import type { Executor } from '../../../../platform/db/tables.ts'
 import { invalidField } from '../../../../platform/faults/errors.ts'
 import type { Route } from '../../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { activeRoles } from '../../../access/index.ts'
 import { ESCALATION_KEY, readEscalation } from './escalation.ts'
-
-const activeRoles = (db: Executor) =>
-  db
-    .selectFrom('roles')
-    .select(['id', 'name_ar', 'name_en'])
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute()
 
 function readRoute(route: Route): void {
   route(

@@ -6,6 +6,7 @@ import { apart, isOfRow } from '../../../../platform/db/statements/apart.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
+import { userAs } from '../../../people/index.ts'
 import { waitsFor } from '../list/waitingOrders.ts'
 
 /** Seconds between two looks of a process for orders that were left waiting. */
@@ -32,6 +33,8 @@ export async function readEscalation(db: Executor): Promise<Escalation> {
   return success ? data : { ...USUAL_ESCALATION, since: null }
 }
 
+const user = userAs('u')
+
 interface Left {
   id: number
   name: string
@@ -46,8 +49,8 @@ const began = sql`case when o.state = 'new' then o.created_at else (
 async function takeLeft(tx: Tx, { minutes, since }: Escalation): Promise<Left[]> {
   const { rows } = await sql<Left>`
     with due as (
-      select o.id, trim(u.first_name || ' ' || u.last_name) as name, ${began} as began
-      from orders o join users u on u.id = o.user_id
+      select o.id, ${user.name} as name, ${began} as began
+      from orders o ${user.join(sql`o.user_id`)}
       where ${waitsFor('staff', 'o')} and ${began} <= now() - make_interval(mins => ${minutes})
         and ${began} >= ${since}::timestamptz
         and not exists (select from order_escalations e where e.order_id = o.id)

@@ -11,6 +11,7 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import { fileOf } from '../../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
+import { departmentAs } from '../../../people/index.ts'
 import { areaOf } from '../orders.answers.ts'
 import { eachOrder, orderIds } from '../moves/eachOrder.ts'
 import { listOrders } from './orders.queries.ts'
@@ -62,6 +63,8 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   },
 })
 
+const department = departmentAs('d')
+
 interface Details {
   id: number
   ar: string | null
@@ -77,10 +80,8 @@ async function detailsOf(
 ): Promise<ReadonlyMap<number, Details>> {
   const ids = orders.map((order) => order.id)
   const { rows } = await sql<Details>`
-    select o.id, d.name_ar as ar, d.name_en as en, o.note, o.reject_reason
-    from orders o left join departments d on d.id = o.department_id where o.id = any(${ids}::int[])`.execute(
-    db,
-  )
+    select o.id, ${department.nameAr} as ar, ${department.nameEn} as en, o.note, o.reject_reason
+    from orders o ${department.leftJoin(sql`o.department_id`)} where o.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -5,12 +5,21 @@ import { readPage } from '@bustan/contract/core/resource/list.ts'
 import type { Page } from '@bustan/contract/core/resource/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { requireDaysInOrder } from '../../../../platform/db/statements/dayConditions.ts'
-import { hasPhonePart, isSharedPart } from '../../../../platform/db/statements/phoneParts.ts'
+import { isSharedPart } from '../../../../platform/db/statements/phoneParts.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import { inOrder, toOrderPage, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
+import {
+  inOrder,
+  joinOrderer,
+  newestFirst,
+  oldestFirst,
+  orderer,
+  rowColumns,
+  rowsWithTotal,
+  toOrderPage,
+} from './orders.rows.ts'
 import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
@@ -26,8 +35,6 @@ const FEW_ORDERS = 5_000
 const FEW_PEOPLE = 2_000
 
 const nothing: OrderPage = { rows: [], total: 0 }
-
-export const mobileOfUser = sql`u.mobile`
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
 export function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
@@ -204,7 +211,7 @@ function listOfFewPeople(
     query,
     page,
     sql`with people as materialized (
-      select u.id from users u where ${hasPhonePart(mobileOfUser, part)} limit ${FEW_PEOPLE + 1}),`,
+      select ${orderer.id} from ${orderer.from} where ${orderer.hasNumber(part)} limit ${FEW_PEOPLE + 1}),`,
     sql`people p join orders o on o.user_id = p.id where ${areFew} and ${where}`,
     sql`case when ${areFew} then count(*)::int end`,
   )
@@ -220,24 +227,24 @@ async function pageOfMany(
 ) {
   const { rows } = await sql<StoredOrder>`
     with page as materialized (
-      select o.* from orders o join users u on u.id = o.user_id where ${where} and ${hasPhonePart(mobileOfUser, part)}
+      select o.* from orders o ${joinOrderer} where ${where} and ${orderer.hasNumber(part)}
       ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    select ${rowColumns} from page o join users u on u.id = o.user_id ${inOrder(query)}`.execute(db)
+    select ${rowColumns} from page o ${joinOrderer} ${inOrder(query)}`.execute(db)
   return rows
 }
 
 async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from orders o join users u on u.id = o.user_id
-    where ${where} and ${hasPhonePart(mobileOfUser, part)}`.execute(db)
+    select count(*)::int as n from orders o ${joinOrderer}
+    where ${where} and ${orderer.hasNumber(part)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** Counts the orders whose number lacks the part. Where nearly everybody has the part, the few who have not are counted sooner. */
 async function countOfOthers(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users u join orders o on o.user_id = u.id
-    where ${where} and ${hasPhonePart(mobileOfUser, part)} is not true`.execute(db)
+    select count(*)::int as n from ${orderer.from} join orders o on o.user_id = ${orderer.id}
+    where ${where} and ${orderer.hasNumber(part)} is not true`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -252,19 +259,19 @@ export async function suggestOrders(
   const where = conditions(query.status ?? null, spanOf(query, timeZone), baseConditions(query))
   const first = sql`${inOrder(query)} limit ${wanted + 1}`
   const { mobile } = query
-  const hasPart = hasPhonePart(mobileOfUser, mobile ?? '')
+  const hasPart = orderer.hasNumber(mobile ?? '')
   const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
   const page =
     mobile === undefined
       ? sql`page as materialized (select o.id from orders o where ${where} ${first})`
-      : sql`people as materialized (select u.id from users u where ${hasPart} limit ${FEW_PEOPLE + 1}),
+      : sql`people as materialized (select ${orderer.id} from ${orderer.from} where ${hasPart} limit ${FEW_PEOPLE + 1}),
           page as materialized (
             (select o.id from people p join orders o on o.user_id = p.id where ${areFew} and ${where} ${first})
             union all
-            (select o.id from orders o join users u on u.id = o.user_id
+            (select o.id from orders o ${joinOrderer}
              where not ${areFew} and ${hasPart} and ${where} ${first}))`
   const { rows } = await sql<StoredOrder>`
-    with ${page} select ${rowColumns} from page p join orders o on o.id = p.id join users u on u.id = o.user_id
+    with ${page} select ${rowColumns} from page p join orders o on o.id = p.id ${joinOrderer}
     ${inOrder(query)}`.execute(db)
   return { rows, wanted }
 }

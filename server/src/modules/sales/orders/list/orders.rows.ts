@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { managerName, userAs } from '../../../people/index.ts'
+import { areaNames } from '../../../places/index.ts'
 import { queueOrderOf, isOldestFirst, waitsFor } from './waitingOrders.ts'
 
 /** One row of the list, as the database answers it. */
@@ -44,18 +46,22 @@ export interface StoredOrder {
 export const managerSkipped = sql<boolean>`(o.state = 'accepted_from_manager' and exists (select from order_moves s
   where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
 
+/** The person `u` who ordered. */
+export const orderer = userAs('u')
+
+/** As SQL: joins the person `u` who ordered `o`. */
+export const joinOrderer = orderer.join(sql`o.user_id`)
+
 /** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */
 export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup,
-  o.address, o.lat, o.long, o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
+  o.address, o.lat, o.long, o.area_id, ${areaNames(sql`o.area_id`)} as area_names,
   o.distance_km, o.pieces, o.state_since, o.busy_minutes, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
-  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  ${orderer.name} as user_name, ${orderer.mobile} as user_mobile, ${orderer.type} as user_type,
   ${managerSkipped} as manager_skipped`
 
 /** As SQL: the columns of a row of the list. */
 export const rowColumns = sql`${sharedColumns},
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count, case when ${waitsFor('manager', 'o')} then (
-    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
-    where d.id = o.department_id) end as manager_name`
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count, case when ${waitsFor('manager', 'o')} then ${managerName(sql`o.department_id`)} end as manager_name`
 
 export interface OrderPage {
   rows: StoredOrder[]
@@ -88,7 +94,7 @@ export const rowsWithTotal = (
   from: RawBuilder<unknown>,
 ) => sql`
   select t.n as found_total, o.* from ${total} t
-    left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) o on true
+    left join lateral (select ${rowColumns} from ${from} ${joinOrderer}) o on true
   ${inOrder(query)}`
 
 export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({

@@ -9,6 +9,7 @@ import type { Translate } from '../../../../platform/texts/texts.ts'
 import { notifyCustomers } from '../../../messaging/index.ts'
 import type { CustomerNotice } from '../../../messaging/index.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
+import { joinOrderer, orderer } from '../list/orders.rows.ts'
 
 /** Seconds between two looks of a process for messages that are due. */
 export const LOOK_SECONDS = 1
@@ -82,9 +83,9 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
 async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
     select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.payment_method, o.user_id,
-      u.deleted_at is not null as has_left
+      ${orderer.isGone} as has_left
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
-      join users u on u.id = o.user_id
+      ${joinOrderer}
     where m.state = 'pending' and m.due_at <= clock_timestamp()
       and (${only === null}::boolean or (m.order_id = ${only?.order_id ?? null}::int and m.sequence = ${only?.sequence ?? null}::int))
     order by m.due_at, m.order_id, m.sequence limit ${most} for update of m skip locked`.execute(tx)

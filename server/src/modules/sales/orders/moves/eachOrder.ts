@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { among, selectIds } from '../../../../platform/db/statements/selectIds.ts'
-import { hasPhonePart } from '../../../../platform/db/statements/phoneParts.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { conditions, baseConditions, withRules } from '../list/orderConditions.ts'
-import { mobileOfUser, spanOf } from '../list/orders.queries.ts'
-import { inOrder, newestFirst, rowColumns } from '../list/orders.rows.ts'
+import { spanOf } from '../list/orders.queries.ts'
+import { inOrder, joinOrderer, newestFirst, orderer, rowColumns } from '../list/orders.rows.ts'
 import type { StoredOrder } from '../list/orders.rows.ts'
 import type { OrderListParams } from '../list/waitingOrders.ts'
 
@@ -15,7 +14,9 @@ async function whereOf(db: Executor, plain: OrderListParams, timeZone: string): 
   const { mobile } = query
   const others = baseConditions(query)
   if (mobile !== undefined)
-    others.push(sql`o.user_id in (select u.id from users u where ${hasPhonePart(mobileOfUser, mobile)})`)
+    others.push(
+      sql`o.user_id in (select ${orderer.id} from ${orderer.from} where ${orderer.hasNumber(mobile)})`,
+    )
   return conditions(query.status ?? null, spanOf(query, timeZone), others)
 }
 
@@ -44,7 +45,7 @@ export async function* eachOrder(
   for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredOrder & { moment: string }>`
       with page as materialized (select * from orders o where ${where} and ${after} ${newestFirst} limit ${size})
-      select ${rowColumns}, o.created_at::text as moment from page o join users u on u.id = o.user_id
+      select ${rowColumns}, o.created_at::text as moment from page o ${joinOrderer}
       ${newestFirst}`.execute(db)
     yield rows
     const last = rows.at(-1)

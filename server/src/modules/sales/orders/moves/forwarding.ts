@@ -4,10 +4,8 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { ForwardScope, Services } from '../../../../platform/platform.ts'
 import { moveOrder } from './orders.moves.ts'
+import { isLed, isLedDepartment } from '../../../people/index.ts'
 import { waitsFor } from '../list/waitingOrders.ts'
-
-/** As SQL: whether somebody `m` can approve orders. */
-const canApprove = sql`m.type = 'manager' and m.is_active and m.deleted_at is null and m.registration_status = 'accepted'`
 
 const forward = (platform: Services, tx: Tx, orderId: number, isNew: boolean) =>
   moveOrder(platform, tx, {
@@ -19,21 +17,6 @@ const forward = (platform: Services, tx: Tx, orderId: number, isNew: boolean) =>
     isNew,
     t: translateIn('ar'),
   })
-
-/**
- * Checks whether a department has a manager who can approve. Both rows are locked until the transaction ends: a transaction that
- * switches the manager off meanwhile waits, and then finds the order.
- */
-async function isLed(tx: Tx, departmentId: number | null): Promise<boolean> {
-  if (departmentId === null) return false
-  const { rows } = await sql<{ manager_id: number | null }>`
-    select manager_id from departments where id = ${departmentId} for share`.execute(tx)
-  const managerId = rows[0]?.manager_id ?? null
-  if (managerId === null) return false
-  const manager =
-    await sql`select from users m where m.id = ${managerId} and ${canApprove} for share`.execute(tx)
-  return manager.rows.length > 0
-}
 
 /** Passes an employee's new order on to staff where its department has nobody to approve it. */
 export async function forwardUnled(
@@ -51,8 +34,7 @@ export async function forwardWaiting(platform: Services, tx: Tx, scope: ForwardS
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
     where (o.department_id = any(${departments}::int[]) or o.user_id = ${orderer}::int)
-      and ${waitsFor('manager', 'o')} and not exists (
-        select from departments d join users m on m.id = d.manager_id where d.id = o.department_id and ${canApprove})
+      and ${waitsFor('manager', 'o')} and not ${isLedDepartment(sql`o.department_id`)}
     order by o.id for no key update of o`.execute(tx)
   for (const { id } of rows) await forward(platform, tx, id, false)
 }

@@ -9,8 +9,10 @@ import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { holdPayer, takeRefundBack } from '../../../people/index.ts'
-import { takeStockAgain } from '../placing/orderStock.ts'
+import { takeStockAgain } from '../../../catalog/index.ts'
+import { takeRefundBack } from '../../../people/index.ts'
+import { orderer } from '../list/orders.rows.ts'
+import { holdPayer } from './holdPayer.ts'
 import { transitionOf } from '../orders.answers.ts'
 import { notifyStaff } from './orders.moves.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
@@ -96,16 +98,16 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
 /** Read once the order is locked: what was seen before that may be older. The orderer is held, so that they stay. */
 async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<LastStep> {
   const { rows } = await sql<LastStep>`
-    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed, u.type as orderer,
+    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed, ${orderer.type} as orderer,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
       -- An order has one document of each kind, so that no times need to be compared.
       exists (select from invoices i where i.order_id = ${orderId} and i.kind = case
         when m.from_state = 'prepared' and m.to_state in ('delivering', 'finished') then 'invoice'
         when m.from_state = 'delivering' and m.to_state = 'rejected' then 'credit_note' end) as is_invoiced,
-      u.deleted_at is not null or exists (select from reviews r where r.order_id = ${orderId}) as is_settled
-    from users u cross join lateral (
+      ${orderer.isGone} or exists (select from reviews r where r.order_id = ${orderId}) as is_settled
+    from ${orderer.from} cross join lateral (
       select * from order_moves where order_id = ${orderId} order by sequence desc limit 1) m
-    where u.id = ${userId} for key share of u`.execute(tx)
+    where ${orderer.id} = ${userId} for key share of ${orderer.named}`.execute(tx)
   const [step] = rows
   if (!step) throw new AppError('not_found')
   return step

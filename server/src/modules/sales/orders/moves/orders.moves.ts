@@ -15,8 +15,10 @@ import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import type { Services } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
-import { holdPayer, refundToBalance } from '../../../people/index.ts'
-import { giveBackStock } from '../placing/orderStock.ts'
+import { refundToBalance } from '../../../people/index.ts'
+import { joinOrderer, orderer } from '../list/orders.rows.ts'
+import { giveBackLines } from '../placing/orderStock.ts'
+import { holdPayer } from './holdPayer.ts'
 import { transitionOf } from '../orders.answers.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
@@ -102,7 +104,7 @@ async function giveBack(
   { user_id }: Locked,
   { orderId, actor }: MoveCommand,
 ): Promise<GaveBack | null> {
-  const stock = await giveBackStock(platform, tx, orderId, actor)
+  const stock = await giveBackLines(platform, tx, orderId, actor)
   const balance = await refundToBalance(platform, tx, { id: orderId, userId: user_id, actor })
   return stock.length || balance ? { stock, balance } : null
 }
@@ -164,7 +166,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
-      u.type as orderer from orders o join users u on u.id = o.user_id
+      ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')

@@ -6,12 +6,14 @@ import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { pickTranslation } from '../../../../platform/crud/columns.ts'
 import type { Opening } from '@bustan/contract/store/shop.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
-import { plannedIds, runPlanned } from '../../../../platform/db/statements/planned.ts'
+import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import { invalidFields } from '../../../../platform/faults/errors.ts'
 import type { FieldError } from '../../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../../platform/files/files.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { readBasket, takeFromStock } from '../../../catalog/index.ts'
+import type { SoldProduct } from '../../../catalog/index.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
 import { payByBalance } from '../../../people/index.ts'
 import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../../settings/index.ts'
@@ -19,29 +21,9 @@ import type { OrderRules } from '../../../settings/index.ts'
 import { forwardUnled } from '../moves/forwarding.ts'
 import { openingOf, refuse, refusalsOf, describeRefusals } from '../moves/orderRefusals.ts'
 import type { Refusal } from '../moves/orderRefusals.ts'
-import { takeFromStock } from './orderStock.ts'
 
 /** The text in place of an address where an order is collected. */
 const NO_ADDRESS = '—'
-
-interface SoldProduct {
-  id: number
-  name_ar: string
-  name_en: string
-  category_id: number
-  category_ar: string
-  category_en: string
-  unit_id: number
-  unit_ar: string
-  unit_en: string
-  unit_dual_ar: string | null
-  unit_plural_ar: string | null
-  unit_plural_en: string | null
-  image_key: string | null
-  price: number
-  price_after_discount: number | null
-  is_tracked: boolean
-}
 
 interface PricedLine {
   product: SoldProduct
@@ -84,14 +66,7 @@ async function priceBasket(
   timeZone: string,
 ): Promise<Priced> {
   const ids = basket.items.map((item) => item.product_id)
-  const query = sql<SoldProduct & { sold: boolean; rules: unknown }>`
-    select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
-      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.dual_ar as unit_dual_ar,
-      t.plural_en as unit_plural_en, p.image_key, p.price, p.price_after_discount, p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
-      ${orderRulesColumn} as rules
-    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id = any(${plannedIds(ids)}::int[])`
-  const rows = await runPlanned(db, 'orders.basket', query)
+  const rows = await readBasket(db, ids, orderRulesColumn)
   const wrong: FieldError[] = []
   const lines: PricedLine[] = []
   for (const [index, item] of basket.items.entries()) {

@@ -13,6 +13,7 @@ import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Route } from '../../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { adminAs, readAddresses } from '../../../access/index.ts'
 import { nextDue, spanToday } from './reportDue.ts'
 import { possibleReceivers, readSchedules, REPORT_MAIL } from './reportSchedules.ts'
 
@@ -131,11 +132,7 @@ function testRoute(route: Route, platform: Platform): void {
         const period = periodOf(call.params)
         if (!platform.mail.canSend && !platform.config.demo) throw new AppError('no_mail_server')
         const adminId = callerIdOf(call)
-        const { email } = await tx
-          .selectFrom('admins')
-          .select('email')
-          .where('id', '=', adminId)
-          .executeTakeFirstOrThrow()
+        const { email } = await readAddresses(tx, adminId)
         const { from, to } = spanToday(period, databaseNow(), platform.config.timeZone)
         const { id } = await tx
           .insertInto('report_mails')
@@ -149,6 +146,8 @@ function testRoute(route: Route, platform: Platform): void {
   )
 }
 
+const admin = adminAs('a')
+
 type DeliveryRow = Omit<ReportMail, 'at'> & { at: Date }
 
 function sentRoute(route: Route): void {
@@ -158,8 +157,8 @@ function sentRoute(route: Route): void {
     async ({ db, t }) => {
       const { rows } = await sql<DeliveryRow>`
         select m.id, m.period, m.first_day as "from", m.last_day as "to", m.is_test, m.state, m.problem,
-          trim(a.first_name || ' ' || a.last_name) as name, coalesce(m.ended_at, m.created_at) as at
-        from report_mails m join admins a on a.id = m.admin_id order by m.id desc limit ${MAX_DELIVERIES}`.execute(
+          ${admin.name} as name, coalesce(m.ended_at, m.created_at) as at
+        from report_mails m ${admin.join(sql`m.admin_id`)} order by m.id desc limit ${MAX_DELIVERIES}`.execute(
         db,
       )
       return {

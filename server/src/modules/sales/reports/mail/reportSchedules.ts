@@ -7,6 +7,7 @@ import { databaseNow } from '../../../../platform/time/clock.ts'
 import { apart, isOfRow } from '../../../../platform/db/statements/apart.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { activeAdmins } from '../../../access/index.ts'
 import { lastDue } from './reportDue.ts'
 import type { Due, ReportTimes } from './reportDue.ts'
 import './reportMails.table.ts'
@@ -42,9 +43,7 @@ export async function possibleReceivers(
   db: Executor,
   platform: Pick<Platform, 'staffRights'>,
 ): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, trim(first_name || ' ' || last_name) as name from admins
-    where is_active and deleted_at is null order by first_name, last_name, id`.execute(db)
+  const rows = await activeAdmins(db)
   const may: boolean[] = []
   for (const { id } of rows) may.push(mayReceive(await platform.staffRights(db, id)))
   return rows.filter((_, index) => may[index])

@@ -5,6 +5,7 @@ import { bySystem } from '../../../../platform/changes/changes.ts'
 import { isOfRow } from '../../../../platform/db/statements/apart.ts'
 import { takenChange } from '../../../../platform/exports/exportLists.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { readAddresses } from '../../../access/index.ts'
 import { readHeads } from '../../invoices/heads/heads.ts'
 import { memoizeWithTtl } from '../../totals/memoizeWithTtl.ts'
 import { reportEmail } from './reportEmail.ts'
@@ -77,11 +78,8 @@ async function receiverOf(
   const { db } = database
   // A person who was switched off holds no permissions.
   if (!mayReceive(await staffRights(db, adminId))) return null
-  const { rows } = await sql<{ email: string; language: Language }>`
-    select email, locale as language from admins where id = ${adminId} and is_active and deleted_at is null`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const { email, locale, is_active } = await readAddresses(db, adminId)
+  return is_active ? { email, language: locale } : null
 }
 
 type ReadCached = (key: string, read: () => Promise<ReportFiles>) => Promise<ReportFiles>

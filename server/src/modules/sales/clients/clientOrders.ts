@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'
+import type { Addresses, OrderSummary } from '@bustan/contract/people/users/users.ts'
 import { openStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { translateIn } from '../../../platform/texts/texts.ts'
 
 /** The newest orders that addresses are read from, and how many of them are answered. */
 const READ_FROM = 2_000
 const ADDRESSES = 20
-const MESSAGES = 50
 
 /** Returns a summary of the orders of one person, or of everybody in a department. */
 export async function readOrderSummary(
@@ -55,20 +52,11 @@ export async function readAddresses(db: Executor, userId: number): Promise<Addre
   return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
 }
 
-/** Returns the messages somebody wrote, the newest first. */
-export async function readMessages(db: Executor, userId: number, language: Language): Promise<UserMessages> {
-  const t = translateIn(language)
-  const rows = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'type', 'message', 'reply', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(MESSAGES)
-    .execute()
-  return rows.map(({ created_at, ...row }) => ({
-    ...row,
-    trans_type: t(`contactTypes/${row.type}`),
-    is_replied: row.reply !== null,
-    created_at: created_at.toISOString(),
-  }))
+/** Counts the orders of somebody that are under way. */
+export async function countOpenOrders(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where user_id = ${userId} and state = any(${openStates}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module '../../platform/db/tables.ts' {
+declare module '../../../platform/db/tables.ts' {
   interface Tables {
     customer_sessions: {
       id: Generated<number>

@@ -1,10 +1,10 @@
 import { startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoCatalogue } from '../catalogue/catalogue.ts'
-import { demoAdvertisements, demoQuestions } from '../content/content.ts'
-import { insertRows } from './insertRows.ts'
-import type { PictureKeys } from './pictures.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoCatalogue } from '../../../demo/catalogue/catalogue.ts'
+import { demoAdvertisements, demoQuestions } from '../../../demo/content/content.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 const HOUR = 3_600_000
 

@@ -1,10 +1,13 @@
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoMessage } from '../messages/messages.ts'
-import type { DemoNotice } from '../messages/notices.ts'
-import { demoSavedAnswers } from '../messages/savedAnswers.ts'
-import { insertRows } from './insertRows.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoMessage } from '../../../demo/messages/messages.ts'
+import type { DemoNotice } from '../../../demo/messages/notices.ts'
+import { demoSavedAnswers } from '../../../demo/messages/savedAnswers.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { adminAs } from '../../access/index.ts'
+
+const admin = adminAs('a')
 
 export async function insertMessages(tx: Tx, messages: readonly DemoMessage[]): Promise<void> {
   await insertRows(
@@ -39,7 +42,7 @@ export async function insertNotices(tx: Tx, notices: readonly DemoNotice[], unre
     notices.map((one) => ({ ...one, search: normalizeForIndex(`${one.title_ar} ${one.title_en}`) })),
   )
   await sql`insert into admin_notifications (admin_id, notification_id, read_at)
-    select a.id, n.id, case when n.created_at < ${unreadFrom} then n.created_at + interval '10 minutes' end
-    from notifications n cross join admins a
-    where n.id > ${rows[0]?.id ?? 0} and a.is_active and a.deleted_at is null`.execute(tx)
+    select ${admin.id}, n.id, case when n.created_at < ${unreadFrom} then n.created_at + interval '10 minutes' end
+    from notifications n cross join ${admin.from}
+    where n.id > ${rows[0]?.id ?? 0} and ${admin.isActive}`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireProduct } from './products.ts'
+import { requireProduct } from '../../catalog/index.ts'
 
 const DEFAULT_DAYS = 30
 

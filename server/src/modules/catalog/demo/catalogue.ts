@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoCatalogue } from '../catalogue/catalogue.ts'
-import { insertRows } from './insertRows.ts'
-import type { PictureKeys } from './pictures.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoCatalogue } from '../../../demo/catalogue/catalogue.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 const HOUR = 3_600_000
 
@@ -56,3 +57,6 @@ export async function insertCatalogue(
   }))
   await insertRows(tx, 'products', products)
 }
+
+/** As SQL: whether there are products. */
+export const hasProducts = sql<boolean>`exists (select from products)`

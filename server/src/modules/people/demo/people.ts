@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
-import type { Tx } from '../../platform/db/tables.ts'
-import { everybody, personSearch } from '../people/people.ts'
-import type { DemoPeople, DemoPerson } from '../people/people.ts'
-import { insertRows } from './insertRows.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { everybody, personSearch } from '../../../demo/people/people.ts'
+import type { DemoPeople, DemoPerson } from '../../../demo/people/people.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
 
 /** The city of every address (shipped with the product). */
 const RIYADH = 1
@@ -40,4 +40,19 @@ export async function insertPeople(tx: Tx, people: DemoPeople, openedAt: Date): 
   const theirs = people.employees.map((one) => one.department_id)
   await sql`update users u set department_id = e.department
     from unnest(${ids}::int[], ${theirs}::int[]) as e(id, department) where u.id = e.id`.execute(tx)
+}
+
+/** As SQL: whether there are people. */
+export const hasPeople = sql<boolean>`exists (select from users)`
+
+/** Whoever ordered was there then. */
+export async function noteVisits(
+  tx: Tx,
+  orders: readonly { user_id: number; created_at: Date }[],
+): Promise<void> {
+  await sql`update users u set last_login_at = greatest(u.last_login_at, o.last), login_numbers = greatest(u.login_numbers, o.n)
+    from (select user_id, max(created_at) as last, count(*)::int as n
+      from unnest(${orders.map((one) => one.user_id)}::int[], ${orders.map((one) => one.created_at)}::timestamptz[]) as o(user_id, created_at)
+      group by user_id) o
+    where u.id = o.user_id`.execute(tx)
 }

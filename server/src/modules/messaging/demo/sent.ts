@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { ANNOUNCEMENT } from '@bustan/contract/messaging/sent/sentNotifications.ts'
-import type { Tx } from '../../platform/db/tables.ts'
-import { demoSent } from '../messages/sent.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { userAs } from '../../people/index.ts'
+import { demoSent } from '../../../demo/messages/sent.ts'
 
+const user = userAs('u')
 const DAY = 86_400_000
 /** The number of receivers where somebody chose them one by one. */
 const CHOSEN = 3
@@ -20,8 +22,8 @@ export async function insertSent(tx: Tx, senderId: number | null, now: Date): Pr
     const at = new Date(now.getTime() - days * DAY)
     const isChosen = roles.length === 0
     const { rows: receivers } = await sql<{ id: number }>`
-      select id from users where deleted_at is null and is_active and registration_status = 'accepted'
-        and type = any(${isChosen ? ['client'] : roles}::text[]) and created_at <= ${at} order by id
+      select ${user.id} from ${user.from} where ${user.mayEnter}
+        and ${user.isOfTypes(isChosen ? ['client'] : roles)} and ${user.createdAt} <= ${at} order by ${user.id}
       limit ${isChosen ? CHOSEN : null}`.execute(tx)
     const ids = receivers.map(({ id }) => id)
     const got = ids.slice(0, stoppedAt)
@@ -61,14 +63,14 @@ async function countMails(tx: Tx, sentId: number, receivers: readonly number[]):
   await sql`
     insert into sent_mail_counts (sent_id, written, stopped)
     select ${sentId}, count(*) filter (where m.user_id is null), count(m.user_id)
-    from users u left join mail_stops m on m.user_id = u.id
-    where u.id = any(${receivers}::int[]) and u.email_confirmed_at is not null`.execute(tx)
+    from ${user.from} left join mail_stops m on m.user_id = ${user.id}
+    where ${user.id} = any(${receivers}::int[]) and ${user.hasEmail}`.execute(tx)
 }
 
 /** Some of the clients have said that they want nothing of it by email. */
 async function stopMails(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into mail_stops (user_id, stopped_at)
-    select id, least(${now}::timestamptz, created_at + interval '9 days') from users
-    where email_confirmed_at is not null and deleted_at is null and id % ${STOPPED_EVERY} = 0`.execute(tx)
+    select ${user.id}, least(${now}::timestamptz, ${user.createdAt} + interval '9 days') from ${user.from}
+    where ${user.hasEmail} and ${user.isThere} and ${user.id} % ${STOPPED_EVERY} = 0`.execute(tx)
 }

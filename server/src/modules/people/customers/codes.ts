@@ -7,7 +7,7 @@ import { codeCounters, sweepCounters } from '../../../platform/codes/codeCounter
 import { fits, storedCode, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
-import '../store.table.ts'
+import './customers.table.ts'
 
 /** Codes one network may ask for in an hour: many customers of one provider share an address. */
 const NETWORK_LIMIT = 60
@@ -126,3 +126,7 @@ export async function sweepCodes(db: Executor): Promise<void> {
   await signInCodes.sweep(db, sql`select mobile as account ${living}`)
   await emailCodes.sweep(db, sql`select id::text as account ${living}`)
 }
+
+/** Gives up every code that is on its way. */
+export const voidCodes = async (tx: Tx): Promise<void> =>
+  void (await tx.deleteFrom('customer_codes').execute())

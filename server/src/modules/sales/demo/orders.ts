@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoOrder } from '../orders/orders.ts'
-import { insertRows } from './insertRows.ts'
-import type { PictureKeys } from './pictures.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoOrder } from '../../../demo/orders/orders.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 /** The row of an order, without what other tables hold of it. */
 export function orderRow({ lines: _lines, moves: _moves, review: _review, ...columns }: DemoOrder) {
@@ -21,12 +21,6 @@ export const moveRows = (order: DemoOrder) => order.moves.map((move) => ({ order
 export const reviewRows = (order: DemoOrder) =>
   order.review ? [{ order_id: order.id, ...order.review }] : []
 
-/** Whoever ordered was there then. */
-const countVisits = (tx: Tx) =>
-  sql`update users u set last_login_at = greatest(u.last_login_at, o.last), login_numbers = greatest(u.login_numbers, o.n)
-    from (select user_id, max(created_at) as last, count(*)::int as n from orders group by user_id) o
-    where u.id = o.user_id`.execute(tx)
-
 /** Staff have marked some of the orders that are under way. */
 const tagSome = (tx: Tx) =>
   sql`update orders set tags = case when id % 2 = 0 then '{rush}' else '{call_first}' end::text[]
@@ -41,6 +35,8 @@ export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], keys: P
   )
   await insertRows(tx, 'order_moves', orders.flatMap(moveRows))
   await insertRows(tx, 'reviews', orders.flatMap(reviewRows))
-  await countVisits(tx)
   await tagSome(tx)
 }
+
+/** As SQL: whether there are orders. */
+export const hasOrders = sql<boolean>`exists (select from orders)`

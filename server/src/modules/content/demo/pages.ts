@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/tables.ts'
-import { demoPages } from '../content/pages.ts'
-import { insertRows } from './insertRows.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { demoPages } from '../../../demo/content/pages.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
 
 const DAY = 86_400_000
 

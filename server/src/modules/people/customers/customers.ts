@@ -12,7 +12,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import { hashToken, newToken } from '../../access/index.ts'
-import { searchOf } from '../../people/index.ts'
+import { searchOf } from '../users/people.target.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A customer stays signed in for 90 days after the last use and a year after sign-in, in ms: it is their own phone. */
@@ -226,4 +226,24 @@ export async function addCustomer(tx: Tx, command: Registration, locale: Languag
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Ends a session of a customer. */
+export const endSession = async (tx: Tx, sessionId: number): Promise<void> =>
+  void (await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute())
+
+/** Ends every other session of a customer. */
+export const endOtherSessions = async (tx: Tx, userId: number, sessionId: number): Promise<void> =>
+  void (await tx
+    .deleteFrom('customer_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .execute())
+
+/** The addresses that the owner of a mobile is signed in from. */
+export async function signedInFrom(db: Executor, mobile: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct s.address from customer_sessions s join users u on u.id = s.user_id
+    where u.mobile = ${mobile} and u.deleted_at is null and s.address is not null`.execute(db)
+  return rows.map(({ address }) => address)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
-import type { Tx } from '../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 
 /** The days that the trail of a demo reaches back: a long one would only make the start slow. */
 const DAYS = 2

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tables, Tx } from '../../platform/db/tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 type Value = string | number | boolean | Date | null
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoPeople } from '../people/people.ts'
-import { insertRows } from './insertRows.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoPeople } from '../../../demo/people/people.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
 
 /** The company that the departments order for, and those of some clients. */
 const host = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/tables.ts'
-import type { DemoEntry } from '../people/ledger.ts'
-import { insertRows } from './insertRows.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { DemoEntry } from '../../../demo/people/ledger.ts'
+import { insertRows } from '../../../platform/db/statements/insertRows.ts'
 
 /** Writes what happened to balances, and what they came to. */
 export async function insertLedger(tx: Tx, entries: readonly DemoEntry[]): Promise<void> {

@@ -1,0 +1,8 @@
+import type { Tx } from '../../../platform/db/tables.ts'
+import { keepDeviceKey } from '../../people/index.ts'
+
+/** The key that browsers and devices were registered with which name none: another one is in use from now on. */
+export async function keepPushKey(tx: Tx, key: string): Promise<void> {
+  await tx.updateTable('push_devices').set({ public_key: key }).where('public_key', 'is', null).execute()
+  await keepDeviceKey(tx, key)
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** As SQL: the names of a district, in Arabic and English. */
+export const areaNames = (areaId: RawBuilder<unknown>) => sql<readonly [string, string] | null>`(
+  select array[p.name_ar, p.name_en] from areas p where p.id = ${areaId})`
+
+/** As SQL: a city with its region, as JSON. */
+export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', c.id, 'ar', c.name_ar, 'en', c.name_en, 'region_id', r.id, 'region_ar', r.name_ar,
+    'region_en', r.name_en) from cities c join regions r on r.id = c.region_id where c.id = ${cityId})`
