@@ -111,10 +111,12 @@ async function measureBesidePlain(product: MeasuredServer, client: pg.Client): P
 /** Nine more of each order, at any other time of the two years, without lines: what the sums are made of. */
 const grow = [
   'alter table orders disable trigger user',
-  `insert into orders (user_id, department_id, state, orderer, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, created_at)
+  `insert into orders (user_id, department_id, state, orderer, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address,
+      created_at, state_since)
     select user_id, department_id, state, orderer, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address,
-      created_at - random() * (created_at - first.at)
-    from orders o cross join generate_series(1, ${GROWN - 1}), (select min(created_at) as at from orders) first`,
+      moved.at, moved.at
+    from orders o cross join generate_series(1, ${GROWN - 1}) copy, (select min(created_at) as at from orders) first,
+      lateral (select o.created_at - random() * (o.created_at - first.at) + copy * interval '0' as at) moved`,
   'alter table orders enable trigger user',
   'select fill_sales_totals()',
 ]
