@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
+import {
+  fieldInSentence,
+  fieldLabel,
+  labelByName,
+  sentenceOf,
+} from '@bustan/contract/core/texts/fieldLabel.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import { usualDatabases } from '../databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../testApp.ts'
@@ -63,7 +68,7 @@ describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
     }
 
     test.each(cases)('$subject $field, when refused, exported and audited', async (one) => {
-      const label = fieldLabel(t, one.subject, one.field)
+      const label = labelByName(t, one.subject, one.field)
       const refused = await call('POST', `/${one.subject}`, one.wrong)
       expect(refused.body.errors[one.field]?.[0]).toContain(
         sentenceOf(fieldInSentence(t, one.subject, one.field)),
@@ -99,5 +104,15 @@ describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
     ])
     expect([fieldLabel(t, 'orders', 'id'), fieldLabel(t, 'units', 'id')]).toEqual(['Order number', 'Number'])
     expect(fieldInSentence(t, 'orders', 'items.0.nothing')).toBe('this value')
+  })
+
+  test('one without a name does not compile; known at run time alone, it is called by its own', () => {
+    const t = translateIn('en')
+    expect(fieldLabel(t, 'orders', 'items.0.price')).toBe('Price')
+    // @ts-expect-error Orders have no shoe size.
+    expect(fieldLabel(t, 'orders', 'shoe_size')).toBe('Shoe size')
+    // @ts-expect-error No resource is called so.
+    expect(fieldLabel(t, 'shoes', 'name')).toBe('Name')
+    expect(labelByName(t, 'shoes', 'shoe_size')).toBe('Shoe size')
   })
 })

@@ -23,8 +23,36 @@ export const sentenceOf = (text: string): string => text.charAt(0).toUpperCase()
 export const hasLabel = <Key extends string>(t: Translate<Key>, resource: string, field: string): boolean =>
   nameOf(t, resource, field) !== null
 
-/** Returns the name of a field where it stands alone: in forms, heads of tables and files, filters and the audit trail. */
-export function fieldLabel<Key extends string>(t: Translate<Key>, resource: string, field: string): string {
+type LabelKey<Key> = Extract<Key, `fields/${string}`>
+/** The resources that call fields in their own way, and `shared`. */
+export type Labelled<Key> = LabelKey<Key> extends `fields/${infer Resource}/${string}` ? Resource : never
+
+type Called<Key, Resource extends string> = Key extends `fields/${Resource}/${infer Name}` ? Name : never
+type Spelled<Name extends string> = Name | `${Name}_id` | `${Name}_ids`
+type Fields<Names extends string> = Spelled<Names> | `${string}.${Spelled<Names>}`
+/** The fields that have a label by their resource: its own, and those that all of them call alike. */
+type FieldsOf<Key> = {
+  [Resource in Labelled<Key>]: Fields<Called<LabelKey<Key>, Resource | 'shared'>>
+}
+
+/** The fields that have a label of a resource or of all of them, also inside another: `items.0.price`. */
+export type LabelledField<Key, Resource extends Labelled<Key>> = FieldsOf<Key>[Resource]
+
+/**
+ * Returns the name of a field where it stands alone: in forms, heads of tables and files, filters and the audit trail. A field
+ * without one does not compile.
+ */
+export const fieldLabel = <Key extends string, Resource extends Labelled<Key>>(
+  t: Translate<Key>,
+  resource: Resource,
+  field: FieldsOf<Key>[NoInfer<Resource>] & string,
+): string => labelByName(t, resource, field)
+
+/**
+ * The same of a resource or a field that is only known at run time: of a definition, or of a row of the audit trail. A field
+ * without a label is called by its own name, in words.
+ */
+export function labelByName<Key extends string>(t: Translate<Key>, resource: string, field: string): string {
   return sentenceOf(nameOf(t, resource, field) ?? field.replaceAll(/[._]/g, ' '))
 }
 

@@ -1,14 +1,14 @@
 import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { auditExportQuery } from '@bustan/contract/audit/audit.ts'
 import type { AuditFilters, AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { fieldLabel, labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { fileOf } from '../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
-import type { Translate } from '../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../platform/texts/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/documents/cells.ts'
 import { answerChanges } from './audit.answers.ts'
 import type { Clock } from '../../platform/config/config.ts'
@@ -35,7 +35,7 @@ export const auditExport = (clock: Clock): ExportList<AuditFilters, AuditRow> =>
 
 function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
   const column = (
-    name: string,
+    name: FieldOf<'audit'>,
     width: number,
     cell: (row: AuditRow) => Cell,
     kind: SheetColumn['kind'] = 'text',
@@ -73,7 +73,7 @@ function sentenceOf(row: AuditRow, t: Translate): string {
 }
 
 function lineOf(resource: string, change: FieldChange, t: Translate): string {
-  const label = fieldLabel(t, resource, change.field)
+  const label = labelByName(t, resource, change.field)
   const value = (given: AuditValue) => textOf(change, given, t)
   return t('values/from_to', { label, before: value(change.before), after: value(change.after) })
 }

@@ -2,7 +2,7 @@ import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/values/weekdays.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { specialDays } from '@bustan/contract/settings/delivery/hoursInput.ts'
@@ -97,7 +97,7 @@ function asField(change: RawChange, field: SettingField, language: Language): Ra
 function asSecrets(change: RawChange, language: Language): RawChange {
   const labels = (value: unknown) =>
     Array.isArray(value)
-      ? value.map((name) => fieldLabel(translateIn(language), 'settings', String(name)))
+      ? value.map((name) => labelByName(translateIn(language), 'settings', String(name)))
       : value
   return { ...change, before: labels(change.before), after: labels(change.after) }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
@@ -21,7 +21,7 @@ const textOr = (value: unknown): Cell => (typeof value === 'string' && value !==
 
 /** The columns a field takes in a file. One case for each kind; a picture takes none. */
 function columnsOfField(subject: string, name: string, field: Field, t: Translate): ExportColumn<AnyRow>[] {
-  const header = (key: string) => fieldLabel(t, subject, key)
+  const header = (key: string) => labelByName(t, subject, key)
   switch (field.kind) {
     case 'bilingual':
       return languagesOf(field).map((language) => ({
@@ -85,7 +85,7 @@ export function exportListOf<R extends Resource>(
         columnsOfField(resource.subject, name, field, t),
       ),
       {
-        header: fieldLabel(t, resource.subject, 'created_at'),
+        header: labelByName(t, resource.subject, 'created_at'),
         width: 20,
         kind: 'moment',
         cell: (row) => new Date(row.created_at),

@@ -1,6 +1,6 @@
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { fieldLabel, hasLabel, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { hasLabel, labelByName, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -52,7 +52,7 @@ export function filterSummary(of: Narrowed, query: unknown, t: Translate, langua
     if (name === 'from' || name === 'to') facts.push({ label: t(`printed/${name}`), value: day(value) })
     else if (name === 'ids') facts.push({ label: t('printed/chosen'), value: words ?? '' })
     else if (words !== null && hasLabel(t, list, name))
-      facts.push({ label: fieldLabel(t, list, name), value: words })
+      facts.push({ label: labelByName(t, list, name), value: words })
     else unsaid += 1
   }
   if (unsaid > 0) facts.push({ label: t('printed/filters'), value: formatNumber(unsaid, 'en') })

@@ -1,5 +1,6 @@
 import type { KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Labelled, LabelledField } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { createTranslate, mergeTexts } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate as TranslateKeys } from '@bustan/contract/core/texts/translate.ts'
 import { serverTexts as ar } from '@bustan/contract/serverTexts.ar.ts'
@@ -11,6 +12,9 @@ export type TextKey = KeyOf<(typeof en)[number]>
 type UnderValidation<K> = K extends `validation/${infer Problem}` ? Problem : never
 /** A problem that a field may have: a text under `validation`. */
 export type ProblemKey = UnderValidation<TextKey>
+
+/** A field of a resource that has a label. */
+export type FieldOf<Resource extends Labelled<TextKey>> = LabelledField<TextKey, Resource>
 
 /** Says a text in the caller's language. Other people's words are isolated, so that a name never reorders the sentence around it. */
 export type Translate = TranslateKeys<TextKey>

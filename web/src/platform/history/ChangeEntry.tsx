@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { fieldLabel, labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { IconChevronDown, IconDeviceMobile, IconLeaf, IconShieldExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ function Fact(props: { label: string; children: ReactNode }) {
 
 function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefined }) {
   const t = useT()
-  const fields = row.changes.map((change) => fieldLabel(t, row.resource, change.field))
+  const fields = row.changes.map((change) => labelByName(t, row.resource, change.field))
   const named = fields.slice(0, NAMED).join(t('history/comma'))
   const rest = fields.length - NAMED
   return (

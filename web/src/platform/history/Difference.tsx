@@ -1,5 +1,5 @@
 import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '../i18n/i18n.ts'
@@ -60,7 +60,7 @@ export function Difference(props: { resource: string; changes: readonly FieldCha
     <dl className="diff">
       {props.changes.map((change) => (
         <div key={change.field}>
-          <dt>{fieldLabel(t, props.resource, change.field)}</dt>
+          <dt>{labelByName(t, props.resource, change.field)}</dt>
           <dd>
             <Change change={change} />
           </dd>

@@ -1,4 +1,5 @@
 import type { Catalogue, KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
+import type { Labelled, LabelledField } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { createTranslate, mergeTexts } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate as TranslateKeys } from '@bustan/contract/core/texts/translate.ts'
 import type { UiLang } from '../../ui/theme/appearance.ts'
@@ -10,6 +11,9 @@ export interface TextSets {}
 
 /** Every text of the screens by its path: `nav/home`, `fields/shared/name.ar`. Counted ones are named without their form. */
 export type TextKey = { [Set in keyof TextSets]: KeyOf<TextSets[Set]> }[keyof TextSets]
+
+/** A field of a resource that has a label. */
+export type FieldOf<Resource extends Labelled<TextKey>> = LabelledField<TextKey, Resource>
 
 /** Says a text in the language on the page. Other people's words in `values` are isolated, numbers are not. */
 export type Translate = TranslateKeys<TextKey>

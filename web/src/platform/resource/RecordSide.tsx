@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../i18n/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { KindInput } from './kinds/kindInputs.tsx'
@@ -22,7 +22,7 @@ export function RecordSide(props: {
         <KindInput {...part} name={props.picture} field={{ kind: 'image' }} />
       </FormCard>
       {!row && (
-        <FormCard title={fieldLabel(t, kit.definition.subject, 'is_active')}>
+        <FormCard title={labelByName(t, kit.definition.subject, 'is_active')}>
           <KindInput {...part} name="is_active" field={{ kind: 'flag', initial: true }} />
         </FormCard>
       )}

@@ -1,5 +1,5 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
 import type { Field, Language } from '@bustan/contract/core/resource/fields.ts'
 import { Button } from '@mantine/core'
@@ -26,7 +26,7 @@ import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
-  const label = (field: string) => fieldLabel(t, kit.definition.subject, field)
+  const label = (field: string) => labelByName(t, kit.definition.subject, field)
   if (field.kind !== 'bilingual')
     return [{ key: name, label: label(name), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
   const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
@@ -115,7 +115,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
         side={
           pictures.length > 0 &&
           pictures.map(([name]) => (
-            <FormCard key={name} title={fieldLabel(t, definition.subject, name)}>
+            <FormCard key={name} title={labelByName(t, definition.subject, name)}>
               <Picture row={row} name={name} title={titleOf(definition, row)} t={t} />
             </FormCard>
           ))
@@ -128,7 +128,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
               ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, t)),
               {
                 key: 'created_at',
-                label: fieldLabel(t, definition.subject, 'created_at'),
+                label: labelByName(t, definition.subject, 'created_at'),
                 value: <DateTime value={row.created_at} />,
               },
             ]}

@@ -1,5 +1,5 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Column } from '../../ui/list/table/columns.ts'
 import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
@@ -36,7 +36,7 @@ const widthOf = ({ kind }: Field) => {
 const labelsOf =
   <Row extends AnyRow>({ kit, t }: Tools<Row>): Label =>
   (field) =>
-    fieldLabel(t, kit.definition.subject, field)
+    labelByName(t, kit.definition.subject, field)
 
 const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: Label): Column<Row>[] =>
   badge

@@ -4,7 +4,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import { adminIds, countAdmins, eachAdmin } from './admins.queries.ts'
 import type { ExportedAdmin } from './admins.queries.ts'
 
@@ -12,7 +12,7 @@ import type { ExportedAdmin } from './admins.queries.ts'
 const CHUNK = 500
 
 function columnsOf(t: Translate): ExportColumn<ExportedAdmin>[] {
-  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'admins', name), width })
+  const head = (name: FieldOf<'admins'>, width: number) => ({ header: fieldLabel(t, 'admins', name), width })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (admin) => admin.id },
     { ...head('name', 26), cell: (admin) => `${admin.first_name} ${admin.last_name}`.trim() },

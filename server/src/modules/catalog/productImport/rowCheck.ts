@@ -1,4 +1,4 @@
-import { fieldLabel, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ImportField, ImportProblem } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { ProblemKey, Translate } from '../../../platform/texts/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
@@ -64,7 +64,7 @@ export class RowCheck {
       row: this.row.number,
       name: this.text('name.ar') ?? this.text('name.en') ?? null,
       value: cell === null ? null : String(cell).slice(0, QUOTED),
-      column: (index === undefined ? undefined : head[index]) ?? fieldLabel(t, 'products', field),
+      column: (index === undefined ? undefined : head[index]) ?? labelByName(t, 'products', field),
       message: problemText(t, 'products', field, key, values),
     })
   }

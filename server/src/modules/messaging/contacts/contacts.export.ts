@@ -3,7 +3,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import type { Clock } from '../../../platform/config/config.ts'
 import { contactIds, countContacts, eachContact } from './contacts.queries.ts'
 
@@ -11,7 +11,10 @@ import { contactIds, countContacts, eachContact } from './contacts.queries.ts'
 const CHUNK = 500
 
 function columnsOf(t: Translate): ExportColumn<ContactRow>[] {
-  const head = (field: string, width: number) => ({ header: fieldLabel(t, 'contacts', field), width })
+  const head = (field: FieldOf<'contacts'>, width: number) => ({
+    header: fieldLabel(t, 'contacts', field),
+    width,
+  })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
     { ...head('name', 26), cell: (row) => row.name },

@@ -13,7 +13,7 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Days asked for at a time by a file. */
@@ -139,7 +139,10 @@ async function* eachDay(
 }
 
 function columnsOf(t: Translate): ExportColumn<BalanceDay>[] {
-  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'balances', name), width })
+  const head = (name: FieldOf<'balances'>, width: number) => ({
+    header: fieldLabel(t, 'balances', name),
+    width,
+  })
   const amount = (name: Exclude<keyof BalanceDay, 'id' | 'day' | 'owed'>): ExportColumn<BalanceDay> => ({
     ...head(name, 14),
     kind: 'money',

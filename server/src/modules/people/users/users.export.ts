@@ -6,7 +6,7 @@ import type { UsersQuery } from '@bustan/contract/people/users/users.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import { nameOf } from './users.answers.ts'
 import { countUsers, eachUser, userIds } from './users.queries.ts'
 import type { Clock } from '../../../platform/config/config.ts'
@@ -19,14 +19,17 @@ const CHUNK = 500
 type Person = ExportedUser & { department: string | null; town: string | null }
 type Column = ExportColumn<Person>
 
-type Head = (field: string, width: number) => { header: string; width: number }
+type Head<Resource extends 'users' | 'requests'> = (
+  field: FieldOf<Resource>,
+  width: number,
+) => { header: string; width: number }
 
 const headsOf =
-  (t: Translate, resource: string): Head =>
+  <Resource extends 'users' | 'requests'>(t: Translate, resource: Resource): Head<Resource> =>
   (field, width) => ({ header: fieldLabel(t, resource, field), width })
 
 /** Columns that every file of people begins with. */
-const whoIs = (head: Head): Column[] => [
+const whoIs = (head: Head<'users'>): Column[] => [
   { header: '#', width: 10, kind: 'whole', cell: (user) => user.id },
   { ...head('name', 26), cell: nameOf },
   { ...head('mobile', 16), cell: (user) => user.mobile && localPhone(user.mobile) },

@@ -5,7 +5,7 @@ import type { InvoicesQuery } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Clock } from '../../../platform/config/config.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import { numberText } from './invoiceDocument.ts'
 import { countInvoices, eachInvoice } from './invoices.queries.ts'
@@ -28,8 +28,14 @@ export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInv
 })
 
 function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
-  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'invoices', name), width })
-  const amount = (name: string, halalasOf: (row: StoredInvoice) => number): ExportColumn<StoredInvoice> => ({
+  const head = (name: FieldOf<'invoices'>, width: number) => ({
+    header: fieldLabel(t, 'invoices', name),
+    width,
+  })
+  const amount = (
+    name: FieldOf<'invoices'>,
+    halalasOf: (row: StoredInvoice) => number,
+  ): ExportColumn<StoredInvoice> => ({
     ...head(name, 14),
     kind: 'money',
     summed: true,

@@ -7,7 +7,7 @@ import type { ReportsQuery } from '@bustan/contract/sales/reports/reports.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
+import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import { countReported, eachReported, filterOf, reportedIds } from './reports.queries.ts'
 import type { StoredReportRow } from './reports.queries.ts'
@@ -35,9 +35,12 @@ export const reportExport = (config: Config): ExportList<ReportsQuery, StoredRep
 })
 
 function columnsOf(t: Translate): ExportColumn<StoredReportRow>[] {
-  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'reports', name), width })
+  const head = (name: FieldOf<'reports'>, width: number) => ({
+    header: fieldLabel(t, 'reports', name),
+    width,
+  })
   const amount = (
-    name: string,
+    name: FieldOf<'reports'>,
     halalasOf: (row: StoredReportRow) => number,
   ): ExportColumn<StoredReportRow> => ({
     ...head(name, 16),

@@ -1,6 +1,6 @@
 import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
 import type { ImportRow, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
@@ -39,7 +39,7 @@ function Change({ change, isNew }: { change: ImportRow['changes'][number]; isNew
   )
   return (
     <div>
-      <dt>{fieldLabel(t, 'products', change.field)}</dt>
+      <dt>{labelByName(t, 'products', change.field)}</dt>
       <dd>
         {!isNew && (
           <>

@@ -12,6 +12,7 @@ import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import type { FieldOf } from '../../../platform/i18n/i18n.ts'
 import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
@@ -48,7 +49,7 @@ function StopButton({ row }: { row: SentRow }) {
 
 function Facts({ row }: { row: SentRow }) {
   const t = useT()
-  const label = (field: string) => fieldLabel(t, 'notifications', field)
+  const label = (field: FieldOf<'notifications'>) => fieldLabel(t, 'notifications', field)
   const number = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
   const { mailed, mail_stopped } = row
   // Before the first email is tried, the only fact to show is whether emails are to be sent.

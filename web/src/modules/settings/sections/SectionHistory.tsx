@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
@@ -21,14 +21,14 @@ import { SettingValue } from '../fields/SettingValue.tsx'
 
 function Changes({ section, version }: { section: Section; version: SectionVersion }) {
   const t = useT()
-  const names = version.secrets.map((name) => fieldLabel(t, 'settings', name)).join(t('settingsPage/comma'))
+  const names = version.secrets.map((name) => labelByName(t, 'settings', name)).join(t('settingsPage/comma'))
   return (
     <>
       {version.changes.length > 0 && (
         <dl className="setting-changes">
           {version.changes.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{fieldLabel(t, 'settings', field)}</dt>
+              <dt>{labelByName(t, 'settings', field)}</dt>
               <dd>
                 <SettingValue name={field} field={section.fields[field]} value={before} />
                 <IconArrowNarrowRight

@@ -1,5 +1,5 @@
 import { sectionHref } from '@bustan/contract/settings/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -52,7 +52,7 @@ export function SectionNav({ current }: { current: string }) {
             ))}
             {fields.map((field) => (
               <AppLink key={field} href={sectionHref(section.name, field)} className="section-field-link">
-                {fieldLabel(t, 'settings', field)}
+                {labelByName(t, 'settings', field)}
               </AppLink>
             ))}
           </li>

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
@@ -32,7 +32,7 @@ function StaleTable(props: { section: Section; form: SectionFormState; theirs: S
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{fieldLabel(t, 'settings', name)}</th>
+            <th scope="row">{labelByName(t, 'settings', name)}</th>
             <td>
               <SettingValue name={name} field={section.fields[name]} value={was[name]} />
             </td>

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -20,7 +20,7 @@ export function useFieldWords(name: string, form: Pick<SectionFormState, 'state'
   const hint = textOr(t, `settingHints/${name}`, null)
   const locked = variable === undefined ? null : t('settingsPage/lockedHint', { variable })
   return {
-    label: fieldLabel(t, 'settings', name),
+    label: labelByName(t, 'settings', name),
     description: locked ?? hint ?? undefined,
     error: form.problems[name],
     isLocked: locked !== null,

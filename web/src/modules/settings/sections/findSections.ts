@@ -1,5 +1,5 @@
 import { sectionHref } from '@bustan/contract/settings/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
@@ -28,7 +28,7 @@ export function findSections(typed: string, t: Translate): Match[] {
     const name = section.name as SectionName
     const fields = isAll
       ? []
-      : Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
+      : Object.keys(section.fields).filter((field) => fits(labelByName(t, 'settings', field)))
     const names = isAll ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
     const parts = names.filter((part) => fits(wordsOf(t, part)))
     const isFit = fits(wordsOf(t, name))
@@ -57,7 +57,7 @@ export const findSettings = (typed: string, t: Translate): SettingPlace[] =>
       })),
       ...fields.map((field) => ({
         href: sectionHref(section.name, field),
-        label: fieldLabel(t, 'settings', field),
+        label: labelByName(t, 'settings', field),
         within: name,
       })),
     ]

@@ -38,11 +38,13 @@ test('what is asked for without being said narrows nothing', () => {
   expect(withoutFilters(filters)).toEqual({ name: null, title: null, state: null, from: null, to: null })
 })
 
-test('a filter that the query of a list does not know does not compile', () => {
+test('a filter that the query of a list does not know, or of a field without a label, does not compile', () => {
   const known: ListFilters<typeof ordersApi.list> = [
     { name: 'userId', field: ['orders', 'user_id'], kind: 'number' },
     // @ts-expect-error Orders are not found by a shoe size.
     { name: 'shoe_size', field: ['orders', 'user_id'], kind: 'number' },
+    // @ts-expect-error A shoe size has no label.
+    { name: 'userId', field: ['orders', 'shoe_size'], kind: 'number' },
   ]
-  expect(known).toHaveLength(2)
+  expect(known).toHaveLength(3)
 })

@@ -1,9 +1,10 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { Labelled } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/resource/limits.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../../http/http.ts'
-import type { TextKey, Translate } from '../../i18n/i18n.ts'
+import type { FieldOf, TextKey, Translate } from '../../i18n/i18n.ts'
 import { sendsPageSize, usualPageSize } from '../../state/listChoices.ts'
 import { pageOf } from '../../i18n/searchText.ts'
 import type { Search } from '../../i18n/searchText.ts'
@@ -44,9 +45,13 @@ interface Common<Name extends string> {
 }
 
 /** The resource and the field it narrows by: it is called as the field is (`['orders', 'user_id']`). */
-interface OfField {
-  field: readonly [resource: string, name: string]
+interface OfField<Field = AnyField> {
+  field: Field
 }
+type AnyField = readonly [resource: string, name: string]
+type LabelledAs<Resource extends Labelled<TextKey>> = readonly [resource: Resource, name: FieldOf<Resource>]
+/** A field that has a label. */
+type WithLabel = { [Resource in Labelled<TextKey>]: LabelledAs<Resource> }[Labelled<TextKey>]
 
 /** Texts as they are typed: any, in Latin letters, a part of a phone number, or a number. */
 interface TypedFilter {
@@ -94,18 +99,19 @@ interface OwnFilter {
  * One thing a list is narrowed by. It is declared once; the query, the file, the panel, the filters in force and saved views
  * all read it here.
  */
-export type ListFilter<Name extends string = string> =
-  | (Common<Name> & OfField & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
+export type ListFilter<Name extends string = string, Field = AnyField> =
+  | (Common<Name> & OfField<Field> & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
   | (Common<Name & 'from'> & DaysFilter)
 
-/** The filters of a list whose calls go to an endpoint: a name that its query does not know does not compile. */
+/** The filters of a list whose calls go to an endpoint: a name its query does not know, or a field without a label, does not compile. */
 export type ListFilters<Endpoint> = readonly (
-  | ListFilter<keyof QueryOf<Endpoint> & string>
-  | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & OfField & ChoiceFilter)
+  | ListFilter<keyof QueryOf<Endpoint> & string, WithLabel>
+  | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & OfField<WithLabel> &
+      ChoiceFilter)
 )[]
 
 /** Returns the label of a filter: that of its field. */
-export const filterLabel = (t: Translate, { field }: OfField): string => fieldLabel(t, ...field)
+export const filterLabel = (t: Translate, { field }: OfField): string => labelByName(t, ...field)
 
 /** Every name of the address that a filter reads. */
 export const namesOf = (filter: ListFilter): readonly string[] =>

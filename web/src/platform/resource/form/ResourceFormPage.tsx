@@ -1,4 +1,4 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
@@ -41,7 +41,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
                     items={[
                       {
                         key: 'created',
-                        label: fieldLabel(t, kit.definition.subject, 'created_at'),
+                        label: labelByName(t, kit.definition.subject, 'created_at'),
                         value: <DateTime value={row.created_at} />,
                       },
                     ]}

@@ -1,5 +1,5 @@
 import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type {
   BilingualField,
   DateField,
@@ -61,7 +61,7 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
     return {
       ...form.field(path),
       value: texts[language],
-      label: fieldLabel(t, kit.definition.subject, path),
+      label: labelByName(t, kit.definition.subject, path),
       ...(hint ? { description: hint } : {}),
       required: field.required?.[mode].includes(language) ?? false,
       // Characters that the script does not allow are removed at once, with a message: a paste keeps its allowed part.
@@ -95,7 +95,7 @@ function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
     <>
       <ImageInput
         path={name}
-        label={fieldLabel(t, kit.definition.subject, name)}
+        label={labelByName(t, kit.definition.subject, name)}
         hint={t(taken.hint)}
         accept={PICTURES + taken.more}
         wrongType={t(taken.wrongType)}
@@ -128,7 +128,7 @@ function DateKind({ kit, name, field, form, row }: InputProps<DateField>) {
   return (
     <DayInput
       data-path={name}
-      label={fieldLabel(t, kit.definition.subject, name)}
+      label={labelByName(t, kit.definition.subject, name)}
       required={field.required ?? false}
       {...(min ? { min } : {})}
       error={form.problems[name]}
@@ -148,7 +148,7 @@ export function KindInput(props: InputProps<Field>) {
     case 'flag':
       return (
         <FlagSwitch
-          label={name === 'is_active' ? t('form/active') : fieldLabel(t, kit.definition.subject, name)}
+          label={name === 'is_active' ? t('form/active') : labelByName(t, kit.definition.subject, name)}
           {...(name === 'is_active' ? { description: t(`resources/${kit.texts}/activeText`) } : {})}
           checked={form.values[name] === true}
           onChange={(on) => form.set(name, on)}
@@ -163,7 +163,7 @@ export function KindInput(props: InputProps<Field>) {
           {...(field.query ? { query: field.query } : {})}
           path={name}
           known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
-          label={fieldLabel(t, kit.definition.subject, name)}
+          label={labelByName(t, kit.definition.subject, name)}
           required={field.required ?? false}
           error={form.problems[name]}
           value={form.values[name] as number | null}
@@ -176,7 +176,7 @@ export function KindInput(props: InputProps<Field>) {
         <DigitsInput
           kind="decimal"
           data-path={name}
-          label={fieldLabel(t, kit.definition.subject, name)}
+          label={labelByName(t, kit.definition.subject, name)}
           required={field.required ?? false}
           {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
           error={form.problems[name]}

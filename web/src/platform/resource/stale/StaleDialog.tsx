@@ -1,4 +1,4 @@
-import { fieldLabel, hasLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { labelByName, hasLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
@@ -47,7 +47,7 @@ function shown(field: Field, value: unknown, label: string, t: Translate): React
 
 function Differences({ resource, fields }: { resource: string; fields: readonly StaleField[] }) {
   const t = useT()
-  const labelled = fields.map((one) => ({ ...one, label: fieldLabel(t, resource, one.path) }))
+  const labelled = fields.map((one) => ({ ...one, label: labelByName(t, resource, one.path) }))
   return (
     <table className="stale-table">
       <thead>
@@ -83,7 +83,7 @@ function ChangedFields({ resource, changed }: { resource: string; changed: unkno
       <p>{t('stale/fields')}</p>
       <ul className="stale-fields">
         {named.map((field) => (
-          <li key={field}>{isolate(fieldLabel(t, resource, field))}</li>
+          <li key={field}>{isolate(labelByName(t, resource, field))}</li>
         ))}
       </ul>
     </>

@@ -10,8 +10,8 @@ import { pickTranslation } from '../../../../platform/crud/columns.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { fileOf } from '../../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../../platform/exports/exportList.ts'
-import type { Translate } from '../../../../platform/texts/texts.ts'
 import { departmentAs } from '../../../people/index.ts'
+import type { FieldOf, Translate } from '../../../../platform/texts/texts.ts'
 import { areaOf } from '../orders.answers.ts'
 import { eachOrder, orderIds } from '../moves/eachOrder.ts'
 import { listOrders } from './orders.queries.ts'
@@ -86,7 +86,7 @@ async function detailsOf(
 }
 
 function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
-  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'orders', name), width })
+  const head = (name: FieldOf<'orders'>, width: number) => ({ header: fieldLabel(t, 'orders', name), width })
   const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
     ...head(name, 14),
     kind: 'money',

@@ -6,6 +6,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
+import type { FieldOf } from '../../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../../platform/outgoing/mail/composeEmail.ts'
 import type { Email } from '../../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -30,9 +31,9 @@ export function reportEmail(
   const t = translateIn(language)
   const { span } = report
   const days = daysText(span, language)
-  const line = (field: string, value: string) =>
+  const line = (field: FieldOf<'reports'>, value: string) =>
     t('mail/report_line', { label: fieldLabel(t, 'reports', field), value })
-  const amount = (field: string, halalas: number) =>
+  const amount = (field: FieldOf<'reports'>, halalas: number) =>
     line(field, t('mail/report_amount', { amount: formatHalalas(halalas) }))
   const { sums, attachments, left } = files
   const named = attachments.map(({ filename }) =>

@@ -23,11 +23,11 @@ const TESTS = { name: 'report tests', person: 10, network: 60, seconds: 3_600 } 
 const MAX_DELIVERIES = 30
 
 /** The names of the schedules in the trail, by period. */
-const records: Readonly<Record<ReportPeriod, string>> = {
+const records = {
   daily: 'report_daily',
   weekly: 'report_weekly',
   monthly: 'report_monthly',
-}
+} as const satisfies Record<ReportPeriod, string>
 
 const titlesOf = (period: ReportPeriod) => ({
   name_ar: fieldLabel(translateIn('ar'), 'settings', records[period]),
