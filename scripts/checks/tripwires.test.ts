@@ -182,6 +182,8 @@ describe('a table is read and written by the module that declares it', () => {
     'sql`select 1 from b join crates c on true`',
     'sql`delete from b using crates c`',
     "tx.updateTable('crates')",
+    "requireUnused(tx, [{ table: 'crates', column: 'id' }])",
+    "sql.table('crates')",
     "tx.selectFrom('crates as c')",
     "tx.selectFrom('b').innerJoin(\n  'crates', 'a', 'b')",
   ])('one fires on the use of another module: %s', (text) => {

@@ -19,6 +19,7 @@ import { guideModule } from './modules/guide/index.ts'
 import { authenticateCustomer, peopleModule, userPictures } from './modules/people/index.ts'
 import { placesModule, storePlaces } from './modules/places/index.ts'
 import {
+  isSessionPushed,
   messageTraces,
   messagingModule,
   notifyAdmins,
@@ -44,6 +45,7 @@ export function portsOf(services: Services): ModulePorts {
     staffRights: staff.readRights,
     pictureReaders: { admins: adminPictures, users: userPictures },
     notifyAdmins,
+    isSessionPushed,
     ordersOf,
     messagesOf: readMessages,
     traces: [orderTraces, messageTraces(ordersOf)],

@@ -54,24 +54,6 @@ async function readStaff(tx: Tx): Promise<Staff[]> {
   return rows
 }
 
-/** New rows must not meet the ids given here. */
-async function moveIdentities(tx: Tx): Promise<void> {
-  for (const table of [
-    'units',
-    'categories',
-    'products',
-    'users',
-    'departments',
-    'orders',
-    'contact_messages',
-    'saved_answers',
-    'questions',
-    'advertisements',
-  ])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))
-      where exists (select from ${sql.id(table)})`.execute(tx)
-}
-
 /**
  * Fills an empty shop with a year of its life up to `now`: shelves with pictures, people, orders, messages. Answers
  * false, and changes nothing, where there are products, users or orders already. All rows come in one transaction.
@@ -110,7 +92,6 @@ export async function seedDemo(database: Database, store: FileStore, options: De
     await insertSent(tx, staff[0]?.id ?? null, now)
     await insertSettings(tx, now)
     await issueHistory(tx, demoSeller, DEFAULT_TIME_ZONE)
-    await moveIdentities(tx)
   })
   return true
 }

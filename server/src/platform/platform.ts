@@ -130,6 +130,8 @@ export interface ModulePorts {
   readonly staffRights: StaffRights
   /** Puts a notice into the inbox of every active admin who may see what it is about. */
   readonly notifyAdmins: (tx: Tx, notice: Notice) => Promise<void>
+  /** As SQL: whether a session of staff is told of news in its browser. */
+  readonly isSessionPushed: (sessionId: RawBuilder<unknown>) => RawBuilder<boolean>
   /** The orders of people, for those who stand below them. */
   readonly ordersOf: OrdersOf
   /** The messages somebody wrote, the newest first. */

@@ -46,6 +46,7 @@ export function accessModule(platform: Platform, route: Route): void {
     table: 'sessions',
     owner: 'admin_id',
     endOthers: endSessions,
+    isPushed: platform.isSessionPushed,
   })
   securityRoutes(route, platform)
   resetRoutes(route, platform, secure)
@@ -74,6 +75,7 @@ export function accessModule(platform: Platform, route: Route): void {
 
 export { adminAs, joinLastingSession, sessionEpoch } from './lookups/adminAs.ts'
 export {
+  accessRecords,
   activeAdmins,
   activeRoles,
   lockAdmin,

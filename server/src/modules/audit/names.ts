@@ -1,17 +1,34 @@
-import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
+import { readRecordNames } from '../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { nameOf } from '../../platform/exports/nameOf.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
+import { accessRecords } from '../access/index.ts'
+import { catalogRecords } from '../catalog/index.ts'
+import { contentRecords } from '../content/index.ts'
+import { messagingRecords } from '../messaging/index.ts'
+import { peopleRecords } from '../people/index.ts'
+import { placeRecords } from '../places/index.ts'
+import { orderRecords } from '../sales/index.ts'
 import type { StoredChange } from './audit.queries.ts'
-import type { RawChange, ReferredTable } from './differences.ts'
+import type { RawChange } from './differences.ts'
+
+const records = {
+  ...accessRecords,
+  ...catalogRecords,
+  ...contentRecords,
+  ...messagingRecords,
+  ...orderRecords,
+  ...peopleRecords,
+  ...placeRecords,
+}
 
 /** The current names of the records of a table, by id. */
 export type Names = ReadonlyMap<NamedTable, ReadonlyMap<number, string>>
-type NamedTable = ReferredTable | 'orders' | 'questions' | 'advertisements' | 'saved_answers'
+/** A table that a field can name a record of. */
+type NamedTable = keyof typeof records
 
-const people = new Set<string>(['users', 'admins'])
 const tableOf: Readonly<Record<string, NamedTable>> = {
   units: 'units',
   categories: 'categories',
@@ -25,9 +42,6 @@ const tableOf: Readonly<Record<string, NamedTable>> = {
   advertisements: 'advertisements',
   answers: 'saved_answers',
 }
-
-/** The column that holds the name where it has another one. */
-const nameIn: Readonly<Partial<Record<NamedTable, string>>> = { questions: 'body', advertisements: 'title' }
 
 /** Records that are never deleted: the pages of the app, which the product itself names, and invoices. */
 const STAYING = new Set(['pages', 'invoices'])
@@ -52,32 +66,9 @@ export async function readNames(
   for (const { to, before, after } of changes)
     if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
   const names = new Map<NamedTable, ReadonlyMap<number, string>>()
-  for (const [table, ids] of wanted) names.set(table, await namesIn(db, table, [...ids], language))
+  for (const [table, ids] of wanted)
+    names.set(table, await readRecordNames(db, records[table], [...ids], language))
   return names
-}
-
-async function namesIn(
-  db: Executor,
-  table: NamedTable,
-  ids: readonly number[],
-  language: Language,
-): Promise<Map<number, string>> {
-  const from = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
-  if (table === 'orders') {
-    const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(db)
-    return new Map(rows.map(({ id }) => [id, `#${id}`]))
-  }
-  if (people.has(table)) {
-    const { rows } = await sql<{ id: number; name: string }>`
-      select t.id, trim(t.first_name || ' ' || t.last_name) as name ${from} and t.deleted_at is null`.execute(
-      db,
-    )
-    return new Map(rows.map(({ id, name }) => [id, name]))
-  }
-  const both = (language: Language) => sql.ref(`t.${nameIn[table] ?? 'name'}_${language}`)
-  const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
-    select t.id, ${both('ar')} as name_ar, ${both('en')} as name_en ${from}`.execute(db)
-  return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
 }
 
 /** Returns the title of the record when it happened, else its current one; and whether it still exists. */

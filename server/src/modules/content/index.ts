@@ -20,6 +20,7 @@ export function storeContent(platform: Platform, route: Route): void {
   storePageRoutes(route, platform)
 }
 
+export { contentRecords } from './contentRecords.ts'
 export { draftPages, pagesWithout } from './pages/pageDrafts.ts'
 export { cleanRichText } from './pages/cleanRichText.ts'
 export { servePages } from './pages/publicPages.ts'

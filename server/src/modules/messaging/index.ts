@@ -40,6 +40,7 @@ export function messagingModule(platform: Platform, route: Route): void {
   jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
 }
 
+export { messagingRecords } from './messagingRecords.ts'
 export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
@@ -57,6 +58,6 @@ export {
   removeOwnEntries,
 } from './notifications/ownInbox.ts'
 export { notifyAdmins } from './notifications/notifications.ts'
-export { keepPushKey } from './push/keepPushKey.ts'
+export { isSessionPushed, keepPushKey } from './push/pushDevices.ts'
 export { switchMail, wantsMail } from './noticeMails/mailStops.ts'
 export { serveUnsubscribe } from './noticeMails/unsubscribe.ts'

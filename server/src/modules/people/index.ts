@@ -45,7 +45,7 @@ export {
   answerCustomer,
   assertMaySignIn,
   authenticateCustomer,
-  endOtherSessions,
+  customerSessions,
   endSession,
   findByMobile,
   lockCustomer,
@@ -72,6 +72,7 @@ export {
   livesIn,
   livingAccount,
   openDepartments,
+  peopleRecords,
 } from './lookups/lookups.ts'
 export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'

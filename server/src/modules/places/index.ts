@@ -21,5 +21,5 @@ export function storePlaces(_platform: Platform, route: Route): void {
   storePlaceRoutes(route)
 }
 
-export { areaNames, cityWithRegion } from './placeNames.ts'
+export { areaNames, cityWithRegion, placeRecords } from './placeNames.ts'
 export { requireCity } from './cities.ts'

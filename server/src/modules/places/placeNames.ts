@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
 
 /** As SQL: the names of a district, in Arabic and English. */
 export const areaNames = (areaId: RawBuilder<unknown>) => sql<readonly [string, string] | null>`(
@@ -9,3 +10,8 @@ export const areaNames = (areaId: RawBuilder<unknown>) => sql<readonly [string, 
 export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
   select json_build_object('id', c.id, 'ar', c.name_ar, 'en', c.name_en, 'region_id', r.id, 'region_ar', r.name_ar,
     'region_en', r.name_en) from cities c join regions r on r.id = c.region_id where c.id = ${cityId})`
+
+/** The records of this module that others name. */
+export const placeRecords = {
+  cities: { table: 'cities', by: 'name' },
+} as const satisfies Readonly<Record<string, NamedRecords>>

@@ -55,7 +55,7 @@ export function salesModule(platform: Platform, route: Route): void {
   jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
 }
 
-export { orderTraces, ordersOf } from './clients/clients.ts'
+export { orderRecords, orderTraces, ordersOf } from './clients/clients.ts'
 export {
   addReview,
   listOwnOrders,

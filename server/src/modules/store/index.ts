@@ -2,7 +2,7 @@ import { ownSessionsAt } from '@bustan/contract/access/account/ownSessions.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownSessionRoutes } from '../access/index.ts'
-import { endOtherSessions, sweepCodes } from '../people/index.ts'
+import { customerSessions, sweepCodes } from '../people/index.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { browseRoutes } from './shop/browse.routes.ts'
 import { companyRoutes } from './account/company.routes.ts'
@@ -21,9 +21,7 @@ export function storeModule(platform: Platform, route: Route): void {
   emailRoutes(route, platform)
   ownSessionRoutes(route, platform, {
     api: ownSessionsAt('/me/sessions', 'customer'),
-    table: 'customer_sessions',
-    owner: 'user_id',
-    endOthers: endOtherSessions,
+    ...customerSessions,
   })
   shopRoute(route, platform)
   browseRoutes(route)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { OwnSessionsApi } from '@bustan/contract/access/account/ownSessions.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -12,6 +13,8 @@ interface SessionsOf {
   api: OwnSessionsApi
   /** Ends all sessions of a person but one. */
   endOthers: (tx: Tx, ownerId: number, sessionId: number) => Promise<void>
+  /** As SQL: whether a session is told of news in a browser or an app. */
+  isPushed: (sessionId: RawBuilder<unknown>) => RawBuilder<boolean>
   table: 'sessions' | 'customer_sessions'
   owner: 'admin_id' | 'user_id'
 }
@@ -29,17 +32,16 @@ interface StoredSession {
 export function ownSessionRoutes(
   route: Route,
   platform: Platform,
-  { api, table, owner, endOthers }: SessionsOf,
+  { api, table, owner, endOthers, isPushed }: SessionsOf,
 ): void {
   const rows = sql.table(table)
-  const devices = table === 'sessions' ? 'push_devices' : 'customer_devices'
   const ownerIs = (id: number) => sql`${sql.ref(owner)} = ${id}`
 
   route(api.list, { summary: 'Where the caller is signed in' }, async (call) => {
     const me = requireIdentity(call.identity)
     const result = await sql<StoredSession>`
         select id, device, address, created_at, last_used_at,
-          exists (select from ${sql.table(devices)} d where d.session_id = ${rows}.id) as pushed
+          ${isPushed(sql`${rows}.id`)} as pushed
         from ${rows}
         where ${ownerIs(me.id)} and expires_at > now() order by last_used_at desc`.execute(call.db)
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 /** Holds an admin until the transaction ends. */
 export const lockAdmin = async (tx: Tx, id: number): Promise<void> =>
@@ -49,3 +50,9 @@ export const staffFacts = (adminId: number) => sql`
   (select count(*) > 1 from admins where is_active and deleted_at is null) as colleague,
   exists (select from admins where id = ${adminId} and has_second_factor) as own_factor,
   exists (select from admins where has_second_factor and is_active and deleted_at is null) as any_factor`
+
+/** The records of this module that others name. */
+export const accessRecords = {
+  admins: { table: 'admins', by: 'person' },
+  roles: { table: 'roles', by: 'name' },
+} as const satisfies Readonly<Record<string, NamedRecords>>

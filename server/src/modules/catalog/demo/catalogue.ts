@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../../../demo/catalogue/catalogue.ts'
-import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 const HOUR = 3_600_000
@@ -56,6 +56,7 @@ export async function insertCatalogue(
     image_key: keys.get(`product-${one.id}`) ?? null,
   }))
   await insertRows(tx, 'products', products)
+  await moveIdentities(tx, ['units', 'categories', 'products'])
 }
 
 /** As SQL: whether there are products. */

@@ -6,6 +6,7 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 /** As SQL: facts of the shelves that the guide reads. */
 export const shelfFacts = sql`
@@ -79,3 +80,10 @@ export async function readRunningOut(
     })),
   }
 }
+
+/** The records of this module that others name. */
+export const catalogRecords = {
+  units: { table: 'units', by: 'name' },
+  categories: { table: 'categories', by: 'name' },
+  products: { table: 'products', by: 'name' },
+} as const satisfies Readonly<Record<string, NamedRecords>>

@@ -3,7 +3,7 @@ import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../../../demo/catalogue/catalogue.ts'
 import { demoAdvertisements, demoQuestions } from '../../../demo/content/content.ts'
-import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 const HOUR = 3_600_000
@@ -56,4 +56,5 @@ export async function insertContent(
     image_key: pictureOf(one.pictureOf),
   }))
   await insertRows(tx, 'advertisements', advertisements)
+  await moveIdentities(tx, ['questions', 'advertisements'])
 }

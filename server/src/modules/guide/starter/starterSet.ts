@@ -4,14 +4,15 @@ import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { StarterItem } from '@bustan/contract/guide/starter/starter.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
 import { artwork } from '../../../demo/pictures/artwork.ts'
+import { readBothNames } from '../../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
+import { catalogRecords } from '../../catalog/index.ts'
 import { pagesWithout } from '../../content/index.ts'
+import { messagingRecords } from '../../messaging/index.ts'
 import { starterSections, starterUnits } from './shelves.ts'
 import { starterAnswers, starterPages } from './texts.ts'
-
-/** The tables whose records go by a name in two languages. */
-type Named = 'units' | 'categories' | 'saved_answers'
 
 interface Names {
   ar: string
@@ -21,9 +22,9 @@ interface Names {
 /** Finds the record of a table that goes by one of two names, however they are spelled. */
 export type FindNamed = (names: Names) => number | undefined
 
-/** Reads how records of a table are called. */
-export async function readNames(db: Executor, table: Named): Promise<FindNamed> {
-  const rows = await db.selectFrom(table).select(['id', 'name_ar', 'name_en']).execute()
+/** Reads how the records of a table are called. */
+export async function readNames(db: Executor, records: NamedRecords): Promise<FindNamed> {
+  const rows = await readBothNames(db, records)
   const ids = new Map<string, number>()
   for (const { id, name_ar, name_en } of rows)
     for (const name of [name_ar, name_en]) ids.set(normalizeForIndex(name), id)
@@ -37,7 +38,7 @@ type Items = (db: Executor, language: Language) => Promise<{ items: StarterItem[
 const counted = (items: StarterItem[]) => ({ items, missing: items.filter(({ exists }) => !exists).length })
 
 const units: Items = async (db, language) => {
-  const find = await readNames(db, 'units')
+  const find = await readNames(db, catalogRecords.units)
   return counted(
     starterUnits.map((unit) => ({
       name: unit[language],
@@ -51,7 +52,7 @@ const units: Items = async (db, language) => {
 }
 
 const categories: Items = async (db, language) => {
-  const find = await readNames(db, 'categories')
+  const find = await readNames(db, catalogRecords.categories)
   const isMissing = (one: Names) => find(one) === undefined
   return {
     items: starterSections.map((section) => ({
@@ -65,7 +66,7 @@ const categories: Items = async (db, language) => {
 }
 
 const answers: Items = async (db, language) => {
-  const find = await readNames(db, 'saved_answers')
+  const find = await readNames(db, messagingRecords.saved_answers)
   return counted(
     starterAnswers.map(({ name }) => ({
       name: name[language],

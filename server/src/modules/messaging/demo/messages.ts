@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import type { DemoMessage } from '../../../demo/messages/messages.ts'
 import type { DemoNotice } from '../../../demo/messages/notices.ts'
 import { demoSavedAnswers } from '../../../demo/messages/savedAnswers.ts'
-import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 import { adminAs } from '../../access/index.ts'
 
 const admin = adminAs('a')
@@ -15,6 +15,7 @@ export async function insertMessages(tx: Tx, messages: readonly DemoMessage[]): 
     'contact_messages',
     messages.map((one) => ({ ...one })),
   )
+  await moveIdentities(tx, ['contact_messages'])
 }
 
 /** Texts that replies are begun with. */
@@ -31,6 +32,7 @@ export async function insertSavedAnswers(tx: Tx, openedAt: Date): Promise<void> 
     updated_at: openedAt,
   }))
   await insertRows(tx, 'saved_answers', rows)
+  await moveIdentities(tx, ['saved_answers'])
 }
 
 /** Into the inbox of every active admin; what came before `unreadFrom` has been read. */

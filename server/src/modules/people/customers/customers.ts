@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import { hashToken, newToken } from '../../access/index.ts'
 import { searchOf } from '../users/people.target.ts'
+import { isCustomerPushed } from './devices.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A customer stays signed in for 90 days after the last use and a year after sign-in, in ms: it is their own phone. */
@@ -232,13 +233,18 @@ export async function addCustomer(tx: Tx, command: Registration, locale: Languag
 export const endSession = async (tx: Tx, sessionId: number): Promise<void> =>
   void (await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute())
 
-/** Ends every other session of a customer. */
-export const endOtherSessions = async (tx: Tx, userId: number, sessionId: number): Promise<void> =>
-  void (await tx
-    .deleteFrom('customer_sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .execute())
+/** The sessions of customers, for the calls that list and end one's own. */
+export const customerSessions = {
+  table: 'customer_sessions',
+  owner: 'user_id',
+  isPushed: isCustomerPushed,
+  endOthers: async (tx: Tx, userId: number, sessionId: number): Promise<void> =>
+    void (await tx
+      .deleteFrom('customer_sessions')
+      .where('user_id', '=', userId)
+      .where('id', '<>', sessionId)
+      .execute()),
+} as const
 
 /** The addresses that the owner of a mobile is signed in from. */
 export async function signedInFrom(db: Executor, mobile: string): Promise<string[]> {

@@ -25,6 +25,10 @@ export function deviceAs(alias: string) {
   }
 }
 
+/** As SQL: whether a session of a customer is told of news on its device. */
+export const isCustomerPushed = (sessionId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from customer_devices d where d.session_id = ${sessionId})`
+
 /** As SQL: the keys of ours that devices are registered with. */
 export const deviceKeys = sql`select public_key from customer_devices where public_key is not null`
 

@@ -3,7 +3,7 @@ import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { everybody, personSearch } from '../../../demo/people/people.ts'
 import type { DemoPeople, DemoPerson } from '../../../demo/people/people.ts'
-import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 
 /** The city of every address (shipped with the product). */
 const RIYADH = 1
@@ -40,6 +40,7 @@ export async function insertPeople(tx: Tx, people: DemoPeople, openedAt: Date): 
   const theirs = people.employees.map((one) => one.department_id)
   await sql`update users u set department_id = e.department
     from unnest(${ids}::int[], ${theirs}::int[]) as e(id, department) where u.id = e.id`.execute(tx)
+  await moveIdentities(tx, ['users', 'departments'])
 }
 
 /** As SQL: whether there are people. */

@@ -4,6 +4,7 @@ import type { AccountTraces, OrdersOf } from '../../../platform/platform.ts'
 import { keepBuyer } from '../invoices/buyers.ts'
 import { countOpenOrders, readAddresses, readOrderSummary } from './clientOrders.ts'
 import { closedMonthsOf } from './closedMonths.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 const ids = (userId: number) => sql`select id from orders where user_id = ${userId}`
 
@@ -40,3 +41,8 @@ export const orderTraces: AccountTraces = {
   forget,
   keepCompany: keepBuyer,
 }
+
+/** The records of this module that others name. */
+export const orderRecords = {
+  orders: { table: 'orders', by: 'id' },
+} as const satisfies Readonly<Record<string, NamedRecords>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { DemoOrder } from '../../../demo/orders/orders.ts'
-import { insertRows } from '../../../platform/db/statements/insertRows.ts'
+import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 import type { PictureKeys } from '../../../demo/seed/pictures.ts'
 
 /** The row of an order, without what other tables hold of it. */
@@ -36,6 +36,7 @@ export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], keys: P
   await insertRows(tx, 'order_moves', orders.flatMap(moveRows))
   await insertRows(tx, 'reviews', orders.flatMap(reviewRows))
   await tagSome(tx)
+  await moveIdentities(tx, ['orders'])
 }
 
 /** As SQL: whether there are orders. */

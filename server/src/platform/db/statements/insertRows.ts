@@ -30,3 +30,10 @@ export async function insertRows(
   }
   await flush()
 }
+
+/** Moves the numbers of tables behind the ids that rows were given: new rows must not meet them. */
+export async function moveIdentities(tx: Tx, tables: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of tables)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))
+      where exists (select from ${sql.id(table)})`.execute(tx)
+}

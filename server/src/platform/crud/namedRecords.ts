@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Executor } from '../db/tables.ts'
+import { pickTranslation } from './columns.ts'
+
+/**
+ * Records that others name by their id, as their module states them: the table, and what each is called by. `name`, `body` and
+ * `title` are in two languages; people are called by their name while they are there, and `id` by their number.
+ */
+export interface NamedRecords {
+  table: string
+  by: 'name' | 'body' | 'title' | 'person' | 'id'
+}
+
+/** Reads what records are called now, by id, in one query. */
+export async function readRecordNames(
+  db: Executor,
+  { table, by }: NamedRecords,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const from = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
+  if (by === 'id') {
+    const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(db)
+    return new Map(rows.map(({ id }) => [id, `#${id}`]))
+  }
+  if (by === 'person') {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select t.id, trim(t.first_name || ' ' || t.last_name) as name ${from} and t.deleted_at is null`.execute(
+      db,
+    )
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+  const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
+    select t.id, ${sql.ref(`t.${by}_ar`)} as name_ar, ${sql.ref(`t.${by}_en`)} as name_en ${from}`.execute(db)
+  return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
+}
+
+/** Reads what every record is called, in both languages. */
+export async function readBothNames(
+  db: Executor,
+  { table }: NamedRecords,
+): Promise<{ id: number; name_ar: string; name_en: string }[]> {
+  const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
+    select id, name_ar, name_en from ${sql.table(table)}`.execute(db)
+  return rows
+}
