@@ -137,7 +137,7 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'clients are mailed at addresses they never confirmed',
     file: 'server/src/modules/people/lookups/userAs.ts',
-    from: '${isActive} and ${hasEmail}',
+    from: '${isActive} and ${isConfirmed}',
     to: '${isActive}',
     test: switches,
   },

@@ -13,7 +13,7 @@ export function userAs(alias: string) {
   const firstName = column<string>('first_name')
   const lastName = column<string>('last_name')
   const isThere = sql<boolean>`${column('deleted_at')} is null`
-  const hasEmail = sql<boolean>`${column('email_confirmed_at')} is not null`
+  const isConfirmed = sql<boolean>`${column('email_confirmed_at')} is not null`
   const isActive = sql<boolean>`${column('is_active')} and ${isThere}`
   const on = (userId: RawBuilder<unknown>) => sql`${users} on ${id} = ${userId}`
   return {
@@ -22,7 +22,7 @@ export function userAs(alias: string) {
     leftJoin: (userId: RawBuilder<unknown>) => sql`left join ${on(userId)}`,
     /** Those alone whom an email reaches. */
     leftJoinReachable: (userId: RawBuilder<unknown>) =>
-      sql`left join ${on(userId)} and ${isActive} and ${hasEmail}`,
+      sql`left join ${on(userId)} and ${isActive} and ${isConfirmed}`,
     /** A lock of a statement that names others as well. */
     named: sql.id(alias),
     id,
@@ -35,7 +35,7 @@ export function userAs(alias: string) {
     type: column<UserType>('type'),
     createdAt: column<Date>('created_at'),
     mergedInto: column<number | null>('merged_into'),
-    hasEmail: sql<boolean>`${column('email')} is not null and ${hasEmail}`,
+    hasEmail: sql<boolean>`${column('email')} is not null and ${isConfirmed}`,
     isActive,
     isThere,
     isGone: sql<boolean>`${column('deleted_at')} is not null`,
