@@ -1,7 +1,8 @@
 import { allPermissions } from '../../contract/src/access/roles/permissions.ts'
 import type { OrderDetail } from '../../contract/src/sales/orders/orders.ts'
 import type { Identity } from '../../server/src/platform/access/access.ts'
-import { rowColumns } from '../../server/src/modules/sales/orders/list/orders.rows.ts'
+import { answerOrder, rowColumns } from '../../server/src/modules/sales/orders/list/orders.rows.ts'
+import type { StoredOrder } from '../../server/src/modules/sales/orders/list/orders.rows.ts'
 import { answerDetail, detailQuery } from '../../server/src/modules/sales/orders/orderDetail.ts'
 import type { StoredDetail } from '../../server/src/modules/sales/orders/orderDetail.ts'
 import { answerStoreOrder } from '../../server/src/modules/store/ordering/ordering.routes.ts'
@@ -175,7 +176,7 @@ async function listNarrowed(query: ListQuery): Promise<RowPage> {
 export const ZONE = 'Asia/Riyadh'
 const DETAIL = `${textOf(detailQuery)} where o.id = $1`
 
-/** Reads an order's page for its customer, or for the first admin, who may do everything. */
+/** Reads an order's page for staff, or for its customer. */
 async function readDetail(
   id: number,
   identity: Identity | null,
@@ -188,9 +189,16 @@ async function readDetail(
 const admin = { audience: 'staff', name: '', sessionId: 0, confirmedAt: new Date(), limited: false } as const
 const permissions = new Set(allPermissions)
 
-/** An order's page, answered by the product's own function: what it says comes from many settings, and it is drawn one at a time. */
+/** Staff as the first admin, who may do everything. */
+const staff = (caller: Row): Identity => ({ ...admin, id: caller['id'], permissions })
+
+// The product's own functions turn rows into answers: that costs both servers the same, and the answers can't differ.
+export function rowAnswerFor(caller: Row) {
+  const reader = staff(caller)
+  return (row: Row) => answerOrder(row as StoredOrder, 'ar', reader)
+}
 export const detailAnswer = (id: number, caller: Row, on: AskPlanned = askPlanned) =>
-  readDetail(id, { ...admin, id: caller['id'], permissions }, on)
+  readDetail(id, staff(caller), on)
 
 export async function storeAnswer(id: number, on: AskPlanned) {
   const order = await readDetail(id, null, on)

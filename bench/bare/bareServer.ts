@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { texts } from '../../contract/src/core/texts/answers.ar.ts'
-import { orderAnswer } from './bareAnswers.ts'
 import { askPlanned, closeDatabase } from './bareDatabase.ts'
 import type { Row, RowPage } from './bareDatabase.ts'
-import { detailAnswer, listNaively, listOrders, narrowingNames } from './bareOrders.ts'
+import { detailAnswer, listNaively, listOrders, narrowingNames, rowAnswerFor } from './bareOrders.ts'
 import {
   clientAnswer,
   listClients,
@@ -67,6 +66,7 @@ async function ordersAnswer(
   list: typeof listOrders,
   query: URLSearchParams,
   perPage: number,
+  caller: Row,
 ): Promise<unknown> {
   const page = Number(query.get('page') ?? 1)
   const narrowing = Object.fromEntries(
@@ -80,7 +80,7 @@ async function ordersAnswer(
     perPage,
     offset,
   })
-  return pageAnswer(rows, orderAnswer, page, perPage)
+  return pageAnswer(rows, rowAnswerFor(caller), page, perPage)
 }
 
 async function read(request: IncomingMessage): Promise<unknown> {
@@ -93,8 +93,8 @@ async function read(request: IncomingMessage): Promise<unknown> {
   const caller = await callerOf(request, true)
   if (!caller) return null
   const wanted = { name, mobile: query.get('mobile') }
-  if (path === ORDERS) return ordersAnswer(listOrders, query, perPage)
-  if (path === '/naive/orders') return ordersAnswer(listNaively, query, perPage)
+  if (path === ORDERS) return ordersAnswer(listOrders, query, perPage, caller)
+  if (path === '/naive/orders') return ordersAnswer(listNaively, query, perPage, caller)
   if (path === '/api/dashboard/v1/clients')
     return query.get('suggest') === '1'
       ? suggestionsAnswer(await suggestClients(wanted, perPage), clientAnswer, perPage)

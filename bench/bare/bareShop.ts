@@ -1,12 +1,10 @@
-import { texts as core } from '../../contract/src/core/texts/texts.ar.ts'
 import { fromHalalas } from '../../contract/src/core/values/money.ts'
-import { localPhone } from '../../contract/src/core/values/phone.ts'
-import type { OrdererType } from '../../contract/src/sales/orders/orderStates.ts'
-import { userColumns } from '../../server/src/modules/people/users/users.answers.ts'
+import { answerUser, userColumns } from '../../server/src/modules/people/users/users.answers.ts'
+import type { StoredUser } from '../../server/src/modules/people/users/users.answers.ts'
 import { ask, askPlanned, pageOf, textOf } from './bareDatabase.ts'
 import type { Row, RowPage } from './bareDatabase.ts'
 
-// Clients and products: the product's own SQL, and its answers of the rows, written by hand.
+// Clients and products: the product's own SQL, written by hand, and the answers made of the rows.
 
 const image = (key: string | null) => key && `/files/${key}`
 const thumbnail = (key: string | null) => key && `/files/thumbnails/${key}`
@@ -72,37 +70,10 @@ export async function listClients(wanted: Wanted, perPage: number): Promise<RowP
       left join lateral (${clientsOf('page')}) r on true`,
     values,
   )
-  const { rows: clients, total } = pageOf(rows)
-  return { rows: clients.map(({ found_total: _, ...row }) => row), total }
+  return pageOf(rows)
 }
 
-function cityAnswer(city: Row | null) {
-  const region = city && { id: city['region_id'], name: city['region_ar'] }
-  return city && { id: city['id'], name: city['ar'], region }
-}
-
-export function clientAnswer(row: Row) {
-  const { image_key, department_ar, department_en: _, last_login_at, email_confirmed_at, city, ...same } = row
-  const flat = {
-    ...same,
-    name: `${row['first_name']} ${row['last_name']}`.trim(),
-    mobile: row['mobile'] && localPhone(row['mobile']),
-    mobile_e164: row['mobile'],
-    email_verified: email_confirmed_at !== null,
-    image: image(image_key),
-    image_thumbnail: thumbnail(image_key),
-    type_trans: core.choices.type[row['type'] as OrdererType],
-    status: row['is_active'] ? 1 : 0,
-    department: row['department_id'] === null ? null : { id: row['department_id'], name: department_ar },
-    city_id: city?.id ?? null,
-    city: cityAnswer(city),
-    balance: fromHalalas(row['balance']),
-    payout_asked_at: row['payout_asked_at'] && row['payout_asked_at'].toISOString(),
-    last_login_date: last_login_at && last_login_at.toISOString(),
-    created_at: row['created_at'].toISOString(),
-  }
-  return { ...flat, user: flat }
-}
+export const clientAnswer = (row: Row) => answerUser(row as StoredUser, 'ar')
 
 const productColumns = `p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,
   p.category_id, c.name_ar as category_ar, p.unit_id, u.name_ar as unit_ar, u.dual_ar as unit_dual_ar,

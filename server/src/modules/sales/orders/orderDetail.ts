@@ -17,11 +17,10 @@ import { translateIn } from '../../../platform/texts/texts.ts'
 import { departmentAs, userAs } from '../../people/index.ts'
 import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
-import { answerOrder } from './orders.answers.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
 import type { Retaxed } from './orders.table.ts'
-import { joinOrderer, sharedColumns } from './list/orders.rows.ts'
+import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
 /** An order as `detailQuery` reads it. */
