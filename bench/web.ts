@@ -129,7 +129,7 @@ async function walk(
       link?.click()
       while (
         !document.querySelector('h1')?.textContent?.includes(number) ||
-        !document.querySelector('main table tbody tr, main .cards')
+        !document.querySelector('main table tbody tr, main .table-cards')
       )
         await new Promise(requestAnimationFrame)
       return performance.now() - start

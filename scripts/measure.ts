@@ -7,7 +7,9 @@ import { clauses } from './checks/comments.ts'
 import { crowdedFolders } from './checks/folders.ts'
 import { foreignTables } from './checks/tableOwners.ts'
 import { projectFiles } from './testing/projectCopy.ts'
+import { styledClasses } from './checks/styles.ts'
 import { codeWithTests } from './checks/tripwires.ts'
+import { scopedName } from '../web/scripts/styles.plugin.ts'
 import { ROOT } from './product/webBuild.ts'
 
 interface File {
@@ -58,12 +60,14 @@ function sizeRows(): string[] {
   )
 }
 
-/** Styled classes, by the files that style them; classes of CSS modules stay in their file and are left out. */
+/** Styled classes, by the files that style them; those of CSS modules by the names that they have in the page. */
 function classFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
-  for (const { path, text } of styles.filter((one) => !one.path.endsWith('.module.css')))
-    for (const [, name = ''] of withoutComments(text).matchAll(/\.(-?[a-z][\w-]*)(?![\w-])(?=[^{}]*\{)/gi))
-      if (!name.startsWith('mantine-')) files.set(name, (files.get(name) ?? new Set()).add(path))
+  for (const { path, text } of styles)
+    for (const name of styledClasses(text)) {
+      const inPage = path.endsWith('.module.css') ? scopedName(name, path) : name
+      files.set(inPage, (files.get(inPage) ?? new Set()).add(path))
+    }
   return files
 }
 
@@ -77,7 +81,9 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .map(({ path, lines }) => `${path}: ${lines}`),
   'folders of more than 20 entries': crowdedFolders(projectFiles()),
   'comments that are no sentences': clauses(codeWithTests()),
-  'global classes': [...styled.keys()],
+  'global classes': [...styled]
+    .filter(([, files]) => ![...files].every((path) => path.endsWith('.module.css')))
+    .map(([name]) => name),
   'classes styled in several files': [...styled]
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `${name}: ${[...files].join(', ')}`),

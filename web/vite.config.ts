@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/chunks.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 import { dropUnusedPalettes } from './scripts/palettes.ts'
 import { endpoints } from './scripts/endpoints.plugin.ts'
+import { scopedName, stylesApart } from './scripts/styles.plugin.ts'
 import { addressLoads } from './scripts/screenLoads.ts'
 import type { AddressLoads } from './scripts/screenLoads.ts'
 import { serviceWorker } from './scripts/worker.plugin.ts'
@@ -17,8 +18,19 @@ const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpoints(), bootInline(), bootLate(loads), serviceWorker(loads), compressBeside()],
-  css: { postcss: { plugins: [dropUnusedPalettes] } },
+  plugins: [
+    react(),
+    endpoints(),
+    stylesApart(),
+    bootInline(),
+    bootLate(loads),
+    serviceWorker(loads),
+    compressBeside(),
+  ],
+  css: {
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
+    postcss: { plugins: [dropUnusedPalettes] },
+  },
   server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
   preview: { proxy: { '/api': API } },
   build: {
@@ -29,6 +41,7 @@ export default defineConfig({
     // Everything small stays a file: data URIs would need `data:` in the policy and cannot be cached alone.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -99,7 +99,7 @@ export async function timeList(page: Page, url: string) {
     key: round % 2 ? 'KeyK' : 'KeyJ',
     changes: 'tr[data-cursor] a',
   }))
-  const shown = { changes: '.side-panel h2', with: '.panel-lines li' }
+  const shown = { changes: '.side-panel h2', with: '.order-panel-lines li' }
   const opening: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     opening.push(await timeOf(page, { key: 'Enter', ...shown }))
@@ -116,8 +116,8 @@ export async function timeList(page: Page, url: string) {
 /** Measures how long the board takes to be drawn where the list was, warm, in ms, and counts its cards. */
 export async function timeBoard(page: Page, url: string) {
   await page.goto(`${url}/orders/all`)
-  await page.locator('.view-switch').waitFor()
-  const [list, board] = ['.view-switch button:first-child', '.view-switch button:last-child']
+  await page.locator('.orders-view-switch').waitFor()
+  const [list, board] = ['.orders-view-switch button:first-child', '.orders-view-switch button:last-child']
   const drawing: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     drawing.push(await timeOf(page, { press: board, changes: '[data-card]' }))

@@ -91,11 +91,11 @@ for (const language of languagesInTurn('forbidden'))
     test('who may not list is led from a record to Home, never to /forbidden', async ({ page }) => {
       await begin(page, ['units create'])
       await page.goto(`${url()}/units/create`)
-      await expect(page.locator('.crumbs a')).toHaveCount(0)
+      await expect(page.locator('.page-head-crumbs a')).toHaveCount(0)
       await ar(page).fill(`ربطة ${language === 'ar' ? 'أولى' : 'ثانية'}`)
       await page.keyboard.press('Control+KeyS')
       await page.waitForURL('**/home')
-      await expect(page.locator('.toast')).toBeVisible()
+      await expect(page.locator('.feedback-toast')).toBeVisible()
     })
 
     test('a right that was given since is found before anybody is turned away', async ({ page }) => {

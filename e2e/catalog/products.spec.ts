@@ -99,10 +99,10 @@ for (const language of languagesInTurn('products'))
 
       await row.locator('a').first().click()
       await page.waitForURL('**/products/show/*')
-      await expect(page.locator('.price-history')).toContainText('12.50')
-      await expect(page.locator('.price-history')).toContainText('14.00')
+      await expect(page.locator('.product-show-price-history')).toContainText('12.50')
+      await expect(page.locator('.product-show-price-history')).toContainText('14.00')
       await page.getByRole('button', { name: t.asTable }).click()
-      await expect(page.locator('.sales-table tbody tr')).toHaveCount(30)
+      await expect(page.locator('.product-show-sales-table tbody tr')).toHaveCount(30)
       await page.goBack()
 
       const turn = row.getByRole('switch')

@@ -12,7 +12,7 @@ const words = {
 } as const
 
 const rows = (page: Page) => page.locator('main tbody tr')
-const rowsShown = (page: Page) => page.locator('.page-size select')
+const rowsShown = (page: Page) => page.locator('.foot-page-size select')
 
 /** Records the requests of a page for a list, in the order it sends them. */
 function recordRequests(page: Page, list: string): string[] {
@@ -119,10 +119,10 @@ test('groups of chips say what they are, and "All" is what nothing narrows', asy
     await expect(group.getByRole('radio', { name: 'All' })).toBeChecked()
     await expect(group.getByText(name, { exact: true }).last()).toBeVisible()
   }
-  await page.locator('.chip', { hasText: /^Not available$/ }).click()
+  await page.locator('.chips-chip', { hasText: /^Not available$/ }).click()
   await page.waitForURL('**/products/all?quantity=0')
   await expect(page.getByRole('radio', { name: 'All' }).and(page.locator(':checked'))).toHaveCount(0)
-  await page.locator('.chip', { hasText: /^All$/ }).first().click()
+  await page.locator('.chips-chip', { hasText: /^All$/ }).first().click()
   await page.waitForURL('**/products/all')
 })
 
@@ -135,17 +135,17 @@ for (const language of languagesInTurn('listHabits: phone'))
       await signIn(page, url())
       for (const list of ['orders', 'products', 'clients', 'sub-categories', 'order-requests', 'admins']) {
         await page.goto(`${url()}/${list}/all`)
-        await expect(page.locator('.card a').first()).toBeVisible()
+        await expect(page.locator('.cards-card a').first()).toBeVisible()
         const top = await page.evaluate(() => {
-          const demo = document.querySelector('.frame-body')?.firstElementChild
+          const demo = document.querySelector('.layout-frame-body')?.firstElementChild
           const bar = demo?.matches('main') ? 0 : (demo?.getBoundingClientRect().height ?? 0)
-          return (document.querySelector('.card')?.getBoundingClientRect().top ?? 999) - bar
+          return (document.querySelector('.cards-card')?.getBoundingClientRect().top ?? 999) - bar
         })
         expect(top, list).toBeLessThanOrEqual(220)
       }
       await page.goto(`${url()}/orders/all?status=rejected`)
-      await expect(page.locator('.card a').first()).toBeVisible()
-      await expect(page.locator('.chip:has(:checked)')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.cards-card a').first()).toBeVisible()
+      await expect(page.locator('.chips-chip:has(:checked)')).toBeInViewport({ ratio: 1 })
     })
   })
 
@@ -178,7 +178,7 @@ test.describe('the focus', () => {
   test('is in the rows after a page was turned', async ({ page }) => {
     await page.goto(`${url()}/sub-categories/all?per_page=6`)
     await expect(page.locator('tbody a').first()).toBeVisible()
-    await page.locator('.pages a').last().focus()
+    await page.locator('.foot-pages a').last().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**page=*')
     await expect(page.locator('.list-view')).toBeFocused()

@@ -12,11 +12,11 @@ export function strays(page: Page): Promise<string[]> {
     const inMain = (what: string) =>
       [...document.querySelectorAll<HTMLElement>(`main :is(${what})`)].filter((one) => one.checkVisibility())
 
-    for (const cell of inMain('td, th, dd, .card, .card-main > *, .card-side > *'))
+    for (const cell of inMain('td, th, dd, .cards-card, .cards-card-main > *, .cards-card-side > *'))
       if (!cell.closest('.sr') && cell.clientWidth > 0 && cell.scrollWidth > cell.clientWidth + 1)
         wrong.push(`${called(cell)} is ${cell.scrollWidth - cell.clientWidth} px too narrow`)
 
-    for (const box of inMain('td, th, .card')) {
+    for (const box of inMain('td, th, .cards-card')) {
       const outer = box.getBoundingClientRect()
       for (const one of box.querySelectorAll<HTMLElement>('*:not(.sr, svg *)')) {
         const { left, right, top, bottom, width } = one.getBoundingClientRect()
@@ -26,7 +26,7 @@ export function strays(page: Page): Promise<string[]> {
       }
     }
 
-    for (const end of inMain('.td-end')) {
+    for (const end of inMain('.table-ends-td-end')) {
       const { left, right } = end.getBoundingClientRect()
       if (left < 0 || right > innerWidth) wrong.push(`${called(end)} is out of reach`)
     }

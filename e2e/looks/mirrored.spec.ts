@@ -26,7 +26,7 @@ for (const language of languages)
     test('arrows point to what they lead to', async ({ page }) => {
       await page.goto(`${url()}/products/all`)
       const path = page
-        .locator('tbody .category-path')
+        .locator('tbody .products-category-path')
         .filter({ has: page.locator('.flip') })
         .first()
       await expect(path).toBeVisible()

@@ -112,12 +112,12 @@ test.describe('a name that its cell cuts off', () => {
     await dress(page, { language: 'en' })
     await signIn(page, url())
     await page.goto(`${url()}/orders/all?userId=${LONG}`)
-    await expect(page.locator('tbody .clamp').first()).toBeVisible()
+    await expect(page.locator('tbody .clamped-clamp').first()).toBeVisible()
   })
 
   test('comes up whole under the pointer, and goes with it or with Esc', async ({ page }) => {
-    const name = page.locator('tbody .clamp').first()
-    const whole = page.locator('.whole-name')
+    const name = page.locator('tbody .clamped-clamp').first()
+    const whole = page.locator('.clamped-whole-name')
     await page.locator('h1').hover()
     await name.hover()
     await expect(whole).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('a name that its cell cuts off', () => {
   })
 
   test('can be reached with Tab, and comes up then', async ({ page }) => {
-    const name = page.locator('tbody .clamp').first()
+    const name = page.locator('tbody .clamped-clamp').first()
     // A Tab while the page still settles finds the name whole, or nobody who listens yet.
     await expect(async () => {
       await page.keyboard.press('Tab')
@@ -142,9 +142,9 @@ test.describe('a name that its cell cuts off', () => {
     // The order's number, what copies it, the client.
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
     await expect(name).toBeFocused()
-    await expect(page.locator('.whole-name')).toBeVisible()
+    await expect(page.locator('.clamped-whole-name')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.locator('.whole-name')).toBeHidden()
+    await expect(page.locator('.clamped-whole-name')).toBeHidden()
   })
 })
 
@@ -160,12 +160,14 @@ for (const language of languages)
         .locator(cells)
         .filter({ visible: true })
         .evaluateAll((those) => those.map((cell) => Math.round(cell.getBoundingClientRect().right)))
-    await page.locator('.sums [data-total]').waitFor()
-    const shown = await edges('.order-screen :is(tbody td:last-child, .sums td) .money')
+    await page.locator('.table-ends-sums [data-total]').waitFor()
+    const shown = await edges(
+      '.order-sheet-order-screen :is(tbody td:last-child, .table-ends-sums td) .badge-money',
+    )
     expect(shown.length).toBeGreaterThan(3)
     expect(new Set(shown).size).toBe(1)
     await page.emulateMedia({ media: 'print' })
-    const printed = await edges('.order-sheet :is(tbody td:last-child, tfoot td) .money')
+    const printed = await edges('.order-sheet :is(tbody td:last-child, tfoot td) .badge-money')
     expect(printed.length).toBe(shown.length)
     expect(new Set(printed).size).toBe(1)
   })

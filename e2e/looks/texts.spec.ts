@@ -56,7 +56,7 @@ const lists = [
 
 /** The toast of what is wrong, and the same under the field. */
 const refusedWith = async (page: Page, text: string) => {
-  await expect(page.locator('.toast[data-tone="error"]')).toContainText(text)
+  await expect(page.locator('.feedback-toast[data-tone="error"]')).toContainText(text)
   await expect(page.locator('.mantine-Input-error, .mantine-InputWrapper-error').first()).toHaveText(text)
 }
 
@@ -97,7 +97,7 @@ for (const language of languages)
       await signIn(page, url())
       await page.goto(`${url()}/units/all`)
       const row = page.locator('tbody tr', { hasText: language === 'ar' ? 'طرد كبير' : 'Box 5kg' }).first()
-      await row.locator('.tool-danger').click()
+      await row.locator('.resource-tool-danger').click()
       const dialog = page.getByRole('dialog')
       const shown = language === 'ar' ? 'طرد كبير' : 'Box 5kg'
       await expect(dialog).toContainText(
@@ -168,16 +168,17 @@ for (const language of languages)
     test('what a file may be is said in runs that keep their own direction', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const runs = page.locator('.image-hint bdi[dir="ltr"]')
+      const runs = page.locator('.image-input-image-hint bdi[dir="ltr"]')
       for (const [path, named] of [
         ['/products/create', ['JPG', 'PNG', 'WebP']],
         ['/main-categories/create', ['JPG', 'PNG', 'WebP', 'PDF']],
         ['/ads/create', ['JPG', 'PNG', 'JFIF', 'MP4']],
       ] as const) {
         await page.goto(url() + path)
-        await page.locator('.image-hint').first().waitFor()
+        await page.locator('.image-input-image-hint').first().waitFor()
         if (language === 'ar') expect(await runs.allTextContents()).toEqual(named)
-        else for (const name of named) await expect(page.locator('.image-hint')).toContainText(name)
+        else
+          for (const name of named) await expect(page.locator('.image-input-image-hint')).toContainText(name)
       }
       await expect(page.locator('input[type="file"]')).not.toHaveAttribute('accept', /webp/)
     })
@@ -194,7 +195,12 @@ for (const language of languages)
           const small: string[] = []
           for (const [path] of lists) {
             await page.goto(`${url()}${path}?per_page=12`)
-            await page.locator('tbody tr, li.card, .audit .notice, .list .notice, .ledger').first().waitFor()
+            await page
+              .locator(
+                'tbody tr, li.cards-card, .audit .feedback-notice, .list .feedback-notice, [data-piece="ledger"]',
+              )
+              .first()
+              .waitFor()
             await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
             for (const mail of await page.locator('main a[href^="mailto:"]').all()) {
               const box = await mail.boundingBox()

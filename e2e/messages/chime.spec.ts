@@ -50,7 +50,7 @@ async function listen(page: Page, needsClick = false): Promise<void> {
 /** Counts how often the sound was heard on a page: it has two notes. */
 const rings = (page: Page) =>
   page.evaluate(() => (window as unknown as { sound: { notes: number } }).sound.notes / 2)
-const notice = (page: Page) => page.locator('.sound-notice')
+const notice = (page: Page) => page.locator('.shell-sound-notice')
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${url()}/orders/all?waiting=1`)
@@ -159,7 +159,7 @@ test('a muted sound is shown in the header, and one click brings it back', async
   await expect(notice(page)).toBeVisible()
   expect(await findings(page)).toEqual([])
   const order = await (await newCustomer(url())).order()
-  await expect(page.locator('.toast').filter({ hasText: String(order.id) })).toBeVisible()
+  await expect(page.locator('.feedback-toast').filter({ hasText: String(order.id) })).toBeVisible()
   await page.waitForTimeout(1_000)
   expect(await rings(page)).toBe(0)
   await notice(page).click()

@@ -48,7 +48,7 @@ for (const language of languagesInTurn('contacts')) {
     await expect(row).toContainText('<img src=x onerror=alert(1)>')
     await expect(page.locator('main tbody tr[data-key]').first()).toHaveAttribute('data-key', String(id))
 
-    await page.locator('.chip').getByText(t.waiting, { exact: true }).click()
+    await page.locator('.chips-chip').getByText(t.waiting, { exact: true }).click()
     await expect(page).toHaveURL(/isReplied=not_reply/)
     await row.getByRole('button', { name: t.replyTo }).click()
     const box = page.getByRole('textbox', { name: t.replyTo })
@@ -88,7 +88,7 @@ for (const language of languagesInTurn('contacts')) {
 
     await panel.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(`${url}/contact-messages/show/${id}`)
-    await expect(page.locator('.conversation .said')).toHaveCount(2)
+    await expect(page.locator('.contacts-conversation .contacts-said')).toHaveCount(2)
     await expect(page.getByRole('textbox', { name: t.replyTo })).toHaveCount(0)
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: t.back, exact: true }).click()
@@ -97,7 +97,7 @@ for (const language of languagesInTurn('contacts')) {
     await page.goto(`${url}/contact-messages/show/${id}`)
     await page.getByRole('main').getByRole('link', { name: customer.name }).click()
     await expect(page).toHaveURL(/\/clients\/show\/\d+/)
-    await expect(page.locator('.person-messages')).toContainText('نعم، كل يوم.')
+    await expect(page.locator('.person-lines-person-messages')).toContainText('نعم، كل يوم.')
     await page.getByRole('link', { name: t.all }).click()
     await expect(rowOf(page, id)).toBeVisible()
     await expect(page.locator('main tbody tr[data-key]')).toHaveCount(1)

@@ -32,8 +32,8 @@ const words = {
   },
 }
 
-const entries = (page: Page) => page.locator('main .news[data-id]')
-const toasts = (page: Page) => page.locator('.toast')
+const entries = (page: Page) => page.locator('main .notifications-news[data-id]')
+const toasts = (page: Page) => page.locator('.feedback-toast')
 
 for (const language of languagesInTurn('notifications')) {
   test(`a notification is written, counted, sent and followed, in ${language}`, async ({ page }) => {
@@ -51,8 +51,8 @@ for (const language of languagesInTurn('notifications')) {
     await page.locator('[name="title.en"]').fill('Pomegranates')
     await page.locator('[name="body.ar"]').fill('وصل اليوم')
     await page.locator('[name="body.en"]').fill('Here today')
-    await expect(page.locator('.phone-preview').first()).toContainText('موسم <b>الرمان</b>')
-    await page.locator('main .chip').getByText(t.chosen, { exact: true }).click()
+    await expect(page.locator('.sent-phone-preview').first()).toContainText('موسم <b>الرمان</b>')
+    await page.locator('main .chips-chip').getByText(t.chosen, { exact: true }).click()
     await send.click()
     const field = page.getByRole('textbox', { name: t.clients })
     await expect(field).toBeFocused()
@@ -81,7 +81,7 @@ for (const language of languagesInTurn('notifications')) {
     await page.mouse.move(5, 5)
     await customer.write('متى موسم المانجو؟')
     await expect(entries(page).first()).toContainText(customer.name)
-    await expect(page.locator('main .news-day').first()).toHaveText(t.today)
+    await expect(page.locator('main .inbox-news-day').first()).toHaveText(t.today)
     // Told once, with where it leads.
     await expect(toasts(page).filter({ hasText: customer.name })).toHaveCount(1)
 
@@ -101,8 +101,8 @@ for (const language of languagesInTurn('notifications')) {
     const gone = await entries(page).first().getAttribute('data-id')
     const next = await entries(page).nth(1).getAttribute('data-id')
     await entries(page).first().getByRole('button', { name: t.remove }).click()
-    await expect(page.locator(`main .news[data-id="${gone}"]`)).toHaveCount(0)
-    await page.locator('main .news-gone').getByRole('button', { name: t.undo }).click()
+    await expect(page.locator(`main .notifications-news[data-id="${gone}"]`)).toHaveCount(0)
+    await page.locator('main .inbox-news-gone').getByRole('button', { name: t.undo }).click()
     await expect(entries(page).first()).toHaveAttribute('data-id', gone ?? '')
     await expect(entries(page).nth(1)).toHaveAttribute('data-id', next ?? '')
     expect(await findings(page)).toEqual([])
@@ -112,7 +112,7 @@ for (const language of languagesInTurn('notifications')) {
     await toasts(page).getByRole('button', { name: t.undo }).click()
     await expect(entries(page).first()).toHaveAttribute('data-id', gone ?? '')
     await page.locator('main').getByRole('button', { name: t.readAll }).click()
-    await expect(page.locator('main .news[data-unread]')).toHaveCount(0)
+    await expect(page.locator('main .notifications-news[data-unread]')).toHaveCount(0)
   })
 }
 

@@ -276,7 +276,7 @@ async function clickAtRandom(page: Page, { name, path, view }: Surface, productI
     // Orders of other journeys are nobody's to decide on here.
     await page.goto(`${url()}${path}${path.includes('?') ? '&' : '?'}productId=${productId}`)
     // A press may have chosen the other view, which the browser remembers.
-    const views = page.locator('.view-switch button')
+    const views = page.locator('.orders-view-switch button')
     const wanted = view === 'board' ? views.last() : views.first()
     if ((await wanted.getAttribute('aria-pressed')) !== 'true') {
       await wanted.click()

@@ -53,7 +53,7 @@ test('a button that is drawn anew between press and release is clicked all the s
   await page.goto(`${url()}/clients/show/${CLIENT}`)
   const merge = page.getByRole('button', { name: 'Merge', exact: true })
   await merge.scrollIntoViewIfNeeded()
-  await expect(page.locator('.balance-lines li').first()).toBeVisible()
+  await expect(page.locator('.person-lines-balance-lines li').first()).toBeVisible()
   const { x, y } = await middleOf(merge)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -74,7 +74,7 @@ test('a button that is drawn anew between press and release is clicked all the s
 test('a press that is dragged off its button is no click', async ({ page }) => {
   await page.goto(`${url()}/clients/show/${CLIENT}`)
   const merge = page.getByRole('button', { name: 'Merge', exact: true })
-  await expect(page.locator('.balance-lines li').first()).toBeVisible()
+  await expect(page.locator('.person-lines-balance-lines li').first()).toBeVisible()
   await merge.scrollIntoViewIfNeeded()
   const { x, y } = await middleOf(merge)
   await page.mouse.move(x, y)

@@ -106,7 +106,7 @@ test('cards stay under a finger, come in after it has left, open where they are 
   await dress(page, { language: 'en' })
   await signIn(page, url())
   await page.goto(`${url()}/orders/all`)
-  const cards = page.locator('.cards > .card')
+  const cards = page.locator('.table-cards > .cards-card')
   await expect(cards.nth(2)).toHaveAttribute('data-key')
   const shown = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-key')))
   const before = await shown()

@@ -79,7 +79,7 @@ async function expectOnRoll(page: Page): Promise<void> {
       const { left, right, height } = paper.getBoundingClientRect()
       const boxes = [...paper.querySelectorAll('*')].map((one) => one.getBoundingClientRect())
       const outside = boxes.filter((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1))
-      const amounts = [...paper.querySelectorAll('tr > :last-child .money')]
+      const amounts = [...paper.querySelectorAll('tr > :last-child .badge-money')]
       const ends = new Set(amounts.map((one) => Math.round(one.getBoundingClientRect().right)))
       return { outside: outside.length, ends: ends.size, height }
     }),
@@ -135,7 +135,7 @@ for (const language of languages)
         await expect(sheets(page)).toHaveCount(3)
         const numbers = await sheets(page).locator('.order-sheet-number').allTextContents()
         expect(numbers.map((number) => Number(/#(\d+)/.exec(number)?.[1]))).toEqual(ids)
-        const [head = ''] = await sheets(page).locator('.order-sheet-shop').allTextContents()
+        const [head = ''] = await sheets(page).locator('[data-piece="order-sheet-shop"]').allTextContents()
         expect(head).toBe(shops[isEmbedded() ? 'told' : 'untold'][language].join(''))
 
         await page.emulateMedia({ media: 'print' })
@@ -146,7 +146,7 @@ for (const language of languages)
             .locator('tr > :last-child')
             .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))
           const amounts = await sheet
-            .locator('tr > :last-child .money')
+            .locator('tr > :last-child .badge-money')
             .evaluateAll((sums) => sums.map((sum) => Math.round(sum.getBoundingClientRect().right)))
           expect([new Set(ends).size, new Set(amounts).size]).toEqual([1, 1])
           expect(amounts.length).toBe(ends.length - 1)
@@ -196,7 +196,7 @@ for (const language of languages)
         await page.route(/\/orders\/\d+$/, (route) => route.abort())
         await print(page, 3).click()
         for (const id of [first, lost, last])
-          await expect(page.locator('.toasts').getByText(`#${id}`)).toBeVisible()
+          await expect(page.locator('.feedback-toasts').getByText(`#${id}`)).toBeVisible()
         await expectPrintCalls(page).toBe(1)
       })
   })

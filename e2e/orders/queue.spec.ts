@@ -155,7 +155,7 @@ test('the next page passes nobody by who moved up, by key and by link', async ({
   await page.goto(address)
   await expect.poll(shown).toEqual(orders.slice(0, 12))
   // Chips count under the filters in force.
-  const counted = (name: string) => chip(page, name).locator('.chip-count')
+  const counted = (name: string) => chip(page, name).locator('.chips-chip-count')
   await expect(counted('Waiting for me')).toHaveText('30')
   await expect(counted('All')).toHaveText('30')
   await expect(counted('Rejected')).toHaveText('0')
@@ -178,7 +178,7 @@ test('the next page passes nobody by who moved up, by key and by link', async ({
   const call = await asSuper(url())
   for (const id of orders.slice(3, 5))
     await call('POST', `/orders/change-status/${id}`, { status: 'prepared' })
-  await expect(page.locator('.list-foot')).toContainText('13–24\u2069 of \u206825')
+  await expect(page.locator('.foot-list-foot')).toContainText('13–24\u2069 of \u206825')
   expect(await shown()).toEqual(orders.slice(15, 27))
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.poll(shown).toEqual(orders.slice(17, 29))

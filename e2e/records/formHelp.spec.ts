@@ -24,7 +24,7 @@ const words = {
 } as const
 
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`)
-const errorToast = (page: Page) => page.locator('.toast[data-tone="error"]')
+const errorToast = (page: Page) => page.locator('.feedback-toast[data-tone="error"]')
 const edge = (page: Page, path: string) =>
   field(page, path).evaluate((input) => getComputedStyle(input).borderTopColor)
 /** The colour of what is wrong, as the page draws it. */
@@ -41,7 +41,7 @@ const red = (page: Page) =>
 /** Returns the elements of a selector that are under a toast, as far as they are in the window. */
 const covered = (page: Page, what: string) =>
   page.evaluate((selector) => {
-    const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect())
+    const toasts = [...document.querySelectorAll('.feedback-toast')].map((one) => one.getBoundingClientRect())
     return [...document.querySelectorAll(selector)]
       .filter((one) => {
         const box = one.getBoundingClientRect()
@@ -131,25 +131,25 @@ for (const language of languagesInTurn('formHelp'))
         const saves = page.getByRole('button', { name: t.save, exact: true })
         await expect(saves).toHaveCount(1)
         await page.locator('[data-path="name.en"]').fill('Dates')
-        await expect(page.locator('.save-bar')).toBeVisible()
+        await expect(page.locator('.form-card-save-bar')).toBeVisible()
         await expect(saves).toHaveCount(1)
         await saves.click()
         await expect(errorToast(page)).toBeVisible()
-        await expect.poll(() => covered(page, '.save-bar')).toEqual([])
-        await page.locator('.save-bar button').first().click()
+        await expect.poll(() => covered(page, '.form-card-save-bar')).toEqual([])
+        await page.locator('.form-card-save-bar button').first().click()
 
         await page.goto(`${url()}/products/all`)
-        const ends = '.list-foot, .list-view tbody tr:last-child, .cards > :last-child'
-        await expect(page.locator('.list-foot')).toBeVisible()
-        const turn = page.locator('.list-view, .cards').locator('input[role="switch"]').first()
+        const ends = '.foot-list-foot, .list-view tbody tr:last-child, .table-cards > :last-child'
+        await expect(page.locator('.foot-list-foot')).toBeVisible()
+        const turn = page.locator('.list-view, .table-cards').locator('input[role="switch"]').first()
         await flip(turn)
-        await expect(page.locator('.toast')).toBeVisible()
+        await expect(page.locator('.feedback-toast')).toBeVisible()
         await expect.poll(() => covered(page, ends)).toEqual([])
         await page.mouse.wheel(0, 5_000)
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expect.poll(() => covered(page, ends)).toEqual([])
         await flip(turn)
-        await expect(page.locator('.toast')).toBeVisible()
+        await expect(page.locator('.feedback-toast')).toBeVisible()
       })
 
     test('a ready reason keeps what was typed', async ({ page }) => {
@@ -161,7 +161,7 @@ for (const language of languagesInTurn('formHelp'))
       await page.keyboard.press('r')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox').fill('call on Sunday')
-      const chip = dialog.locator('.quick').first()
+      const chip = dialog.locator('.dialogs-quick').first()
       await chip.click()
       const ready = (await chip.textContent()) ?? ''
       const written = await dialog.getByRole('textbox').inputValue()

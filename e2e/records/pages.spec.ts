@@ -53,7 +53,7 @@ async function editorOf(
   page: Page,
   language: Language,
 ): Promise<{ text: Locator; tool: (name: string) => Locator }> {
-  const text = page.locator(`.rich-text[lang="${language}"]`)
+  const text = page.locator(`.editor-text-rich-text[lang="${language}"]`)
   await text.waitFor()
   const tool = (name: string) => page.locator('.editor', { has: text }).locator(`[data-tool="${name}"]`)
   return { text, tool }
@@ -179,19 +179,19 @@ for (const language of languages)
     await test.step('versions are compared and an older one comes back', async () => {
       await page.getByRole('button', { name: t.versions }).click()
       const drawer = page.getByRole('dialog')
-      await expect(drawer.locator(`.difference-text[lang="${language}"] ins`).first()).toContainText(
+      await expect(drawer.locator(`.text-difference-text[lang="${language}"] ins`).first()).toContainText(
         say.heading,
       )
-      await expect(drawer.locator(`.difference-text[lang="${language}"] ins`).first()).toHaveCSS(
+      await expect(drawer.locator(`.text-difference-text[lang="${language}"] ins`).first()).toHaveCSS(
         'text-decoration-line',
         'underline',
       )
       await expect(drawer.locator('del').first()).toHaveCSS('text-decoration-line', 'line-through')
       expect(await findings(page)).toEqual([])
-      await drawer.locator('.version-row').nth(1).click()
+      await drawer.locator('.page-history-version-row').nth(1).click()
       await drawer.getByRole('button', { name: t.restore }).click()
       await page.getByRole('dialog').last().getByRole('button', { name: t.restore }).click()
-      await expect(drawer.locator('.version-row')).toHaveCount(3)
+      await expect(drawer.locator('.page-history-version-row')).toHaveCount(3)
       await page.keyboard.press('Escape')
       await expect(text).toContainText(before.split('\n')[0] ?? '')
       await expect(text.locator('h2').first()).not.toHaveText(say.heading)
@@ -285,7 +285,7 @@ test('a hundred texts that try to run a script run none: saved, pasted, previewe
   await expect(text.locator('strong').first()).toHaveText(/x/)
   await expect(
     page
-      .locator('.rich-text :is(img, script, svg, iframe, [onclick], [onerror])')
+      .locator('.editor-text-rich-text :is(img, script, svg, iframe, [onclick], [onerror])')
       .and(page.locator(':not(.ProseMirror-separator)')),
   ).toHaveCount(0)
 

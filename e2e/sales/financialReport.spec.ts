@@ -86,7 +86,7 @@ const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]
 const query = (page: Page) => new URL(page.url()).searchParams
 const rows = (page: Page) => page.locator('main .list-view tbody tr').filter({ has: page.locator('a') })
 const chip = (page: Page, name: string) =>
-  page.locator('label.chip').filter({ has: page.getByRole('radio', { name, exact: true }) })
+  page.locator('label.chips-chip').filter({ has: page.getByRole('radio', { name, exact: true }) })
 const fold = (page: Page, title: string) => page.locator('details.report-fold').filter({ hasText: title })
 const figure = (page: Page, name: string, column: 0 | 1) =>
   page.locator(`[data-figure="${name}"] td`).nth(column)
@@ -284,7 +284,7 @@ for (const language of languagesInTurn('financialReport')) {
     await expect(lines).toHaveCount(months.length)
     for (const [index, month] of months.entries()) {
       await expect
-        .poll(async () => numberIn(await lines.nth(index).locator('.money').last().textContent()))
+        .poll(async () => numberIn(await lines.nth(index).locator('.badge-money').last().textContent()))
         .toBe(month.tax_due)
       const [year = '', number = ''] = month.month.split('-')
       const last = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()
@@ -295,7 +295,7 @@ for (const language of languagesInTurn('financialReport')) {
     }
     const sum = card.locator('tfoot tr')
     await expect(sum).toContainText(t.vatOfYear)
-    expect(numberIn(await sum.locator('.money').textContent())).toBe(vat.tax_due)
+    expect(numberIn(await sum.locator('.badge-money').textContent())).toBe(vat.tax_due)
     expect(Math.round(months.reduce((all, month) => all + month.tax_due * 100, 0))).toBe(
       Math.round(vat.tax_due * 100),
     )

@@ -43,9 +43,9 @@ const written = (value: number) => value.toLocaleString('en-US')
 
 const counter = (page: Page, key: string) => page.locator(`[data-counter="${key}"]`)
 const figure = (page: Page, key: string) => page.locator(`[data-figure="${key}"]`)
-const waiting = (page: Page) => page.locator('.home-figure-waiting .home-figure-number')
+const waiting = (page: Page) => page.locator('.home-tile[data-kind="orders"] .home-figure-number')
 const period = (page: Page, name: string) =>
-  page.locator('label.chip').filter({ has: page.getByRole('radio', { name, exact: true }) })
+  page.locator('label.chips-chip').filter({ has: page.getByRole('radio', { name, exact: true }) })
 const chart = (page: Page, language: Language) =>
   page.getByRole('listbox', { name: new RegExp(`^${words[language].days}`) })
 const point = (page: Page, language: Language) =>
@@ -80,13 +80,13 @@ for (const language of languagesInTurn('home: numbers'))
         for (const [key, value] of Object.entries(counters))
           await expect(counter(page, key)).toHaveText(written(value))
         await expect(waiting(page)).toHaveText(written(attention.waiting.count))
-        await expect(page.locator('.home-figure-waiting time')).toHaveAttribute(
+        await expect(page.locator('.home-tile[data-kind="orders"] time')).toHaveAttribute(
           'datetime',
           attention.waiting.oldest_at,
         )
         await expect(figure(page, 'orders')).toHaveText(written(overview.orders.now))
         await expect
-          .poll(async () => numberIn(await page.locator('.home-headline .money').textContent()))
+          .poll(async () => numberIn(await page.locator('.home-headline .badge-money').textContent()))
           .toBe(overview.sales?.now)
         return { counters, attention, overview }
       }
@@ -137,7 +137,7 @@ for (const language of languages) {
         await page.goBack()
         await expect(counter(page, key)).toHaveText(/\d/)
       }
-      await page.locator('.home-figure-waiting').click()
+      await page.locator('.home-tile[data-kind="orders"]').click()
       await page.waitForURL('**/orders/all?waiting=1')
       await page.goBack()
       await page.locator('a[href="/contact-messages/all?isReplied=not_reply"].home-tile').click()
@@ -145,7 +145,9 @@ for (const language of languages) {
       await page.goBack()
       const { now, today, states } = await (await truth(page, url)).overview('week')
       const finished = states.find(({ status }) => status === 'finished')
-      await page.locator('.home-states a', { has: page.locator('[data-tone="finished"]') }).click()
+      await page
+        .locator('.home-charts-home-states a', { has: page.locator('[data-tone="finished"]') })
+        .click()
       await page.waitForURL(`**/orders/all?status=finished&from=${now.from}&to=${today}`)
       await expect(total).toHaveText(written(finished?.count ?? 0))
     })
@@ -212,7 +214,7 @@ for (const language of languages) {
       'aria-label',
       new RegExp(`\\b2\\b.*\\b${days[1]?.orders_before}\\b`, 's'),
     )
-    const shown = page.locator('.home-key[data-of="now"] b').first()
+    const shown = page.locator('.home-charts-home-key[data-of="now"] b').first()
     await expect(shown).toHaveText(written(days[1]?.orders ?? 0))
     // Time runs along the page.
     const [first, second] = [await options.nth(0).boundingBox(), await options.nth(1).boundingBox()]
@@ -238,12 +240,12 @@ for (const language of languages) {
     await page.reload()
     await expect(rows).toHaveCount(days.length)
     // Sales instead of orders.
-    await page.locator('.form-card label.chip', { hasText: t.sales }).click()
+    await page.locator('.form-card label.chips-chip', { hasText: t.sales }).click()
     const busiest = Math.max(
       0,
       days.findIndex((day) => (day.sales ?? 0) > 0),
     )
-    await expect(rows.nth(busiest).locator('.money').first()).toContainText(
+    await expect(rows.nth(busiest).locator('.badge-money').first()).toContainText(
       (days[busiest]?.sales ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2 }),
     )
     await page.getByRole('button', { name: t.asChart }).click()
@@ -307,8 +309,8 @@ test('nobody is told more than they may see', async ({ page }) => {
   await renewed
   await expect(figure(page, 'orders')).toHaveText(/\d/)
   await expect(chart(page, 'en')).toBeVisible()
-  await expect(page.locator('.home-business .money')).toHaveCount(0)
-  await expect(page.locator('label.chip', { hasText: 'Sales' })).toHaveCount(0)
-  await expect(page.locator('.home-figure-waiting')).toHaveCount(0)
-  await expect(page.locator('.home-product a')).toHaveCount(0)
+  await expect(page.locator('.home-business .badge-money')).toHaveCount(0)
+  await expect(page.locator('label.chips-chip', { hasText: 'Sales' })).toHaveCount(0)
+  await expect(page.locator('.home-tile[data-kind="orders"]')).toHaveCount(0)
+  await expect(page.locator('.home-charts-home-product a')).toHaveCount(0)
 })

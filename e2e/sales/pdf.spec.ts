@@ -42,10 +42,13 @@ for (const language of languagesInTurn('pdf'))
     await expect(dialog).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(t.made)).toBeVisible()
     // It stands clear of what is pressed next.
-    const toast = page.locator('.toast')
+    const toast = page.locator('.feedback-toast')
     await expect
       .poll(async () => {
-        const [low, foot] = [await toast.boundingBox(), await dialog.locator('.dialog-foot').boundingBox()]
+        const [low, foot] = [
+          await toast.boundingBox(),
+          await dialog.locator('.dialogs-dialog-foot').boundingBox(),
+        ]
         return low && foot && low.y + low.height <= foot.y
       })
       .toBe(true)
@@ -60,7 +63,7 @@ for (const language of languagesInTurn('pdf'))
     ])
     expect(file.suggestedFilename()).toMatch(/^bustan-reports-.*\.pdf$/)
     expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')
-    await dialog.locator('.dialog-foot').getByRole('button', { name: t.close }).click()
+    await dialog.locator('.dialogs-dialog-foot').getByRole('button', { name: t.close }).click()
     await expect(dialog).toHaveCount(0)
 
     // A phone shows no pages: it opens or keeps the file.

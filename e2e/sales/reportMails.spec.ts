@@ -89,7 +89,7 @@ for (const language of languagesInTurn('reportMails'))
     const list = dialog.getByRole('list', { name: t.sent })
     const before = (await call('GET', '/reports/mails')).data.length
     await form.getByRole('button', { name: t.toMe }).click()
-    await expect(page.locator('.toast').filter({ hasText: staff.admin.email })).toBeVisible()
+    await expect(page.locator('.feedback-toast').filter({ hasText: staff.admin.email })).toBeVisible()
     await expect(list.getByRole('listitem')).toHaveCount(Math.min(30, before + 1))
     await expect(list.getByRole('listitem').first()).toContainText(t.isSent, { timeout: 60_000 })
     const outbox = await (await fetch(`${url}/api/dashboard/v1/demo/outbox`)).json()
@@ -103,7 +103,7 @@ for (const language of languagesInTurn('reportMails'))
     await open(page, t.mail)
     await expect(dialog.getByRole('button', { name: t.monthly })).toHaveAttribute('aria-pressed', 'true')
     await expect(form.getByRole('switch', { name: t.on })).toBeChecked()
-    await expect(form.locator('.chosen-one')).toContainText('نورة الدوسري')
+    await expect(form.locator('.select-many-chosen-one')).toContainText('نورة الدوسري')
     await call('PUT', '/reports/schedules/monthly', off)
 
     // A person who may not export the report cannot choose who receives it.

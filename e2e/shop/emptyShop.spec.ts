@@ -235,7 +235,7 @@ for (const [path, { changed, deletes = true }] of Object.entries(parts).toRevers
       await signIn(page, shop.url, owner)
       await page.goto(`${shop.url}${path}/all`)
       const row = rowOf(page, changed[language])
-      await row.locator('.tool-danger').click()
+      await row.locator('.resource-tool-danger').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(changed[language])
       await dialog.getByRole('button', { name: sure[language] }).click()

@@ -55,8 +55,8 @@ async function choose(page: Page, path: string, choice: string): Promise<void> {
 async function connectApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ربط', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('.qr').waitFor()
-  const secret = (await dialog.locator('.copy').innerText()).replaceAll(/[^A-Z2-7]/g, '')
+  await dialog.locator('[data-piece="qr"]').waitFor()
+  const secret = (await dialog.locator('.marks-copy').innerText()).replaceAll(/[^A-Z2-7]/g, '')
   // The step before: one that ends while it is typed is still taken.
   const timestamp = Date.now() - 15_000
   await dialog
@@ -153,14 +153,14 @@ test('a shop from nothing to its first delivered order, on a phone, by the print
       return /\d{4}/.exec(text)?.[0] ?? ''
     })
     const order = await customer.order()
-    await page.locator('.home-figure-waiting').click()
+    await page.locator('.home-tile[data-kind="orders"]').click()
     await page.waitForURL('**/orders/all*')
     await page
       .getByRole('link', { name: new RegExp(String(order.id)) })
       .first()
       .click()
     await page.waitForURL(`**/orders/show/${order.id}`)
-    await expect(page.locator('.order-quantity:visible').first()).toHaveText('حزمتان')
+    await expect(page.locator('.orders-order-quantity:visible').first()).toHaveText('حزمتان')
     for (const [move, status] of [
       ['accept', 'prepared'],
       ['dispatch', 'delivering'],

@@ -49,14 +49,14 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'in Arabic pictures that point along the reading direction point against it',
-    file: 'web/src/ui/theme/words.css',
+    file: 'web/src/ui/theme/utilities.css',
     from: "[dir='rtl'] .flip {\n  transform: scaleX(-1);",
     to: "[dir='rtl'] .flip {\n  transform: none;",
     test: MIRRORED,
   },
   {
     bug: 'in Arabic the closed groups of the menu point away from what they open',
-    file: 'web/src/ui/frame/nav.css',
+    file: 'web/src/ui/frame/nav.module.css',
     from: "[dir='rtl'] .nav-chevron {\n  transform: scaleX(-1);",
     to: "[dir='rtl'] .nav-chevron {\n  transform: none;",
     test: MIRRORED,

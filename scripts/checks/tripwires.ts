@@ -9,6 +9,7 @@ import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
+import { styleFaults } from './styles.ts'
 import { unaskedTables } from './tableOwners.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
 import { ROOT } from '../product/webBuild.ts'
@@ -277,6 +278,7 @@ export function tripped(): string[] {
     ...moduleState(all),
     ...unaskedTables(all),
     ...platformWrites(withTests),
+    ...styleFaults(all),
     ...clauses(withTests),
     ...decodedNames(withTests),
     ...crowdedFolders(projectFiles()),

@@ -38,16 +38,16 @@ export const chunkGroups = [
       String.raw`web/src/platform/((http|session|live|i18n|navigation|forms|state)/(?!${MORE_PLATFORM}|reports|sender|registerWorker)|resource/(kit|resource\.queries)|views/cachedViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|palette/(?!useSettingPlaces)|shop/useOrderingChoices|frame/(Shortcuts|SignOut)|offline/(loadScreens|workerMessages)|sound/soundNotices)`,
-      String.raw`web/src/ui/((UiProvider|texts)\.|focus/(?!useLate|steadyFocus)|pointer/|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!(values/)?(DetailRow|Isolated|QrCode|Rating|Timeline))|public/public\.css)`,
+      String.raw`web/src/ui/((UiProvider|texts)\.|focus/(?!useLate|steadyFocus)|pointer/|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!(values/)?(DetailRow|Isolated|QrCode|Rating|Timeline))|public/public\.(module|rules)\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
-      'web/src/ui/form/form.css',
+      'web/src/ui/form/(formCard|images/(image|avatar)Input|select/select|days/dayInput)\\.(module|rules)\\.css',
     ),
   },
   {
     name: 'lists',
     test: at(
-      'web/src/ui/list/(?!(\\w+/)?(AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames))',
+      'web/src/ui/list/(?!(\\w+/)?(AppliedFilters|applied\\.(module|rules)\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames))',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       String.raw`web/src/platform/(list/(?!(\w+/)?(AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList))|exports/ExportMenu|views/(SavedViews\.|LateTabs|useSavedViews|ViewsButton|useViewCounts|viewLimits))`,
       String.raw`web/src/modules/sales/orders/(?!\w+/(${ORDER_PIECES}|BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|OrderNumbers|StepButtons|useStepActions))`,
@@ -72,7 +72,7 @@ export const chunkGroups = [
       '@tanstack/',
       String.raw`contract/src/core/(resource/(resource|relationKey)|calls/issues|texts/namedTexts)\.`,
       'web/src/ui/(focus/useLate|pieces/values/Isolated|form/(?!select/[sS]elect(Search|Many)))',
-      String.raw`web/src/platform/(\w+/(${MORE_PLATFORM})|list/(filters/[dD]aySpans?|rows/useWholeList)|resource/(kinds/kindCells|resource\.css))`,
+      String.raw`web/src/platform/(\w+/(${MORE_PLATFORM})|list/(filters/[dD]aySpans?|rows/useWholeList)|resource/(kinds/kindCells|resource\.(module|rules)\.css))`,
     ),
     minShareCount: 2,
   },

@@ -13,6 +13,7 @@ import { SaveBar } from '../ui/form/SaveBar.tsx'
 import { SelectSearch } from '../ui/form/select/SelectSearch.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
 import type { Translate } from './t.ts'
+import * as styles from '../ui/pieces/values/badge.module.css'
 
 function Side({ t }: { t: Translate }) {
   const [active, setActive] = useState(true)
@@ -102,7 +103,11 @@ function Basics({ t }: { t: Translate }) {
         kind="decimal"
         value={price}
         onChange={setPrice}
-        start={<span className="money-sign">{RIYAL_SIGN}</span>}
+        start={
+          <span className={styles.moneySign} data-piece="money-sign">
+            {RIYAL_SIGN}
+          </span>
+        }
       />
     </FormCard>
   )

@@ -20,6 +20,7 @@ import type { UiLang } from '../ui/theme/appearance.ts'
 import { listColumns } from './listColumns.tsx'
 import { sampleOrders, stateName } from './sample.ts'
 import type { Translate } from './t.ts'
+import * as styles from '../ui/list/table/check.module.css'
 
 const states = ['new', 'accepted', 'prepared', 'delivering', 'finished', 'rejected'] as const
 
@@ -79,7 +80,7 @@ function Narrowing({ t, lang }: { t: Translate; lang: UiLang }) {
 
 function RowTools({ t, id }: { t: Translate; id: string }) {
   return (
-    <span className="row-tools">
+    <span className={styles.rowTools} data-piece="row-tools">
       <RowMenu
         name={id}
         actions={[

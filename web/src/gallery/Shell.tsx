@@ -24,6 +24,7 @@ import { Kbd } from '../ui/pieces/Kbd.tsx'
 import { Logo } from '../ui/pieces/Logo.tsx'
 import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
 import type { Translate } from './t.ts'
+import * as styles from '../ui/frame/nav.module.css'
 
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -126,7 +127,7 @@ export function Shell(props: {
       brand={<Logo name={t('بستان', 'Bustan')} />}
       nav={<NavList items={items} />}
       navFoot={
-        <button type="button" className="nav-item">
+        <button type="button" className={styles.navItem}>
           <IconLogout {...icon} className="flip" />
           {t('تسجيل الخروج', 'Log out')}
         </button>

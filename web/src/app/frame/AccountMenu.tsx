@@ -17,6 +17,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { shortcutsOn, soundOn } from '../../platform/session/preferences.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import type { Overlay } from './overlay.ts'
+import * as styles from './shell.module.css'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -29,7 +30,7 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
   const shortcuts = useCell(shortcutsOn)
   if (!profile) return null
   const item = (label: string, picture: ReactNode, act: () => void) => (
-    <button type="button" className="account-item" onClick={act}>
+    <button type="button" className={styles.accountItem} onClick={act}>
       {picture}
       {label}
     </button>
@@ -45,8 +46,8 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
       icon={<UserAvatar name={profile.name ?? ''} image={profile.image ?? null} size={32} />}
     >
       {(close) => (
-        <div className="account">
-          <div className="account-head">
+        <div className={styles.account}>
+          <div className={styles.accountHead}>
             <p className="strong">
               <bdi>{profile.name}</bdi>
             </p>

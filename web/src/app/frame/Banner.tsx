@@ -10,6 +10,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { lastContactAt, useLiveState } from '../../platform/live/live.ts'
 import { useUiLang } from '../../ui/UiProvider.tsx'
 import { useOnline } from '../pages/Offline.tsx'
+import * as styles from './shell.module.css'
 
 const OrderingBar = lazy(async () => ({ default: await loadOrderingBar() }))
 
@@ -39,7 +40,7 @@ export function Banner(props: { demo: boolean }) {
       {(!online || down) && <Stale />}
       <Suspense fallback={null}>{(info?.paused || info?.busy) && <OrderingBar />}</Suspense>
       {props.demo && (
-        <p className="demo-bar no-print" role="status">
+        <p className={`${styles.demoBar} no-print`} role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />
           {t('app/demo')}
           {info?.outbox && (

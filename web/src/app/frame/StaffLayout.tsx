@@ -34,7 +34,6 @@ import { Forbidden } from '../pages/Forbidden.tsx'
 import type { Overlay } from './overlay.ts'
 import { Rights } from '../pages/Rights.tsx'
 import { isEntryAt, menuFor } from '../screens.ts'
-import './shell.css'
 import { ShopStateButton } from '../shop/ShopStateButton.tsx'
 import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from '../useCanOpen.ts'
@@ -45,6 +44,8 @@ import { SoundNotice } from '../sound/SoundNotice.tsx'
 import { useShopSettings } from '../shop/useShopSettings.ts'
 import { useShellKeys } from './useShellKeys.ts'
 import { overlayTexts } from '../overlays/texts.ts'
+import * as navStyles from '../../ui/frame/nav.module.css'
+import * as styles from './shell.module.css'
 
 const Palette = lazy(
   withTexts(
@@ -122,7 +123,7 @@ function useMenu(): NavItem[] {
 function SignOutEntry({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (
-    <button type="button" className="nav-item" onClick={onPress}>
+    <button type="button" className={navStyles.navItem} onClick={onPress}>
       <IconLogout {...icon} className="flip" />
       {t('nav/signOut')}
     </button>
@@ -225,7 +226,7 @@ export function StaffLayout() {
         navFoot={<SignOutEntry onPress={() => setOverlay('signOut')} />}
         headerStart={
           profile?.first_name && (
-            <span className="hello">{t('head/hello', { name: profile.first_name })}</span>
+            <span className={styles.hello}>{t('head/hello', { name: profile.first_name })}</span>
           )
         }
         headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}

@@ -6,9 +6,9 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
 import type { Overlay } from '../frame/overlay.ts'
-import './palette.css'
 import type { Choice } from './paletteChoice.ts'
 import { useChoices } from './paletteChoices.tsx'
+import * as styles from './palette.module.css'
 
 function ChoiceButton(props: {
   id: string
@@ -24,15 +24,15 @@ function ChoiceButton(props: {
       tabIndex={-1}
       id={props.id}
       role="option"
-      className="palette-choice"
+      className={styles.paletteChoice}
       aria-selected={props.selected}
       onPointerMove={props.onPoint}
       onClick={props.onChoose}
     >
       {choice.icon}
-      <bdi className="palette-name">{choice.label}</bdi>
+      <bdi className={styles.paletteName}>{choice.label}</bdi>
       {choice.detail && (
-        <span className="palette-detail num">
+        <span className={`${styles.paletteDetail} num`}>
           <bdi>{choice.detail}</bdi>
         </span>
       )}
@@ -50,10 +50,12 @@ function ChoiceList(props: {
   const { id, choices, here } = props
   const t = useT()
   return (
-    <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
+    <div id={`${id}-list`} role="listbox" className={styles.paletteList} aria-label={t('palette/title')}>
       {choices.map((choice, index) => (
         <div key={choice.key} role="presentation">
-          {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
+          {choice.group !== choices[index - 1]?.group && (
+            <p className={styles.paletteGroup}>{choice.group}</p>
+          )}
           <ChoiceButton
             id={`${id}-${index}`}
             choice={choice}
@@ -63,7 +65,7 @@ function ChoiceList(props: {
           />
         </div>
       ))}
-      {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
+      {choices.length === 0 && <p className={styles.paletteNone}>{t('ui/nothingFound')}</p>}
     </div>
   )
 }
@@ -77,7 +79,7 @@ function PaletteField(props: {
 }) {
   const t = useT()
   return (
-    <div className="palette-field">
+    <div className={styles.paletteField}>
       <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       <input
         type="text"
@@ -150,7 +152,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
         onKeyDown={onKeyDown}
       />
       <ChoiceList id={id} choices={choices} here={here} onPoint={setAt} onChoose={choose} />
-      <p className="palette-hint">{t('palette/hint')}</p>
+      <p className={styles.paletteHint}>{t('palette/hint')}</p>
     </Modal>
   )
 }

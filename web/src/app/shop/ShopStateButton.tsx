@@ -5,6 +5,7 @@ import { useCan } from '../../platform/session/can.ts'
 import { HeadPanel } from '../../platform/navigation/HeadPanel.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useShopState } from '../../platform/session/shopState.ts'
+import * as styles from '../frame/shell.module.css'
 
 const OrderingChoices = lazy(async () => ({ default: await loadOrderingChoices() }))
 
@@ -13,6 +14,13 @@ const pictures = {
   busy: IconHourglassEmpty,
   paused: IconPlayerPause,
   closed: IconMoonStars,
+} as const
+
+const looks = {
+  open: undefined,
+  busy: styles.shopStateBusy,
+  paused: styles.shopStatePaused,
+  closed: styles.shopStateClosed,
 } as const
 
 /**
@@ -31,19 +39,24 @@ export function ShopStateButton() {
   const sign = (
     <>
       <Picture size={18} stroke={1.7} aria-hidden="true" />
-      <span className="shop-state-word">{said}</span>
+      <span>{said}</span>
     </>
   )
   if (!mayChange)
     return kind === 'open' ? null : (
-      <span className={`shop-state shop-state-${kind}`} title={label}>
+      <span className={`${styles.shopState} ${looks[kind] ?? ''}`.trim()} title={label}>
         {sign}
       </span>
     )
   return (
-    <HeadPanel label={label} title={label} className={`shop-state shop-state-${kind}`} icon={sign}>
+    <HeadPanel
+      label={label}
+      title={label}
+      className={`${styles.shopState} ${looks[kind] ?? ''}`.trim()}
+      icon={sign}
+    >
       {(close) => (
-        <Suspense fallback={<div className="shop-state-room" />}>
+        <Suspense fallback={<div className={styles.shopStateRoom} />}>
           <OrderingChoices state={state} onClose={close} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { HeadButton } from '../../ui/frame/HeadButton.tsx'
 import { askForSound, ring, soundAllowed } from './chime.ts'
 import { useChime } from './useChime.ts'
 import { useLateSound } from './useLateSound.ts'
+import * as styles from '../frame/shell.module.css'
 
 /** Asks the browser for sound, and again with every click and key until it agrees. */
 function useAskForSound(isAllowed: boolean): void {
@@ -38,7 +39,7 @@ export function SoundNotice() {
   }
   return (
     <HeadButton
-      className="sound-notice no-print"
+      className={`${styles.soundNotice} no-print`}
       label={t(isOn ? 'head/soundBlocked' : 'head/soundMuted')}
       icon={<IconVolumeOff size={20} stroke={1.6} aria-hidden="true" />}
       onClick={() => void allow().catch(() => undefined)}

@@ -6,9 +6,11 @@ import type { ListBody } from '../../platform/list/ListPage.tsx'
 import { useListPage } from '../../platform/list/useListPage.ts'
 import type { ListPageState } from '../../platform/list/useListPage.ts'
 import { ListLoading } from '../../ui/list/ListLoading.tsx'
-import './audit.css'
 import { auditCalls } from './auditFilters.ts'
 import { DayLedger } from './DayLedger.tsx'
+import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
+import * as listStyles from '../../ui/list/list.module.css'
+import * as styles from './audit.module.css'
 
 /** The newest entries are looked for this often, in ms. */
 const REFETCH_EVERY = 5_000
@@ -19,7 +21,8 @@ function Entries(props: ListBody & { page: ListPageState<AuditRow> }) {
   const t = useT()
   return (
     <section
-      className="sheet list audit"
+      className={`sheet ${listStyles.list} ${styles.audit}`}
+      data-piece="list"
       aria-label={t('audit/title')}
       aria-busy={!rows}
       data-refetching={answer.isPlaceholderData || undefined}
@@ -70,11 +73,15 @@ export function AuditList() {
 
 function Skeleton() {
   return (
-    <div className="audit-bones" aria-hidden="true">
+    <div className={styles.auditBones} aria-hidden="true">
       {[58, 44, 66, 50, 61, 40, 55, 47].map((width) => (
         <div key={width}>
-          <span className="bone" />
-          <span className="bone" style={{ inlineSize: `${width}%` }} />
+          <span className={skeletonStyles.skeletonLine} data-piece="skeleton-line" />
+          <span
+            className={skeletonStyles.skeletonLine}
+            data-piece="skeleton-line"
+            style={{ inlineSize: `${width}%` }}
+          />
         </div>
       ))}
     </div>

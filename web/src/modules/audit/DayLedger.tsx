@@ -6,6 +6,7 @@ import { useProfile } from '../../platform/session/session.ts'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
 import { recordHref } from './recordHref.ts'
+import * as styles from './audit.module.css'
 
 /** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
 export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
@@ -16,13 +17,13 @@ export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: numbe
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
   const today = businessDay(new Date(now), timeZone)
   return [...days].map(([day, entries]) => (
-    <section key={day} className="audit-day">
+    <section key={day} className={styles.auditDay}>
       <h2>
         {day === today && <span>{t('audit/today')}</span>}
         {day === addDays(today, -1) && <span>{t('audit/yesterday')}</span>}
         <DateTime show="day" value={entries[0]?.at ?? ''} />
       </h2>
-      <ol className="ledger">
+      <ol data-piece="ledger">
         {entries.map((row) => {
           const href = recordHref(row)
           return <ChangeEntry key={row.id} row={row} timeOnly {...(href ? { href } : {})} />

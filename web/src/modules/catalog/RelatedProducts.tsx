@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
 import { Thumbnail } from '../../platform/resource/kinds/kindCells.tsx'
 import { Availability, PriceTag } from './products/productPieces.tsx'
+import * as styles from '../../platform/resource/resource.module.css'
 
 const productsApi = resourceApi({ name: 'products' })
 
@@ -40,7 +41,7 @@ export function RelatedProducts({
     >
       {(product) => (
         <>
-          <span className="row-title">
+          <span className={styles.rowTitle}>
             <Thumbnail row={product} name="image" />
             {mayShow ? (
               <AppLink className="link strong" href={productPages.show(product.id)}>

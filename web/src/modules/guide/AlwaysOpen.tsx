@@ -5,6 +5,7 @@ import { call } from '../../platform/http/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { guideOptions } from './guide.queries.ts'
 import { useAction } from '../../platform/state/useAction.ts'
+import * as styles from './guide.module.css'
 
 /** Ticks the step of the hours for a shop that is always open: there is nothing to change in its settings, and so nothing to save. */
 export function AlwaysOpen() {
@@ -24,7 +25,8 @@ export function AlwaysOpen() {
     <Button
       variant="default"
       size="compact-sm"
-      className="guide-always"
+      className={styles.guideAlways}
+      data-piece="guide-always"
       loading={isBusy}
       onClick={() => void run()}
     >

@@ -21,7 +21,7 @@ import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
 import { OpenGuide } from './OpenGuide.tsx'
 import { stepScreens } from './stepScreens.ts'
-import './guide.css'
+import * as styles from './guide.module.css'
 
 /** Puts the guide away for the shop, or brings it back; undefined for who may not. */
 function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
@@ -47,7 +47,7 @@ function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
 function Blocking({ blocking }: Pick<Guide, 'blocking'>) {
   const t = useT()
   return (
-    <section className="sheet guide-blocking" aria-label={t('guide/blocking')}>
+    <section className={`sheet ${styles.guideBlocking}`} aria-label={t('guide/blocking')}>
       <h2>
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         {t('guide/blocking')}
@@ -72,13 +72,13 @@ function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
   return (
     <>
       {clock !== null && (
-        <p className="sheet guide-note" role="note">
+        <p className={`sheet ${styles.guideNote}`} role="note">
           <IconClockExclamation size={20} stroke={1.7} aria-hidden="true" />
           <span>{clock}</span>
         </p>
       )}
       {stuck.map(({ channel, is_paused, since }) => (
-        <p key={channel} className="sheet guide-note" role="note">
+        <p key={channel} className={`sheet ${styles.guideNote}`} role="note">
           <IconMailExclamation size={20} stroke={1.7} aria-hidden="true" />
           <span>
             {t(`guideStuck/${channel}/${is_paused ? 'paused' : 'failing'}`)}{' '}
@@ -97,7 +97,7 @@ function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
 function PutAway({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useT()
   return (
-    <p className="guide-away muted">
+    <p className={`${styles.guideAway} muted`}>
       <IconCompass size={18} stroke={1.6} aria-hidden="true" />
       {t('guide/left', { count })}
       <Button variant="subtle" size="compact-sm" onClick={onShow}>

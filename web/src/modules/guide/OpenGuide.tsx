@@ -10,6 +10,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { setGuideStep } from './guideStep.ts'
 import { AlwaysOpen } from './AlwaysOpen.tsx'
 import { stepScreens } from './stepScreens.ts'
+import * as styles from './guide.module.css'
 
 const StarterDialog = lazy(() =>
   import('./StarterDialog.tsx').then((module) => ({ default: module.StarterDialog })),
@@ -24,7 +25,7 @@ const AROUND = 2 * Math.PI * RADIUS
 /** Draws the progress of the guide as a ring. */
 function Ring({ share }: { share: number }) {
   return (
-    <svg className="guide-ring" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+    <svg className={styles.guideRing} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <circle cx="22" cy="22" r={RADIUS} />
       {share > 0 && <circle cx="22" cy="22" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />}
     </svg>
@@ -38,20 +39,20 @@ function Step(props: { name: GuideStep; done: boolean; isNext: boolean }) {
   const t = useT()
   const { href, again = href, icon: Picture } = stepScreens[name]
   return (
-    <li className="guide-step" data-done={done || undefined} data-next={isNext || undefined}>
-      <span className="guide-mark" aria-hidden="true">
+    <li className={styles.guideStep} data-done={done || undefined} data-next={isNext || undefined}>
+      <span className={styles.guideMark} aria-hidden="true">
         {done ? <IconCheck size={18} stroke={2.4} /> : <Picture size={19} stroke={1.7} />}
       </span>
-      <div className="guide-words">
-        <AppLink href={done ? again : href} className="guide-link" onClick={() => setGuideStep(name)}>
+      <div className={styles.guideWords}>
+        <AppLink href={done ? again : href} className={styles.guideLink} onClick={() => setGuideStep(name)}>
           {t(`guideSteps/${name}/title`)}
         </AppLink>
         {done && <span className="sr">{t('guide/done')}</span>}
-        {!done && blocks.has(name) && <span className="guide-needed">{t('guide/needed')}</span>}
+        {!done && blocks.has(name) && <span className={styles.guideNeeded}>{t('guide/needed')}</span>}
         {!done && <p className="muted">{t(`guideSteps/${name}/why`)}</p>}
         {!done && name === 'hours' && <AlwaysOpen />}
       </div>
-      <IconChevronRight className="guide-go flip" size={18} stroke={1.7} aria-hidden="true" />
+      <IconChevronRight className={`${styles.guideGo} flip`} size={18} stroke={1.7} aria-hidden="true" />
     </li>
   )
 }
@@ -67,9 +68,9 @@ function Head({
 }) {
   const t = useT()
   return (
-    <header className="guide-head">
+    <header className={styles.guideHead}>
       <Ring share={done / total} />
-      <div className="guide-title">
+      <div className={styles.guideTitle}>
         <h2>{t('guide/title')}</h2>
         <p className="muted num" role="status">
           {t('guide/progress', { done, total })}
@@ -96,11 +97,11 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
   // A shop that has units and categories is past the beginning: the starter set remains available but is no longer offered here.
   const isFresh = steps.some(({ name, done }) => !done && (name === 'units' || name === 'categories'))
   return (
-    <section className="sheet guide" aria-label={t('guide/title')}>
+    <section className={`sheet ${styles.guide}`} aria-label={t('guide/title')}>
       <Head done={done} total={steps.length} onPutAway={onPutAway && (() => setOpened('away'))} />
-      <p className="guide-text muted">{t('guide/text')}</p>
+      <p className={`${styles.guideText} muted`}>{t('guide/text')}</p>
       {mayTake && isFresh && (
-        <div className="guide-offer">
+        <div className={styles.guideOffer}>
           <IconBasket size={22} stroke={1.6} aria-hidden="true" />
           <p>{t('starter/offer')}</p>
           <Button variant="default" onClick={() => setOpened('starter')}>
@@ -108,7 +109,7 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
           </Button>
         </div>
       )}
-      <ol className="guide-steps">
+      <ol className={styles.guideSteps}>
         {steps.map((step) => (
           <Step key={step.name} {...step} isNext={step.name === next} />
         ))}
@@ -117,7 +118,7 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
         <Button
           variant="subtle"
           size="compact-md"
-          className="guide-set"
+          className={styles.guideSet}
           leftSection={<IconBasket size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => setOpened('starter')}
         >

@@ -13,22 +13,23 @@ import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { guideOptions, starterOptions } from './guide.queries.ts'
-import './starter.css'
+import * as dialogsStyles from '../../ui/dialogs/dialogs.module.css'
+import * as styles from './starter.module.css'
 
 type Part = StarterSet['parts'][number]
 
 function Item({ item }: { item: StarterItem }) {
   const t = useT()
   return (
-    <li className="starter-item" data-exists={item.exists || undefined}>
+    <li className={styles.starterItem} data-exists={item.exists || undefined}>
       {item.image && <img src={item.image} alt="" width={40} height={40} />}
       <div>
-        <span className="starter-name">{item.name}</span>
+        <span className={styles.starterName}>{item.name}</span>
         {item.more && <span className="muted">{item.more}</span>}
       </div>
       {item.exists && (
         <IconCheck
-          className="starter-there"
+          className={styles.starterThere}
           size={18}
           stroke={2}
           aria-label={t('starter/there')}
@@ -44,8 +45,8 @@ function PartCard(props: { part: Part; checked: boolean; onCheck: (checked: bool
   const t = useT()
   const isThere = part.missing === 0
   return (
-    <section className="starter-part" data-chosen={(props.checked && !isThere) || undefined}>
-      <label className="starter-head">
+    <section className={styles.starterPart} data-chosen={(props.checked && !isThere) || undefined}>
+      <label className={styles.starterHead}>
         <input
           type="checkbox"
           name={part.name}
@@ -53,17 +54,17 @@ function PartCard(props: { part: Part; checked: boolean; onCheck: (checked: bool
           disabled={isThere}
           onChange={(event) => props.onCheck(event.currentTarget.checked)}
         />
-        <span className="starter-title">
+        <span className={styles.starterTitle}>
           <span className="strong">{t(`starterParts/${part.name}`)}</span>
           <span className="muted">{t(`starterAbout/${part.name}`)}</span>
         </span>
-        <span className="starter-count num" data-there={isThere || undefined}>
+        <span className={`${styles.starterCount} num`} data-there={isThere || undefined}>
           {isThere ? t('starter/all') : t('starter/missing', { count: part.missing })}
         </span>
       </label>
       <details>
         <summary>{t('starter/show')}</summary>
-        <ul className="starter-items">
+        <ul className={styles.starterItems}>
           {part.items.map((item) => (
             <Item key={item.name} item={item} />
           ))}
@@ -98,9 +99,9 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
     setLeft((before) => new Set([...before].filter((one) => one !== name).concat(checked ? [] : [name])))
   return (
     <DialogFrame title={t('starter/title')} size={640} busy={busy} onClose={onClose}>
-      <p className="dialog-text muted">{t('starter/text')}</p>
+      <p className={`${dialogsStyles.dialogText} muted`}>{t('starter/text')}</p>
       {set.isPending && (
-        <div className="starter-wait" aria-busy="true">
+        <div className={styles.starterWait} aria-busy="true">
           <Loader aria-label={t('ui/loading')} />
         </div>
       )}
@@ -121,7 +122,7 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
         />
       ))}
       <DialogFoot
-        className="starter-foot"
+        className={styles.starterFoot}
         confirmLabel={t('starter/take')}
         busy={busy}
         disabled={chosen.length === 0}

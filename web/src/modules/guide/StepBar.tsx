@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { AlwaysOpen } from './AlwaysOpen.tsx'
 import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
-import './stepBar.css'
+import * as styles from './stepBar.module.css'
 
 /** Above the page of a step: which it is, that it is done, and the way back to the guide. */
 export function StepBar({ step }: { step: GuideStep }) {
@@ -18,11 +18,11 @@ export function StepBar({ step }: { step: GuideStep }) {
   const done = own?.done ?? false
   const Picture = done ? IconCircleCheck : IconCompass
   return (
-    <div className="step-bar no-print" data-done={done || undefined} role="status">
+    <div className={`${styles.stepBar} no-print`} data-done={done || undefined} role="status">
       <Picture size={18} stroke={1.7} aria-hidden="true" />
       <p>
-        <span className="step-bar-title">{t(`guideSteps/${step}/title`)}</span>
-        {done && <span className="step-bar-done">{t('guide/barDone')}</span>}
+        <span className={styles.stepBarTitle}>{t(`guideSteps/${step}/title`)}</span>
+        {done && <span>{t('guide/barDone')}</span>}
       </p>
       {step === 'hours' && own && !done && <AlwaysOpen />}
       <AppLink href={HOME} className="link">

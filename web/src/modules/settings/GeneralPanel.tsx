@@ -5,7 +5,8 @@ import { DeliveryPanel } from './delivery/DeliveryPanel.tsx'
 import { LocationPanel } from './delivery/map/LocationPanel.tsx'
 import type { PanelProps } from './sections/panelProps.ts'
 import { TaxPanel } from './vat/TaxPanel.tsx'
-import './delivery/delivery.css'
+import * as formCardStyles from '../../ui/form/formCard.module.css'
+import * as sectionPartsStyles from './sections/sectionParts.module.css'
 
 const panels: Readonly<Record<SectionPart, ComponentType<PanelProps>>> = {
   location: LocationPanel,
@@ -19,12 +20,17 @@ export function GeneralPanel(props: PanelProps) {
   return (Object.keys(panels) as SectionPart[]).map((part) => {
     const Panel = panels[part]
     return (
-      <section key={part} className="setting-part" data-wide aria-labelledby={`part-${part}`}>
+      <section
+        key={part}
+        className={sectionPartsStyles.settingPart}
+        data-wide
+        aria-labelledby={`part-${part}`}
+      >
         <h2 id={`part-${part}`} tabIndex={-1} data-part={part}>
           {t(`settingSections/${part}`)}
         </h2>
         <p className="muted">{t(`settingAbout/${part}`)}</p>
-        <div className="form-card-body" data-columns={2}>
+        <div className={formCardStyles.formCardBody} data-piece="form-card-body" data-columns={2}>
           <Panel {...props} />
         </div>
       </section>

@@ -12,14 +12,19 @@ import { PasswordAsk } from './PasswordAsk.tsx'
 import { SectionForm } from './sections/SectionForm.tsx'
 import { SectionNav } from './sections/SectionNav.tsx'
 import { sectionsOptions } from './settings.queries.ts'
-import './sections/sectionParts.css'
-import './settings.css'
+import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
+import * as styles from './settings.module.css'
 
 function SectionSkeleton() {
   return (
-    <div className="sheet section-bones" aria-busy="true">
+    <div className={`sheet ${styles.sectionBones}`} aria-busy="true">
       {[30, 64, 82, 56].map((width) => (
-        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        <span
+          key={width}
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: `${width}%` }}
+        />
       ))}
     </div>
   )
@@ -40,11 +45,11 @@ export function SettingsPage() {
     <>
       <PasswordAsk />
       <PageHeader title={t(isContact ? 'settings/contactTitle' : 'settings/title')} />
-      <div className="settings">
+      <div className={styles.settings}>
         <SectionNav current={section.name} />
-        <div className="section-place">
+        <div className={styles.sectionPlace}>
           {readOnly && (
-            <p className="section-note" role="note">
+            <p className={styles.sectionNote} role="note">
               {t(canEdit ? 'settingsPage/noCredentials' : 'settingsPage/readOnly')}
             </p>
           )}

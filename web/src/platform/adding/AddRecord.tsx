@@ -9,6 +9,7 @@ import { titleOf } from '../resource/kit.ts'
 import type { Kit } from '../resource/kit.ts'
 import { sourceOf, useResourceForm } from '../resource/form/useResourceForm.ts'
 import type { FormSource } from '../resource/form/useResourceForm.ts'
+import * as styles from './adding.module.css'
 
 const isNeeded = (field: Field): boolean =>
   field.kind === 'bilingual'
@@ -48,11 +49,11 @@ export function AddRecord(props: AddDialogProps & { kit: Kit }) {
   )
   return (
     <AddFrame title={t(`resources/${kit.texts}/add`)} state={state} onClose={props.onClose}>
-      <div className="add-fields">{fields.filter(([, field]) => isNeeded(field)).map(draw)}</div>
+      <div className={styles.addFields}>{fields.filter(([, field]) => isNeeded(field)).map(draw)}</div>
       {more.length > 0 && (
-        <details className="add-more" {...(isWrong ? { open: true } : {})}>
+        <details className={styles.addMore} {...(isWrong ? { open: true } : {})}>
           <summary>{t('form/moreFields')}</summary>
-          <div className="add-fields">{more.map(draw)}</div>
+          <div className={styles.addFields}>{more.map(draw)}</div>
         </details>
       )}
     </AddFrame>

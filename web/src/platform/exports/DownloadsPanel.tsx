@@ -7,9 +7,10 @@ import { useCell } from '../state/cell.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ExportCard } from './ExportCard.tsx'
 import { takeWritten } from './exports.calls.ts'
-import './exports.css'
 import { isUnderWay } from './exports.queries.ts'
 import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
+import * as layoutStyles from '../../ui/frame/layout.module.css'
+import * as styles from './exports.module.css'
 
 /** Keeps toasts above the tray: they are told how high it is. */
 function useOwnHeight(box: RefObject<HTMLElement | null>): void {
@@ -76,30 +77,31 @@ export function DownloadsPanel({ jobs }: { jobs: readonly ExportJob[] }) {
   return (
     <section
       ref={box}
-      className="frame-tray exports no-print"
+      className={`${layoutStyles.frameTray} ${styles.exports} no-print`}
+      data-piece="frame-tray"
       data-open={open || undefined}
       aria-label={t('files/title')}
     >
       <button
         ref={head}
         type="button"
-        className="exports-head"
+        className={styles.exportsHead}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => downloadsOpen.set(!open)}
       >
         <IconFiles size={18} stroke={1.7} aria-hidden="true" />
         <span className="strong">{t('files/title')}</span>
-        <span className="exports-count num">{jobs.length}</span>
-        <IconChevronDown className="exports-fold" size={17} stroke={1.7} aria-hidden="true" />
+        <span className={`${styles.exportsCount} num`}>{jobs.length}</span>
+        <IconChevronDown className={styles.exportsFold} size={17} stroke={1.7} aria-hidden="true" />
         {!open && underWay.length > 0 && (
           <span
-            className="exports-thin"
+            className={styles.exportsThin}
             style={{ inlineSize: `${(100 * sum('done')) / Math.max(1, sum('total'))}%` }}
           />
         )}
       </button>
-      <ul id={id} className="exports-list" hidden={!open}>
+      <ul id={id} className={styles.exportsList} hidden={!open}>
         {jobs.map((job) => (
           <ExportCard key={job.id} job={job} onLeave={keepFocus} />
         ))}

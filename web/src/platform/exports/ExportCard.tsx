@@ -9,6 +9,7 @@ import { useAction } from '../state/useAction.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
+import * as styles from './exports.module.css'
 
 const formatNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
 
@@ -67,7 +68,7 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
     void work
   }
   return (
-    <div className="export-actions">
+    <div className={styles.exportActions}>
       {underWay && (
         <button
           type="button"
@@ -106,9 +107,9 @@ function Progress({ job }: { job: ExportJob }) {
   const t = useT()
   const soFar = progressOf(t, job)
   return (
-    <div className="export-way">
+    <div className={styles.exportWay}>
       <div
-        className="export-bar"
+        className={styles.exportBar}
         role="progressbar"
         aria-label={name}
         aria-valuemin={0}
@@ -128,15 +129,15 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
   const { state, name, total } = job
   const t = useT()
   return (
-    <li className="export" data-state={state}>
-      <span className="export-icon">
+    <li className={styles.export} data-state={state}>
+      <span className={styles.exportIcon}>
         <FormatIcon format={job.format} size={20} />
       </span>
-      <div className="export-what">
-        <span className="export-name">
+      <div className={styles.exportWhat}>
+        <span className={styles.exportName}>
           <bdi className="strong">{name}</bdi> <span className="muted">{formatNames[job.format]}</span>
         </span>
-        <span className="export-facts muted">
+        <span className={`${styles.exportFacts} muted`}>
           <DateTime value={job.created_at} show="time" />
           {state === 'ready' && (
             <span className="num">{t('files/ready', { count: total, rows: shown(total) })}</span>
@@ -145,7 +146,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
       </div>
       <ExportButtons job={job} onLeave={onLeave} />
       {isUnderWay(job) && <Progress job={job} />}
-      {state === 'failed' && <p className="export-problem">{job.problem}</p>}
+      {state === 'failed' && <p className={styles.exportProblem}>{job.problem}</p>}
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import '../../ui/dialogs/dialogs.css'
 import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
 import { usePhone } from '../../ui/pointer/usePhone.ts'
@@ -9,7 +8,8 @@ import { keepFile } from '../http/download.ts'
 import type { FetchedFile } from '../http/download.ts'
 import { useT } from '../i18n/i18n.ts'
 import { FormatIcon } from './FormatIcon.tsx'
-import './pdfPreview.css'
+import * as dialogsStyles from '../../ui/dialogs/dialogs.module.css'
+import * as styles from './pdfPreview.module.css'
 
 /** Checks whether the browser shows PDFs inside pages; phones claim to, and show the first page at most. */
 const useFrame = () => !usePhone() && navigator.pdfViewerEnabled
@@ -34,8 +34,8 @@ const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000))} 
 function Facts({ file, address }: { file: FetchedFile; address: string }) {
   const t = useT()
   return (
-    <div className="pdf-facts">
-      <span className="pdf-icon">
+    <div className={styles.pdfFacts}>
+      <span className={styles.pdfIcon}>
         <FormatIcon format="pdf" size={30} />
       </span>
       <bdi className="strong">{file.name}</bdi>
@@ -66,7 +66,7 @@ interface FootProps {
 function Foot({ file, onPrint, onClose }: FootProps) {
   const t = useT()
   return (
-    <div className="dialog-foot">
+    <div className={dialogsStyles.dialogFoot} data-piece="dialog-foot">
       <Button variant="default" onClick={onClose}>
         {t('ui/close')}
       </Button>
@@ -126,7 +126,7 @@ export function PdfPreview({
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             ref={frame}
-            className="pdf-frame"
+            className={styles.pdfFrame}
             src={`${address}#toolbar=0&navpanes=0&view=FitH`}
             title={t('pdf/frame', { name: file.title })}
           />

@@ -9,7 +9,7 @@ import { AppLink } from '../navigation/AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { Difference } from './Difference.tsx'
 import { actorName, isAlarming, sentenceOf } from './phrases.ts'
-import './history.css'
+import * as styles from './history.module.css'
 
 /** The number of changed fields that are named before the entry is opened. */
 const NAMED = 3
@@ -17,13 +17,13 @@ const NAMED = 3
 function Mark({ row }: { row: AuditRow }) {
   if (isAlarming(row))
     return (
-      <span className="entry-mark" data-alarm aria-hidden="true">
+      <span className={styles.entryMark} data-alarm aria-hidden="true">
         <IconShieldExclamation size={18} stroke={1.8} />
       </span>
     )
   if (row.actor.kind === 'admin' && row.actor.name) return <UserAvatar name={row.actor.name} size={34} />
   return (
-    <span className="entry-mark" aria-hidden="true">
+    <span className={styles.entryMark} aria-hidden="true">
       {row.actor.kind === 'customer' ? (
         <IconDeviceMobile size={18} stroke={1.7} />
       ) : (
@@ -50,9 +50,9 @@ function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefin
   return (
     <summary>
       <Mark row={row} />
-      <span className="entry-main">
-        <span className="entry-what">{sentenceOf(t, row)}</span>
-        <span className="entry-who">
+      <span className={styles.entryMain}>
+        <span className={styles.entryWhat}>{sentenceOf(t, row)}</span>
+        <span className={styles.entryWho}>
           <bdi>{actorName(t, row)}</bdi>
           {row.actor.kind === 'customer' && (
             <>
@@ -61,7 +61,7 @@ function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefin
             </>
           )}
           {fields.length > 0 && row.action === 'edit' && (
-            <span className="entry-fields">
+            <span>
               <span aria-hidden="true"> · </span>
               {named}
               {rest > 0 && <bdi dir="ltr">{` +${rest}`}</bdi>}
@@ -69,15 +69,15 @@ function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefin
           )}
         </span>
         {row.reason && (
-          <span className="entry-reason" dir="auto">
+          <span className={styles.entryReason} dir="auto">
             {row.reason}
           </span>
         )}
       </span>
-      <span className="entry-when">
+      <span className={styles.entryWhen}>
         <DateTime show={timeOnly ? 'time' : 'moment'} value={row.at} />
       </span>
-      <IconChevronDown className="entry-chevron" size={17} stroke={1.8} aria-hidden="true" />
+      <IconChevronDown className={styles.entryChevron} size={17} stroke={1.8} aria-hidden="true" />
     </summary>
   )
 }
@@ -85,13 +85,13 @@ function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefin
 function Details({ row, href }: { row: AuditRow; href: string | undefined }) {
   const t = useT()
   return (
-    <div className="entry-more">
+    <div className={styles.entryMore}>
       {row.changes.length > 0 ? (
         <Difference resource={row.resource} changes={row.changes} />
       ) : (
         <p className="muted">{t('history/noValues')}</p>
       )}
-      <dl className="entry-facts">
+      <dl className={styles.entryFacts}>
         <Fact label={t('history/exact')}>
           <CopyText value={row.at} />
         </Fact>
@@ -125,7 +125,7 @@ export function ChangeEntry(props: {
 }) {
   const { row, href } = props
   return (
-    <li className="entry" data-alarm={isAlarming(row) || undefined}>
+    <li className={styles.entry} data-alarm={isAlarming(row) || undefined}>
       <details>
         <Summary row={row} timeOnly={props.timeOnly} />
         <Details row={row} href={href} />

@@ -4,7 +4,7 @@ import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '../i18n/i18n.ts'
 import { FieldValue } from './FieldValue.tsx'
-import './history.css'
+import * as styles from './history.module.css'
 
 const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value : [])
 
@@ -15,7 +15,7 @@ function SetDifference({ change }: { change: FieldChange }) {
   const after = listOf(change.after)
   const word = (entry: string) => (change.kind === 'permissions' ? permissionName(t, entry) : entry)
   const chip = (entry: string, how: 'added' | 'removed') => (
-    <li key={`${how} ${entry}`} className="diff-chip" data-how={how}>
+    <li key={`${how} ${entry}`} className={styles.diffChip} data-how={how}>
       {how === 'added' ? (
         <IconPlus size={13} aria-hidden="true" />
       ) : (
@@ -26,7 +26,7 @@ function SetDifference({ change }: { change: FieldChange }) {
     </li>
   )
   return (
-    <ul className="diff-chips">
+    <ul className={styles.diffChips}>
       {after.filter((entry) => !before.includes(entry)).map((entry) => chip(entry, 'added'))}
       {before.filter((entry) => !after.includes(entry)).map((entry) => chip(entry, 'removed'))}
     </ul>
@@ -37,7 +37,7 @@ function Change({ change }: { change: FieldChange }) {
   const t = useT()
   if (change.kind === 'permissions' || change.kind === 'list') return <SetDifference change={change} />
   const value = (which: 'before' | 'after') => (
-    <span className="diff-value" data-which={which}>
+    <span className={styles.diffValue} data-which={which}>
       <span className="sr">{`${t(`history/${which}`)}: `}</span>
       <FieldValue field={change.field} kind={change.kind} value={change[which]} />
     </span>
@@ -47,7 +47,12 @@ function Change({ change }: { change: FieldChange }) {
   return (
     <>
       {value('before')}
-      <IconArrowNarrowRight className="flip diff-arrow" size={18} stroke={1.7} aria-hidden="true" />
+      <IconArrowNarrowRight
+        className={`flip ${styles.diffArrow}`}
+        size={18}
+        stroke={1.7}
+        aria-hidden="true"
+      />
       {value('after')}
     </>
   )
@@ -57,7 +62,7 @@ function Change({ change }: { change: FieldChange }) {
 export function Difference(props: { resource: string; changes: readonly FieldChange[] }) {
   const t = useT()
   return (
-    <dl className="diff">
+    <dl className={styles.diff}>
       {props.changes.map((change) => (
         <div key={change.field}>
           <dt>{labelByName(t, props.resource, change.field)}</dt>

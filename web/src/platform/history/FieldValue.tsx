@@ -8,6 +8,7 @@ import { Money } from '../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../ui/pieces/values/StateBadge.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { toneOfState } from './phrases.ts'
+import * as styles from './history.module.css'
 
 /** A text longer than this, in characters, is folded. */
 const FOLD_AT = 180
@@ -18,13 +19,13 @@ function LongText(props: { text: string }) {
   const [open, setOpen] = useState(false)
   if (text.length <= FOLD_AT)
     return (
-      <span className="lines" dir="auto">
+      <span data-piece="lines" dir="auto">
         {text}
       </span>
     )
   return (
     <>
-      <span className="lines" dir="auto">
+      <span data-piece="lines" dir="auto">
         {open ? text : `${text.slice(0, FOLD_AT).trimEnd()}…`}
       </span>{' '}
       <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -54,7 +55,7 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
     }
     case 'picture':
       return (
-        <span className="diff-picture">
+        <span className={styles.diffPicture}>
           <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
           {t('values/picture')}
         </span>
@@ -65,7 +66,7 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
       return <DateTime value={value} />
     case 'json':
       return (
-        <code className="diff-code" dir="ltr">
+        <code className={styles.diffCode} dir="ltr">
           {value}
         </code>
       )

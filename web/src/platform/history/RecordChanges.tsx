@@ -7,6 +7,8 @@ import { errorText, requestIdOf } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
+import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
+import * as styles from './recordHistory.module.css'
 
 const FIRST = 6
 const MAX_CHANGES = 100
@@ -28,22 +30,27 @@ export function RecordChanges(props: { resource: string; id: string }) {
     )
   if (!result.data)
     return (
-      <div className="record-bones history-bones" aria-busy="true">
+      <div className={`${skeletonStyles.skeletonLines} ${styles.historyBones}`} aria-busy="true">
         {[84, 66, 75].map((width) => (
-          <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+          <span
+            key={width}
+            className={skeletonStyles.skeletonLine}
+            data-piece="skeleton-line"
+            style={{ inlineSize: `${width}%` }}
+          />
         ))}
       </div>
     )
   const { data, meta } = result.data
-  if (data.length === 0) return <p className="muted history-none">{t('history/empty')}</p>
+  if (data.length === 0) return <p className={`muted ${styles.historyNone}`}>{t('history/empty')}</p>
   return (
     <>
-      <ol className="ledger">
+      <ol data-piece="ledger">
         {data.map((row) => (
           <ChangeEntry key={row.id} row={row} />
         ))}
       </ol>
-      <div className="history-foot">
+      <div className={styles.historyFoot}>
         {meta.total > data.length && rows < MAX_CHANGES && (
           <button
             type="button"

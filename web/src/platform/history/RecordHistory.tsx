@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useCan } from '../session/can.ts'
 import { useT, withTexts } from '../i18n/i18n.ts'
 import { historyTexts } from './texts.ts'
-import './recordHistory.css'
+import * as styles from './recordHistory.module.css'
 
 const RecordChanges = lazy(
   withTexts(
@@ -23,19 +23,19 @@ export function RecordHistory(props: { resource: string; id: number | string }) 
   const body = useId()
   if (!may) return null
   return (
-    <section className="sheet history no-print">
+    <section className={`sheet ${styles.history} no-print`}>
       <h2>
         <button
           type="button"
-          className="history-head"
+          className={styles.historyHead}
           aria-expanded={open}
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
           <IconHistory size={19} stroke={1.7} aria-hidden="true" />
           <span>{t('history/title')}</span>
-          <span className="history-text">{t('history/text')}</span>
-          <IconChevronDown className="history-chevron" size={18} stroke={1.8} aria-hidden="true" />
+          <span className={styles.historyText}>{t('history/text')}</span>
+          <IconChevronDown className={styles.historyChevron} size={18} stroke={1.8} aria-hidden="true" />
         </button>
       </h2>
       <div id={body} hidden={!open}>

@@ -20,12 +20,13 @@ import { SavedViews } from '../views/SavedViews.tsx'
 import { LateTabs } from '../views/LateTabs.tsx'
 import { patchSearch } from '../i18n/searchText.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
-import './listPage.css'
 import { pageSizesWith } from './filters/listFilters.ts'
 import { QuickFilters } from './filters/QuickFilters.tsx'
 import type { ListPageState } from './useListPage.ts'
 import { formTexts } from '../forms/formTexts.ts'
 import { useTurnedPage } from './rows/useTurnedPage.ts'
+import * as filterBarStyles from './filters/filterBar.module.css'
+import * as styles from './listPage.module.css'
 
 const FilterPanel = lazy(
   withTexts(
@@ -153,10 +154,7 @@ function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
   const hrefForPage = (next: number) => pagesOf(path).list(patchSearch(search, { page: String(next) }))
   return (
     <ListFoot
-      page={page}
-      pageSize={pageSize}
-      total={total}
-      hrefForPage={hrefForPage}
+      {...{ page, pageSize, total, hrefForPage }}
       renderLink={(link) => (
         <AppLink
           {...link}
@@ -219,7 +217,7 @@ function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () =
   // A person who may not export the list still sees its counts.
   const file = props.counted ?? props.file?.list ?? path.slice(1)
   return (
-    <div className="list-tools">
+    <div className={filterBarStyles.listTools} data-piece="list-tools">
       {props.savedViews !== false && (
         <LateTabs
           {...{ path, search, onKeepNew }}
@@ -228,7 +226,9 @@ function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () =
         />
       )}
       <FilterBar list={page} />
-      <div className="chip-rows">{props.chips ?? <QuickFilters {...{ filters, search, patch }} />}</div>
+      <div className={styles.chipRows} data-piece="chip-rows">
+        {props.chips ?? <QuickFilters {...{ filters, search, patch }} />}
+      </div>
     </div>
   )
 }
@@ -277,7 +277,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       <Tools {...props} onKeepNew={() => setKeeping((times) => times + 1)} />
       {props.above}
       <div
-        className={props.aside ? 'with-aside' : undefined}
+        className={props.aside ? styles.withAside : undefined}
+        data-piece={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}
       >
         <Rows {...props} body={body} />
@@ -286,8 +287,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       <Suspense fallback={null}>
         {panel.wanted && (
           <FilterPanel
-            filters={filters}
-            search={search}
+            {...{ filters, search }}
             onPatch={patch}
             opened={panel.opened}
             at={panel.at}

@@ -6,8 +6,8 @@ import { useAppInfo } from '../session/appInfo.ts'
 import { useT } from '../i18n/i18n.ts'
 import { mapFileOf } from './mapFile.ts'
 import { mapNamesOptions, nearestFirst } from './mapNames.ts'
-import './placeMap.css'
 import { StreetsHint } from './StreetsHint.tsx'
+import * as styles from './placeMap.module.css'
 
 const NO_NAMES: readonly MapName[] = []
 /** Near enough to see the roads and the districts around a place. */
@@ -48,7 +48,7 @@ export function PlaceMap({ label, height, pin, onPick, hints = false, zoom = TOW
     [known, lat, lng],
   )
   return (
-    <div className="place-map" data-wide>
+    <div className={styles.placeMap} data-wide>
       <MapView
         {...shown}
         {...sources}
@@ -61,7 +61,7 @@ export function PlaceMap({ label, height, pin, onPick, hints = false, zoom = TOW
         {...(onPick ? { onPick, describedBy: helpId } : {})}
       />
       {onPick && (
-        <p id={helpId} className="place-help">
+        <p id={helpId} className={styles.placeHelp}>
           {t('maps/help')}
         </p>
       )}

@@ -5,6 +5,7 @@ import { AppLink } from '../navigation/AppLink.tsx'
 import { useCan } from '../session/can.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useStreetsHint } from './useStreetsHint.ts'
+import * as styles from './placeMap.module.css'
 
 /** Says once, below a map without streets, that it shows places only; to who may change that also how. */
 export function StreetsHint() {
@@ -14,7 +15,7 @@ export function StreetsHint() {
   const { isShown, putAway } = useStreetsHint()
   if (!isShown) return null
   return (
-    <p className="streets-hint no-print">
+    <p className={`${styles.streetsHint} no-print`}>
       <span>
         {t('maps/noStreets')}{' '}
         {mayChange && (

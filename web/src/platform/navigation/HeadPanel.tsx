@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { HeadButton } from '../../ui/frame/HeadButton.tsx'
-import './headPanel.css'
+import * as styles from './headPanel.module.css'
 
 /**
  * A button of the header and the panel that opens under it. The browser's own popover: a click elsewhere and Esc
@@ -34,7 +34,7 @@ export function HeadPanel(props: {
       <div
         id={id}
         popover="auto"
-        className="head-panel"
+        className={styles.headPanel}
         role={open ? 'dialog' : undefined}
         aria-label={props.title}
         // Before it is seen: a panel that has a name and no role yet is nothing to a screen reader.

@@ -6,7 +6,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { errorText, requestIdOf } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
-import './related.css'
+import * as styles from './related.module.css'
 
 /** Records that such a card shows; the list has the others. */
 export const RELATED_ROWS = 6
@@ -47,7 +47,7 @@ export function RelatedCard<Row extends { id: number }>(props: {
     >
       {rows && rows.length > 0 && (
         <ul
-          className="related"
+          className={styles.related}
           style={{ gridTemplateColumns: `minmax(0, 1fr) repeat(${props.cells - 1}, auto)` }}
         >
           {rows.slice(0, RELATED_ROWS).map((row) => (
@@ -56,7 +56,7 @@ export function RelatedCard<Row extends { id: number }>(props: {
         </ul>
       )}
       {rows?.length === 0 && <p className="muted">{props.empty}</p>}
-      {!rows && !answer.error && <div className="related-wait" aria-busy="true" />}
+      {!rows && !answer.error && <div className={styles.relatedWait} aria-busy="true" />}
       {!rows && Boolean(answer.error) && (
         <LoadError
           title={t('list/failed')}

@@ -11,12 +11,18 @@ import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { RecordProblem } from './form/RecordProblem.tsx'
 import { oneOptions, useResource } from './resource.queries.ts'
+import * as styles from '../../ui/pieces/skeleton.module.css'
 
 function Skeleton() {
   return (
-    <div className="record-bones" aria-hidden="true">
+    <div className={styles.skeletonLines} aria-hidden="true">
       {[62, 84, 48, 70].map((width) => (
-        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        <span
+          key={width}
+          className={styles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: `${width}%` }}
+        />
       ))}
     </div>
   )

@@ -4,8 +4,8 @@ import { useT } from '../i18n/i18n.ts'
 import { useAction } from '../state/useAction.ts'
 import { titleOf } from './kit.ts'
 import type { Kit } from './kit.ts'
-import './resource.css'
 import type { ResourceActions } from './useResourceActions.ts'
+import * as styles from './resource.module.css'
 
 /** Asks before records are deleted: one by its name, several by their count. */
 export function RemoveDialog(props: {
@@ -36,7 +36,7 @@ export function RemoveDialog(props: {
       title={t('list/remove')}
       message={
         <>
-          <p className="remove-ask">
+          <p className={styles.removeAsk}>
             <Isolated
               text={
                 rows.length === 1 && first
@@ -45,8 +45,8 @@ export function RemoveDialog(props: {
               }
             />
           </p>
-          <p className="remove-final">{t('whole/final')}</p>
-          {kit.removeNote && <p className="remove-note">{t(kit.removeNote)}</p>}
+          <p className={styles.removeFinal}>{t('whole/final')}</p>
+          {kit.removeNote && <p className={styles.removeNote}>{t(kit.removeNote)}</p>}
         </>
       }
       confirmLabel={t('remove/confirm')}

@@ -10,6 +10,7 @@ import { permissionFor } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 import type { WholeAction } from './form/WholeDialog.tsx'
+import * as styles from '../../ui/list/list.module.css'
 
 const WholeDialog = lazy(() =>
   import('./form/WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
@@ -22,12 +23,12 @@ function MoreRows({ list }: { list: CheckableList }) {
   const { whole, offered, total, choose, onPage } = list
   const t = useT()
   return offered ? (
-    <button type="button" className="bulk-more" onClick={() => choose(!whole)}>
+    <button type="button" className={styles.bulkMore} onClick={() => choose(!whole)}>
       {whole ? t('whole/page') : t('whole/select', { number: formatNumber(total, 'en') })}
     </button>
   ) : (
     // Cards have no head to check them all.
-    <button type="button" className="bulk-more" data-phone onClick={onPage}>
+    <button type="button" className={styles.bulkMore} data-phone onClick={onPage}>
       {t('ui/selectAll')}
     </button>
   )

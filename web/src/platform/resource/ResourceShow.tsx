@@ -24,6 +24,7 @@ import { listCrumb } from '../list/listAddress.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
+import * as styles from './resource.module.css'
 
 function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
   const label = (field: string) => labelByName(t, kit.definition.subject, field)
@@ -47,12 +48,15 @@ function Picture(props: { row: AnyRow; name: string; title: string; t: Translate
   const source = row[name]
   if (typeof source !== 'string') return <p className="muted">{t('form/none')}</p>
   if (row[`${name}_type`] === 'video/mp4')
-    // A film comes as one file, without captions to show.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <video className="show-picture" src={source} aria-label={title} controls preload="metadata" />
-  if (row[`${name}_type`] !== 'application/pdf') return <img className="show-picture" src={source} alt="" />
+    return (
+      // A film comes as one file, without captions to show.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video className={styles.showPicture} src={source} aria-label={title} controls preload="metadata" />
+    )
+  if (row[`${name}_type`] !== 'application/pdf')
+    return <img className={styles.showPicture} src={source} alt="" />
   return (
-    <a className="document link" href={source} target="_blank" rel="noreferrer">
+    <a className={`${styles.document} link`} href={source} target="_blank" rel="noreferrer">
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
       {t('form/openDocument')}
     </a>

@@ -2,7 +2,8 @@ import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
-import './resource.css'
+import * as checkStyles from '../../ui/list/table/check.module.css'
+import * as styles from './resource.module.css'
 
 /** Shows the actions for a row; if it can't be deleted, a lock gives the reason. */
 export function RowTools(props: {
@@ -31,13 +32,13 @@ export function RowTools(props: {
     </AppLink>
   )
   return (
-    <span className="row-tools">
+    <span className={checkStyles.rowTools} data-piece="row-tools">
       {props.canShow && link('show', <IconEye size={18} stroke={1.6} aria-hidden="true" />)}
       {props.canEdit && link('edit', <IconPencil size={18} stroke={1.6} aria-hidden="true" />)}
       {props.canRemove ? (
         <button
           type="button"
-          className="tool tool-danger"
+          className={`tool ${styles.toolDanger}`}
           aria-label={t('list/delete', { name })}
           title={t('list/delete', { name })}
           onClick={props.onRemove}
@@ -45,7 +46,7 @@ export function RowTools(props: {
           <IconTrash size={18} stroke={1.6} aria-hidden="true" />
         </button>
       ) : (
-        <span className="tool tool-locked" role="img" aria-label={locked} title={locked}>
+        <span className={`tool ${styles.toolLocked}`} role="img" aria-label={locked} title={locked}>
           <IconLock size={17} stroke={1.6} aria-hidden="true" />
         </span>
       )}

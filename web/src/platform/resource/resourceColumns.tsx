@@ -10,6 +10,7 @@ import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
 import { kindCell, Thumbnail } from './kinds/kindCells.tsx'
 import { switchColumn } from './kinds/switchColumn.tsx'
+import * as styles from './resource.module.css'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
   kit: ListKit<Row>
@@ -73,7 +74,7 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       cell: (row) => {
         const title = <Clamped>{titleOf(definition, row)}</Clamped>
         return (
-          <span className="row-title">
+          <span className={styles.rowTitle}>
             {picture && <Thumbnail row={row} name={picture} />}
             {canShow ? (
               <AppLink className="link strong" href={pagesOf(path).show(row.id)}>

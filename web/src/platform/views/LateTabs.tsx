@@ -4,6 +4,7 @@ import { formTexts } from '../forms/formTexts.ts'
 import { withTexts } from '../i18n/i18n.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import type { ViewTabs as Tabs } from './ViewTabs.tsx'
+import * as styles from '../list/filters/filterBar.module.css'
 
 const ViewTabs = lazy(
   withTexts(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })), formTexts),
@@ -14,7 +15,7 @@ export function LateTabs(props: Omit<ComponentProps<typeof Tabs>, 'views'>) {
   const views = useSavedViews(props.path.slice(1), props.isReady)
   if (views.length === 0) return null
   return (
-    <Suspense fallback={<div className="view-tabs" />}>
+    <Suspense fallback={<div className={styles.viewTabs} />}>
       {/* Other tabs are measured anew. */}
       <ViewTabs key={views.map(({ id }) => id).join(' ')} {...props} views={views} />
     </Suspense>

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useT } from '../i18n/i18n.ts'
+import * as styles from './viewTabs.module.css'
 
 /** Draws the button that opens the menu of the views that do not fit in the line. */
 export function MoreButton({
@@ -14,7 +15,7 @@ export function MoreButton({
       type="button"
       aria-haspopup="menu"
       {...rest}
-      className="view-tab view-more"
+      className={`${styles.viewTab} ${styles.viewMore}`}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <span className="sr">{t('views/more')}</span>

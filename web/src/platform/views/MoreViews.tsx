@@ -4,6 +4,8 @@ import { useLatePopover } from '../../ui/focus/useLatePopover.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import type { ViewTab } from './viewTab.ts'
+import * as chipsStyles from '../../ui/list/filters/chips.module.css'
+import * as styles from './viewTabs.module.css'
 
 /** The views that have no room in the line, as a menu. */
 export function MoreViews(props: {
@@ -19,7 +21,7 @@ export function MoreViews(props: {
       <Menu.Target>
         <MoreButton ref={button} {...{ words, isCurrent }} />
       </Menu.Target>
-      <Menu.Dropdown className="view-menu">
+      <Menu.Dropdown className={styles.viewMenu}>
         {props.tabs.map(({ key, name, href, count }) => (
           <Menu.Item
             key={key}
@@ -28,7 +30,7 @@ export function MoreViews(props: {
             aria-current={key === props.current ? 'page' : undefined}
             rightSection={
               count !== undefined && (
-                <bdi dir="ltr" className="chip-count num">
+                <bdi dir="ltr" className={`${chipsStyles.chipCount} num`} data-piece="chip-count">
                   {count}
                 </bdi>
               )

@@ -16,10 +16,10 @@ import type { Search } from '../i18n/searchText.ts'
 import type { PatchSearch } from '../navigation/urlState.ts'
 import { useForm } from '../forms/useForm.ts'
 import { viewFingerprint } from './viewFingerprint.ts'
-import './savedViews.css'
 import { viewsOptions } from './useSavedViews.ts'
 import { ViewRow } from './ViewRow.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
+import * as styles from './savedViews.module.css'
 
 function KeepForm(props: {
   list: string
@@ -43,7 +43,7 @@ function KeepForm(props: {
     },
   })
   return (
-    <form ref={box} className="views-keep" onSubmit={(event) => void form.submit(event)} noValidate>
+    <form ref={box} className={styles.viewsKeep} onSubmit={(event) => void form.submit(event)} noValidate>
       <TextInput
         {...form.input('name')}
         {...(props.isFirst ? { 'data-autofocus': true } : {})}
@@ -165,9 +165,9 @@ export function SavedViewsPanel(props: {
         <ViewsButton ref={button} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <div className="views">
+        <div className={styles.views}>
           {rows.length === 0 && (
-            <p className="views-none muted">
+            <p className={`${styles.viewsNone} muted`}>
               {views.isError ? errorText(t, views.error) : t('lists/noViews')}
             </p>
           )}

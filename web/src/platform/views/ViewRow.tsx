@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { MoveButtons } from '../../ui/list/columns/MoveButtons.tsx'
 import { useT } from '../i18n/i18n.ts'
+import * as styles from './savedViews.module.css'
 
 /** The name of a view while it is written anew: Enter keeps it, Escape and leaving the field do not. */
 function RenameField(props: { view: SavedView; onRename: (name: string) => void; onClose: () => void }) {
@@ -22,7 +23,7 @@ function RenameField(props: { view: SavedView; onRename: (name: string) => void;
   }
   return (
     <TextInput
-      className="views-rename"
+      className={styles.viewsRename}
       aria-label={t('views/rename', { name: view.name })}
       ref={field}
       dir="auto"
@@ -56,7 +57,7 @@ function ViewTools({
   const t = useT()
   const Pin = view.opens ? IconPinFilled : IconPin
   return (
-    <span className="views-tools">
+    <span className={styles.viewsTools}>
       <MoveButtons name={view.name} {...props.place} onMove={props.onMove} />
       <button
         type="button"
@@ -118,13 +119,13 @@ export function ViewRow(props: Row) {
     <li>
       <button
         type="button"
-        className="views-choice"
+        className={styles.viewsChoice}
         aria-current={props.isShown || undefined}
         onClick={props.onShow}
       >
         <bdi>{view.name}</bdi>
         {view.shared && (
-          <span className="views-by muted">
+          <span className={`${styles.viewsBy} muted`}>
             <IconUsers size={14} aria-hidden="true" />
             {view.own ? t('lists/shared') : t('lists/sharedBy', { name: view.by })}
           </span>

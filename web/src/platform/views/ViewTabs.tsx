@@ -13,10 +13,12 @@ import type { Search } from '../i18n/searchText.ts'
 import { viewFingerprint } from './viewFingerprint.ts'
 import { MoreButton } from './MoreButton.tsx'
 import type { ViewTab } from './viewTab.ts'
-import './viewTabs.css'
 import { viewsOptions } from './useSavedViews.ts'
 import { useViewCounts } from './useViewCounts.ts'
 import type { CountedList } from './useViewCounts.ts'
+import * as chipsStyles from '../../ui/list/filters/chips.module.css'
+import * as filterBarStyles from '../list/filters/filterBar.module.css'
+import * as styles from './viewTabs.module.css'
 
 const loadMore = () => import('./MoreViews.tsx')
 const MoreViews = lazy(() => loadMore().then((module) => ({ default: module.MoreViews })))
@@ -66,7 +68,7 @@ function Save(props: { list: string; search: Search; view: SavedView; onKeepNew:
   const { list, search, view } = props
   const t = useT()
   return (
-    <span className="view-save">
+    <span className={styles.viewSave}>
       {view.own && (
         <button type="button" className="text-button" onClick={() => void update(t, list, view, search)}>
           {t('views/update')}
@@ -105,12 +107,12 @@ export function ViewTabs(props: {
   const hidden = over.find(({ key }) => key === current)
   const words = hidden?.name ?? `+${over.length}`
   return (
-    <nav className="view-tabs no-print" aria-label={t('lists/views')}>
-      <div className="view-line" ref={line}>
+    <nav className={`${filterBarStyles.viewTabs} no-print`} aria-label={t('lists/views')}>
+      <div className={styles.viewLine} ref={line}>
         {tabs.map((tab, index) => (
           <AppLink
             key={tab.key}
-            className="view-tab"
+            className={styles.viewTab}
             href={tab.href}
             aria-current={tab.key === current ? 'page' : undefined}
             data-over={index >= fitting || undefined}
@@ -118,7 +120,7 @@ export function ViewTabs(props: {
           >
             <bdi>{tab.name}</bdi>
             {tab.count !== undefined && (
-              <bdi dir="ltr" className="chip-count num">
+              <bdi dir="ltr" className={`${chipsStyles.chipCount} num`} data-piece="chip-count">
                 {tab.count}
               </bdi>
             )}

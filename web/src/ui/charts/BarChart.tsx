@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiLang } from '../UiProvider.tsx'
-import './charts.css'
 import { placeAfter } from './placeAfter.ts'
 import { axisEnd } from './scale.ts'
+import * as styles from './charts.module.css'
 
 export interface ChartPoint {
   key: string
@@ -29,13 +29,17 @@ function Bars({ point, end }: { point: ChartPoint; end: number }) {
     <>
       {typeof point.before === 'number' && (
         <span
-          className="chart-before"
+          className={styles.chartBefore}
           style={heightOf(point.before, end)}
           data-none={!point.before || undefined}
         />
       )}
       {point.now !== null && (
-        <span className="chart-now" style={heightOf(point.now, end)} data-none={!point.now || undefined} />
+        <span
+          className={styles.chartNow}
+          style={heightOf(point.now, end)}
+          data-none={!point.now || undefined}
+        />
       )}
     </>
   )
@@ -43,7 +47,7 @@ function Bars({ point, end }: { point: ChartPoint; end: number }) {
 
 function Axis({ end }: { end: number }) {
   return (
-    <div className="chart-axis num" aria-hidden="true">
+    <div className={`${styles.chartAxis} num`} aria-hidden="true">
       {[end, end / 2, 0].map((value) => (
         <span key={value}>{formatNumber(value, 'en')}</span>
       ))}
@@ -53,7 +57,7 @@ function Axis({ end }: { end: number }) {
 
 function Ticks({ points }: { points: readonly ChartPoint[] }) {
   return (
-    <div className="chart-ticks" aria-hidden="true">
+    <div className={styles.chartTicks} aria-hidden="true">
       {points.map((point) => (
         <span key={point.key} data-marked={point.isMarked || undefined}>
           {point.tick}
@@ -88,7 +92,7 @@ function Choices(props: {
   return (
     <div
       ref={list}
-      className="chart-bars"
+      className={styles.chartBars}
       role="listbox"
       data-in-page
       aria-label={props.label}
@@ -99,7 +103,7 @@ function Choices(props: {
         <div
           key={point.key}
           role="option"
-          className="chart-point"
+          className={styles.chartPoint}
           aria-label={point.said}
           aria-selected={place === chosen}
           data-marked={point.isMarked || undefined}
@@ -133,9 +137,9 @@ export function BarChart(props: {
   const chosen = Math.min(wanted, last)
   const end = axisEnd(Math.max(0, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0])))
   return (
-    <figure className="chart">
-      <div className="chart-figures">{props.figures(Math.min(pointed ?? chosen, last))}</div>
-      <div className="chart-plot">
+    <figure className={styles.chart}>
+      <div className={styles.chartFigures}>{props.figures(Math.min(pointed ?? chosen, last))}</div>
+      <div className={styles.chartPlot}>
         <Axis end={end} />
         <Choices
           label={props.label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './charts.css'
+import * as styles from './charts.module.css'
 
 /** The figures of a chart as a table; a long one scrolls by itself, by keyboard too. */
 export function ChartTable(props: {
@@ -11,7 +11,7 @@ export function ChartTable(props: {
   isWhole?: boolean
 }) {
   const table = (
-    <table className="chart-table">
+    <table className={styles.chartTable} data-piece="chart-table">
       <caption className="sr">{props.caption}</caption>
       <thead>
         <tr>
@@ -37,7 +37,7 @@ export function ChartTable(props: {
   if (props.isWhole) return table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="chart-scroll" tabIndex={0} role="region" aria-label={props.caption}>
+    <div className={styles.chartScroll} tabIndex={0} role="region" aria-label={props.caption}>
       {table}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../pieces/values/StateBadge.tsx'
-import './charts.css'
 import { ringOf } from './scale.ts'
+import * as styles from './charts.module.css'
 
 /** So wide that its way around is 100: a part is as long as its percent. */
 const RADIUS = 100 / (2 * Math.PI)
@@ -19,9 +19,9 @@ export function Ring(props: {
   const several = parts.filter(({ share }) => share > 0).length > 1
   const circle = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, strokeWidth: WIDTH, fill: 'none' }
   return (
-    <div className="ring" aria-hidden="true">
+    <div className={styles.ring} aria-hidden="true">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="flip">
-        <circle {...circle} className="ring-ground" />
+        <circle {...circle} className={styles.ringGround} />
         {props.parts.map(({ key, tone }, place) => {
           const { from, share } = parts[place] ?? { from: 0, share: 0 }
           if (share === 0) return null
@@ -30,7 +30,7 @@ export function Ring(props: {
             <circle
               key={key}
               {...circle}
-              className="ring-part"
+              className={styles.ringPart}
               data-tone={tone}
               strokeDasharray={`${length} ${100 - length}`}
               strokeDashoffset={25 - from}
@@ -38,7 +38,7 @@ export function Ring(props: {
           )
         })}
       </svg>
-      <div className="ring-middle">{props.children}</div>
+      <div className={styles.ringMiddle}>{props.children}</div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DialogFoot } from './DialogFoot.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
+import * as styles from './dialogs.module.css'
 
 /** One question with two answers. A name inside `message` must be isolated (contract's isolate). */
 export function ConfirmDialog(props: {
@@ -18,7 +19,7 @@ export function ConfirmDialog(props: {
   const { title, message, opened, onClose, ...answers } = props
   return (
     <DialogFrame opened={opened} title={title} size={440} busy={props.busy} onClose={onClose}>
-      <div className="dialog-text">{message}</div>
+      <div className={styles.dialogText}>{message}</div>
       <DialogFoot {...answers} isCautious onCancel={onClose} />
     </DialogFrame>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useUiTexts } from '../texts.ts'
-import './dialogs.css'
+import * as styles from './dialogs.module.css'
 
 /** The two answers of a dialog: the way back, then what it is for. Without `onConfirm`, the latter sends the form around it. */
 export function DialogFoot(props: {
@@ -23,7 +23,10 @@ export function DialogFoot(props: {
   const { busy = false, onConfirm } = props
   const texts = useUiTexts()
   return (
-    <div className={props.className ? `dialog-foot ${props.className}` : 'dialog-foot'}>
+    <div
+      className={props.className ? `${styles.dialogFoot} ${props.className}` : styles.dialogFoot}
+      data-piece="dialog-foot"
+    >
       <Button
         variant="default"
         onClick={props.onCancel}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { useLateOpen } from '../focus/useLateOpen.ts'
 import { useUiTexts } from '../texts.ts'
-import './dialogs.css'
 
 /** The frame of a dialog, which opens late, so that it moves in; while `busy`, it waits and cannot be closed. */
 export function DialogFrame(props: {

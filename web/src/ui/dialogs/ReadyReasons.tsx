@@ -1,5 +1,5 @@
-import './dialogs.css'
 import { hasReason } from './reasons.ts'
+import * as styles from './dialogs.module.css'
 
 /** Reasons that are given often, one click each; one that is written already is pressed. */
 export function ReadyReasons(props: {
@@ -9,12 +9,13 @@ export function ReadyReasons(props: {
 }) {
   if (props.reasons.length === 0) return null
   return (
-    <div className="dialog-quick">
+    <div className={styles.dialogQuick} data-piece="dialog-quick">
       {props.reasons.map((text) => (
         <button
           key={text}
           type="button"
-          className="quick"
+          className={styles.quick}
+          data-piece="quick"
           aria-pressed={hasReason(props.said, text)}
           onClick={() => props.onChoose(text)}
         >

@@ -4,6 +4,7 @@ import { DialogFoot } from './DialogFoot.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import { ReadyReasons } from './ReadyReasons.tsx'
 import { toggleReason } from './reasons.ts'
+import * as styles from './dialogs.module.css'
 
 type ReasonProps = {
   opened: boolean
@@ -44,7 +45,7 @@ function ReasonForm(props: ReasonProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {props.message && <p className="dialog-text">{props.message}</p>}
+      {props.message && <p className={styles.dialogText}>{props.message}</p>}
       <ReadyReasons reasons={props.quick ?? []} said={said} onChoose={choose} />
       <Textarea
         label={props.label}

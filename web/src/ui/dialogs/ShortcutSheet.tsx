@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Kbd } from '../pieces/Kbd.tsx'
 import { useUiTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
+import * as styles from './dialogs.module.css'
 
 export type ShortcutGroup = {
   key: string
@@ -25,7 +26,7 @@ export function ShortcutSheet(props: {
   const texts = useUiTexts()
   return (
     <DialogFrame opened={props.opened} title={props.title} size={680} onClose={props.onClose}>
-      <div className="shortcuts">
+      <div className={styles.shortcuts}>
         {props.groups.map((group) => (
           <section key={group.key}>
             <h3>{group.label}</h3>

@@ -1,7 +1,8 @@
+import * as styles from './feedback.module.css'
 /** A gate in the orchard's fence, shut: for what one may not enter. */
 export function ClosedGate() {
   return (
-    <svg className="picture" viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
       <path d="M10 132h220" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
       <g fill="var(--brand-soft)" stroke="var(--brand)" strokeWidth="2" strokeLinejoin="round">
         <path d="M36 132v-34M36 104c-17 0-25-9-25-26s8-28 25-28 25 11 25 28-8 26-25 26Z" />
@@ -35,7 +36,7 @@ export function ClosedGate() {
 /** An empty crate under a bare branch: for what is not there. */
 export function EmptyCrate() {
   return (
-    <svg className="picture" viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
       <path d="M10 132h220" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
       <path
         d="M26 30c42 2 64-10 104 2 20 6 34 4 56-6M84 30c2 10 8 14 16 18M136 34c-2 10 4 16 14 20"

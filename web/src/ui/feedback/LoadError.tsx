@@ -3,6 +3,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { CopyText } from '../pieces/values/CopyText.tsx'
 import { useUiTexts } from '../texts.ts'
 import { Notice } from './Notice.tsx'
+import * as styles from './feedback.module.css'
 
 /** Shows that loading failed: the reason, a retry button, and the request id for the person who investigates it. */
 export function LoadError(props: { title: string; text?: string; requestId?: string; onRetry?: () => void }) {
@@ -17,7 +18,7 @@ export function LoadError(props: { title: string; text?: string; requestId?: str
         <>
           {props.text && <p>{props.text}</p>}
           {props.requestId && (
-            <p className="notice-request">
+            <p className={styles.noticeRequest}>
               {texts.requestId} <CopyText value={props.requestId} />
             </p>
           )}

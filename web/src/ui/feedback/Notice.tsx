@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 /** A picture, a sentence and what can be done: the shape of every empty or broken place. */
 export function Notice(props: {
@@ -13,14 +13,19 @@ export function Notice(props: {
   role?: 'alert' | 'status'
 }) {
   return (
-    <div className="notice" data-danger={props.danger || undefined} role={props.role}>
-      <span className="notice-icon" aria-hidden="true">
+    <div
+      className={styles.notice}
+      data-piece="notice"
+      data-danger={props.danger || undefined}
+      role={props.role}
+    >
+      <span className={styles.noticeIcon} aria-hidden="true">
         {props.icon}
       </span>
-      {props.lead && <p className="notice-lead">{props.lead}</p>}
-      <p className="notice-title">{props.title}</p>
-      {props.text && <div className="notice-text">{props.text}</div>}
-      {props.action && <div className="notice-action">{props.action}</div>}
+      {props.lead && <p className={styles.noticeLead}>{props.lead}</p>}
+      <p className={styles.noticeTitle}>{props.title}</p>
+      {props.text && <div className={styles.noticeText}>{props.text}</div>}
+      {props.action && <div className={styles.noticeAction}>{props.action}</div>}
     </div>
   )
 }

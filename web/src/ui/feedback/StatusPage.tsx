@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 // Seen on a bad day alone; where they can't come, the page does without.
 const picture = (name: 'ClosedGate' | 'EmptyCrate') =>
@@ -23,14 +23,14 @@ export function StatusPage(props: {
   action: ReactNode
 }) {
   return (
-    <div className="status-page">
-      <Suspense fallback={<span className="picture" />}>
+    <div className={styles.statusPage}>
+      <Suspense fallback={<span className={styles.picture} />}>
         {props.kind === 'forbidden' ? <ClosedGate /> : <EmptyCrate />}
       </Suspense>
       {props.code && <p className="muted num">{props.code}</p>}
       <h1>{props.title}</h1>
       {props.text && <div className="muted">{props.text}</div>}
-      <div className="notice-action">{props.action}</div>
+      <div className={styles.noticeAction}>{props.action}</div>
     </div>
   )
 }

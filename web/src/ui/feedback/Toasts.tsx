@@ -5,7 +5,7 @@ import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
 import { type ShownToast, hideToast, shownToasts, watchToasts } from './toastStore.ts'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 const SHOWN_MS = 6000
 const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
@@ -24,7 +24,7 @@ function ToastCard(props: { toast: ShownToast }) {
   const Icon = ICONS[tone]
   return (
     <div
-      className="toast"
+      className={styles.toast}
       data-tone={tone}
       role={tone === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
@@ -32,15 +32,15 @@ function ToastCard(props: { toast: ShownToast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className="toast-icon" size={18} aria-hidden="true" />
-      <div className="toast-text">
+      <Icon className={styles.toastIcon} size={18} aria-hidden="true" />
+      <div className={styles.toastText}>
         {title && <p className="strong">{title}</p>}
         <div>{message}</div>
       </div>
       {action && (
         <button
           type="button"
-          className="text-button"
+          className={`${styles.toastAction} text-button`}
           onClick={() => {
             hideToast(id)
             action.onClick()
@@ -49,7 +49,12 @@ function ToastCard(props: { toast: ShownToast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="tool" aria-label={texts.close} onClick={() => hideToast(id)}>
+      <button
+        type="button"
+        className={`${styles.toastClose} tool`}
+        aria-label={texts.close}
+        onClick={() => hideToast(id)}
+      >
         <IconX size={16} aria-hidden="true" />
       </button>
     </div>
@@ -92,8 +97,8 @@ export function Toasts() {
   const stack = useClearance(toasts.length)
   useStrip(toasts.length, stack)
   return (
-    <section className="toasts no-print" dir="ltr" aria-label={texts.notifications}>
-      <div ref={stack} className="toasts-stack" dir={dir}>
+    <section className={`${styles.toasts} no-print`} dir="ltr" aria-label={texts.notifications}>
+      <div ref={stack} className={styles.toastsStack} dir={dir}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

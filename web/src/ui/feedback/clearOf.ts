@@ -1,8 +1,8 @@
 /** The elements that toasts never cover: the controls at the end of a page or a dialog, and the row that would end under them. */
 const NEVER_COVERED =
-  '.save-bar, .list-foot, .list-view tbody tr:last-child, .cards > :last-child, .bulk:not([hidden]), .frame-tray'
+  '[data-piece="save-bar"], [data-piece="list-foot"], [data-piece="list-view"] tbody tr:last-child, [data-piece="cards"] > :last-child, [data-piece="bulk"]:not([hidden]), [data-piece="frame-tray"]'
 const DIALOG = '[role="dialog"][aria-modal="true"]'
-const DIALOG_END = '.dialog-foot'
+const DIALOG_END = '[data-piece="dialog-foot"]'
 
 interface Box {
   left: number
@@ -38,7 +38,7 @@ export function keepClear(box: HTMLElement, ended: AbortSignal): void {
     const others = [...(dialog ?? document).querySelectorAll(dialog ? DIALOG_END : NEVER_COVERED)]
       .map((one) => one.getBoundingClientRect())
       .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
-    const head = document.querySelector('.frame-head')?.getBoundingClientRect().bottom ?? 0
+    const head = document.querySelector('[data-piece="frame-head"]')?.getBoundingClientRect().bottom ?? 0
     const rise = riseOver(box.getBoundingClientRect(), others, head)
     if (rise) box.style.translate = `0 ${-rise}px`
   }

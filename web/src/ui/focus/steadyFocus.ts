@@ -1,7 +1,7 @@
 import { isOverlayOpen } from './keys.ts'
 
-const ROW = '.table tbody tr, .card'
-const LIST = '.list-view, .cards'
+const ROW = '[data-piece="table"] tbody tr, [data-piece="card"]'
+const LIST = '[data-piece="list-view"], [data-piece="cards"]'
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
 /** The number of boxes around the focused element that are remembered. */
 const AROUND = 4

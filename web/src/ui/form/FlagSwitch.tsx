@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './form.css'
+import * as styles from './formCard.module.css'
 
 /** On or off. `label` alone is its name; a description is read after it. `bare` hides the label where the column head shows it. */
 export function FlagSwitch(props: {
@@ -13,7 +13,7 @@ export function FlagSwitch(props: {
 }) {
   return (
     <Switch
-      className={props.bare ? 'switch-bare' : undefined}
+      className={props.bare ? styles.switchBare : undefined}
       aria-label={props.label}
       label={props.bare ? undefined : props.label}
       description={props.description}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './form.css'
+import * as styles from './formCard.module.css'
 
 /** A titled sheet. `columns={2}` sets its fields side by side where there is room; `flush` lets a table touch its edges. */
 export function FormCard(props: {
@@ -14,9 +14,9 @@ export function FormCard(props: {
 }) {
   const Heading = props.level === 3 ? 'h3' : 'h2'
   return (
-    <section className="sheet form-card">
+    <section className={`sheet ${styles.formCard}`} data-piece="form-card">
       {(props.title || props.end) && (
-        <div className="form-card-head">
+        <div className={styles.formCardHead} data-piece="form-card-head">
           <div>
             {props.title && <Heading>{props.title}</Heading>}
             {props.text && <p className="muted">{props.text}</p>}
@@ -24,7 +24,12 @@ export function FormCard(props: {
           {props.end}
         </div>
       )}
-      <div className="form-card-body" data-columns={props.columns ?? 1} data-flush={props.flush || undefined}>
+      <div
+        className={styles.formCardBody}
+        data-piece="form-card-body"
+        data-columns={props.columns ?? 1}
+        data-flush={props.flush || undefined}
+      >
         {props.children}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './form.css'
+import * as styles from './formCard.module.css'
 
 /**
  * The one place a form is saved from: at the foot of the window as long as the form is there, so that Save neither moves nor
@@ -21,7 +21,8 @@ export function SaveBar(props: {
   const { dirty } = props
   return (
     <div
-      className="save-bar no-print"
+      className={`${styles.saveBar} no-print`}
+      data-piece="save-bar"
       data-dirty={dirty || undefined}
       role="region"
       aria-label={dirty ? props.message : props.saveLabel}

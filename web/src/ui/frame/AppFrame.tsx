@@ -1,7 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
-import './frame.css'
+import * as headStyles from './head.module.css'
+import * as layoutStyles from './layout.module.css'
 
 const load = () => import('./MenuDrawer.tsx')
 const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
@@ -12,7 +13,8 @@ function MenuButton({ opened, onPress }: { opened: boolean; onPress: () => void 
   return (
     <button
       type="button"
-      className="head-button frame-burger"
+      className={`${headStyles.headButton} ${layoutStyles.frameBurger}`}
+      data-piece="head-button"
       aria-label={texts.openMenu}
       aria-expanded={opened}
       onPointerEnter={preload}
@@ -51,29 +53,35 @@ export function AppFrame(props: AppFrameProps) {
     if (event.target instanceof Element && event.target.closest('a')) setMenu('closed')
   }
   return (
-    <div className="frame">
-      <a className="frame-skip" href="#page">
+    <div className={layoutStyles.frame}>
+      <a className={layoutStyles.frameSkip} href="#page">
         {texts.skipToContent}
       </a>
-      <aside className="frame-side no-print" aria-label={texts.sidebar}>
-        <div className="frame-brand">{props.brand}</div>
-        <nav className="frame-nav" aria-label={texts.mainMenu}>
+      <aside
+        className={`${layoutStyles.frameSide} no-print`}
+        data-piece="frame-side"
+        aria-label={texts.sidebar}
+      >
+        <div className={layoutStyles.frameBrand}>{props.brand}</div>
+        <nav className={layoutStyles.frameNav} aria-label={texts.mainMenu}>
           {props.nav}
         </nav>
-        {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
+        {props.navFoot && <div className={layoutStyles.frameSideFoot}>{props.navFoot}</div>}
       </aside>
-      <header className="frame-head no-print">
+      <header className={`${layoutStyles.frameHead} no-print`} data-piece="frame-head">
         <MenuButton opened={menu === 'open'} onPress={() => setMenu('open')} />
-        <div className="frame-head-start">{props.headerStart}</div>
-        <div className="frame-head-search">{props.headerSearch}</div>
-        <div className="frame-head-actions">{props.headerActions}</div>
+        <div className={layoutStyles.frameHeadStart}>{props.headerStart}</div>
+        <div>{props.headerSearch}</div>
+        <div className={layoutStyles.frameHeadActions} data-piece="frame-head-actions">
+          {props.headerActions}
+        </div>
       </header>
-      <div className="frame-body">
+      <div className={layoutStyles.frameBody}>
         {props.banner}
-        <main id="page" tabIndex={-1} className="frame-page">
+        <main id="page" tabIndex={-1} className={layoutStyles.framePage} data-piece="frame-page">
           {props.children}
         </main>
-        {props.footer && <footer className="frame-foot no-print">{props.footer}</footer>}
+        {props.footer && <footer className={`${layoutStyles.frameFoot} no-print`}>{props.footer}</footer>}
         {props.downloads}
       </div>
       {menu !== 'never' && (
@@ -84,9 +92,9 @@ export function AppFrame(props: AppFrameProps) {
             onClick={closeOnLink}
             title={props.brand}
           >
-            <div className="frame-drawer">
+            <div className={layoutStyles.frameDrawer}>
               <nav aria-label={texts.mainMenu}>{props.nav}</nav>
-              {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
+              {props.navFoot && <div className={layoutStyles.frameSideFoot}>{props.navFoot}</div>}
             </div>
           </MenuDrawer>
         </Suspense>

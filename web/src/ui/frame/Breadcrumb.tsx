@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { type RenderLink, plainLink } from './link.ts'
-import './frame.css'
+import * as styles from './pageHead.module.css'
 
 export type Crumb = { key: string; label: ReactNode; href?: string }
 
@@ -11,7 +11,7 @@ export function Breadcrumb(props: { items: readonly Crumb[]; renderLink?: Render
   const texts = useUiTexts()
   const draw = props.renderLink ?? plainLink
   return (
-    <nav aria-label={texts.breadcrumb} className="crumbs no-print">
+    <nav aria-label={texts.breadcrumb} className={`${styles.crumbs} no-print`}>
       <ol>
         {props.items.map((item, index) => (
           <li key={item.key}>

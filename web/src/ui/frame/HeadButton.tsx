@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Ltr } from '../pieces/values/Ltr.tsx'
-import './frame.css'
+import * as styles from './head.module.css'
 
 /** A picture button of the header; `count` is drawn on its corner and said by `label`. */
 export function HeadButton(
@@ -17,11 +17,12 @@ export function HeadButton(
       aria-label={label}
       title={label}
       {...rest}
-      className={className ? `head-button ${className}` : 'head-button'}
+      className={className ? `${styles.headButton} ${className}` : styles.headButton}
+      data-piece="head-button"
     >
       {icon}
       {count ? (
-        <span className="head-count num">
+        <span className={`${styles.headCount} num`}>
           <Ltr>{count > 99 ? '99+' : count}</Ltr>
         </span>
       ) : null}
@@ -37,9 +38,9 @@ export function SearchButton(props: {
   onClick: () => void
 }) {
   return (
-    <button type="button" className="head-search" aria-label={props.label} onClick={props.onClick}>
+    <button type="button" className={styles.headSearch} aria-label={props.label} onClick={props.onClick}>
       {props.icon}
-      <span className="head-search-label">{props.label}</span>
+      <span className={styles.headSearchLabel}>{props.label}</span>
       {props.keys}
     </button>
   )

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
 import { useLateOpen } from '../focus/useLateOpen.ts'
-import './frame.css'
 
 /** The sidebar of a narrow window. */
 export function MenuDrawer(props: {

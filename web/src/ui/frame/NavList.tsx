@@ -2,7 +2,7 @@ import { IconAlarm, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Ltr } from '../pieces/values/Ltr.tsx'
 import { type RenderLink, plainLink } from './link.ts'
-import './frame.css'
+import * as styles from './nav.module.css'
 
 export type NavItem = {
   key: string
@@ -30,7 +30,7 @@ function Count(props: { item: NavItem }) {
   return (
     <>
       {late && (
-        <span className="nav-count nav-late num" title={late.label}>
+        <span className={`${styles.navCount} ${styles.navLate} num`} title={late.label}>
           <IconAlarm size={13} aria-hidden="true" />
           <span aria-hidden="true">
             <Ltr>{late.count}</Ltr>
@@ -45,7 +45,7 @@ function Count(props: { item: NavItem }) {
 
 function Waiting({ count, label: countLabel }: { count: number; label: string | undefined }) {
   return (
-    <span className="nav-count num">
+    <span className={`${styles.navCount} num`}>
       <span aria-hidden={countLabel ? true : undefined}>
         <Ltr>{count > 999 ? '999+' : count}</Ltr>
       </span>
@@ -64,18 +64,18 @@ function NavGroup(props: { item: NavItem } & Draw) {
     <li>
       <button
         type="button"
-        className="nav-item"
+        className={styles.navItem}
         aria-expanded={open}
         aria-controls={id}
         data-holds-active={(holdsActive && !open) || undefined}
         onClick={() => setWanted(!open)}
       >
         {item.icon}
-        <span className="nav-label">{item.label}</span>
+        <span className={styles.navLabel}>{item.label}</span>
         {!open && item.children?.map((child) => <Count key={child.key} item={child} />)}
-        <IconChevronRight className="nav-chevron" size={16} aria-hidden="true" />
+        <IconChevronRight className={styles.navChevron} size={16} aria-hidden="true" />
       </button>
-      <ul id={id} className="nav-sub" hidden={!open}>
+      <ul id={id} className={styles.navSub} hidden={!open}>
         {item.children?.map((child) => (
           <NavEntry key={child.key} item={child} renderLink={renderLink} />
         ))}
@@ -91,12 +91,12 @@ function NavEntry(props: { item: NavItem } & Draw) {
     <li>
       {renderLink({
         href: item.href ?? '#',
-        className: 'nav-item',
+        className: styles.navItem,
         'aria-current': item.active ? 'page' : undefined,
         children: (
           <>
             {item.icon}
-            <span className="nav-label">{item.label}</span>
+            <span className={styles.navLabel}>{item.label}</span>
             <Count item={item} />
           </>
         ),
@@ -108,7 +108,7 @@ function NavEntry(props: { item: NavItem } & Draw) {
 /** The entries of the sidebar; groups fold, and a group that holds the open page starts unfolded. */
 export function NavList(props: { items: readonly NavItem[]; renderLink?: RenderLink }) {
   return (
-    <ul className="nav">
+    <ul className={styles.nav}>
       {props.items.map((item) => (
         <NavEntry key={item.key} item={item} renderLink={props.renderLink ?? plainLink} />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './frame.css'
+import * as styles from './pageHead.module.css'
 
 /**
  * Title with its total or state at the start; at the inline end secondary actions, then the primary. On a phone the
@@ -20,19 +20,19 @@ export function PageHeader(props: {
   primary?: ReactNode
 }) {
   return (
-    <div className="page-head" data-one-line={props.oneLine || undefined}>
+    <div className={styles.pageHead} data-one-line={props.oneLine || undefined}>
       {props.breadcrumb}
-      <div className="page-head-row">
-        <div className="page-head-title">
+      <div className={styles.pageHeadRow}>
+        <div className={styles.pageHeadTitle}>
           <h1>{props.title}</h1>
-          {props.total !== undefined && <span className="page-head-total num">{props.total}</span>}
+          {props.total !== undefined && <span className={`${styles.pageHeadTotal} num`}>{props.total}</span>}
           {props.meta}
-          {props.news && <div className="page-head-news no-print">{props.news}</div>}
+          {props.news && <div className={`${styles.pageHeadNews} no-print`}>{props.news}</div>}
         </div>
         {(props.secondary || props.primary) && (
-          <div className="page-head-actions no-print">
-            {props.secondary && <div className="page-head-secondary">{props.secondary}</div>}
-            {props.primary && <div className="page-head-primary">{props.primary}</div>}
+          <div className={`${styles.pageHeadActions} no-print`}>
+            {props.secondary && <div className={styles.pageHeadSecondary}>{props.secondary}</div>}
+            {props.primary && <div className={styles.pageHeadPrimary}>{props.primary}</div>}
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { isFreeKey } from '../focus/keys.ts'
 import { useUiTexts } from '../texts.ts'
-import './list.css'
+import * as styles from './list.module.css'
 
 /** Shows the actions for the checked rows; it floats over the foot of the list. Esc clears the selection. */
 export function BulkBar(props: {
@@ -28,10 +28,17 @@ export function BulkBar(props: {
     return () => window.removeEventListener('keydown', listen, true)
   }, [open])
   return (
-    <div className="bulk no-print" role="region" aria-label={texts.actions} aria-live="polite" hidden={!open}>
+    <div
+      className={`${styles.bulk} no-print`}
+      data-piece="bulk"
+      role="region"
+      aria-label={texts.actions}
+      aria-live="polite"
+      hidden={!open}
+    >
       {open && (
         <>
-          <span className="bulk-count num">{props.counted ?? texts.selected(count)}</span>
+          <span className={`${styles.bulkCount} num`}>{props.counted ?? texts.selected(count)}</span>
           {props.more}
         </>
       )}
@@ -40,7 +47,7 @@ export function BulkBar(props: {
       {open && (
         <button
           type="button"
-          className="bulk-clear"
+          className={styles.bulkClear}
           aria-label={texts.clearSelection}
           onClick={props.onClear}
         >

@@ -8,31 +8,81 @@ import type { Column } from './table/columns.ts'
 import { usePressedRow } from './table/usePressedRow.ts'
 import { SumLines } from './table/SumRows.tsx'
 import { useSelection } from './table/useSelection.ts'
+import * as skeletonStyles from '../pieces/skeleton.module.css'
+import * as tableStyles from './table/table.module.css'
+import * as styles from './cards.module.css'
 
 function SkeletonCards(props: { count: number }) {
   return Array.from({ length: props.count }, (_, index) => (
-    <li key={index} className="card" aria-hidden="true">
-      <div className="card-main">
-        <span className="bone" style={{ inlineSize: '52%' }} />
-        <span className="bone" style={{ inlineSize: '38%' }} />
-        <span className="bone" style={{ inlineSize: '44%' }} />
+    <li key={index} className={styles.card} data-piece="card" aria-hidden="true">
+      <div className={styles.cardMain} data-piece="card-main">
+        <span
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: '52%' }}
+        />
+        <span
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: '38%' }}
+        />
+        <span
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: '44%' }}
+        />
       </div>
     </li>
   ))
 }
 
-type Place = Column<unknown>['card']
+type Place = NonNullable<Column<unknown>['card']>
+
+const places = {
+  title: styles.cardTitle,
+  badge: styles.cardBadge,
+  end: styles.cardEnd,
+  sub: styles.cardSub,
+} as const satisfies Record<Place, string | undefined>
 
 /** Draws the part of a row for one place of its card. */
 const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place): ReactNode =>
   columns
     .filter((column) => column.card === where)
     .map((column) => (
-      <div key={column.key} className={`card-${where}`}>
+      <div key={column.key} className={places[where]} data-piece={where === 'sub' ? 'card-sub' : undefined}>
         {column.cardLabel && <span className="muted">{column.header}: </span>}
         {(column.cardCell ?? column.cell)(row)}
       </div>
     ))
+
+/** The first line of a card, after what is said of it without being shown. */
+function CardTop(props: {
+  isUnread: boolean | undefined
+  hasLeft: boolean | undefined
+  children: ReactNode
+}) {
+  const texts = useUiTexts()
+  return (
+    <>
+      {props.isUnread && <span className="sr">{texts.unread}</span>}
+      {props.hasLeft && <span className="sr">{texts.leftList}</span>}
+      <div className={styles.cardTop}>{props.children}</div>
+    </>
+  )
+}
+
+/** The end of a card: a figure, and what can be done with its row. */
+const CardSide = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
+  <div className={styles.cardSide}>
+    {children}
+    {actions !== undefined && (
+      <div className={styles.cardActions} data-piece="card-actions">
+        {actions}
+      </div>
+    )}
+  </div>
+)
 
 /** The narrow form of DataTable: each row a card, each column in the place it names. */
 export function CardList<Row>(props: DataTableProps<Row>) {
@@ -52,7 +102,8 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     return (
       <li
         key={key}
-        className="card"
+        className={styles.card}
+        data-piece="card"
         data-selected={selected || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
         data-left={props.left?.has(key) || undefined}
@@ -67,23 +118,18 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             onToggle={(shift) => picked.toggle(index, shift)}
           />
         )}
-        <div className="card-main">
-          {unread && <span className="sr">{texts.unread}</span>}
-          {props.left?.has(key) && <span className="sr">{texts.leftList}</span>}
-          <div className="card-top">
+        <div className={styles.cardMain} data-piece="card-main">
+          <CardTop isUnread={unread} hasLeft={props.left?.has(key)}>
             {draw(row, 'title')}
             {draw(row, 'badge')}
-          </div>
+          </CardTop>
           {draw(row, 'sub')}
           {expanded && <ExpandButton worded name={props.rowName(row)} {...unfolded.button(key)} />}
         </div>
-        <div className="card-side">
-          {draw(row, 'end')}
-          {props.rowActions && <div className="card-actions">{props.rowActions(row)}</div>}
-        </div>
-        {below && <div className="card-more">{below}</div>}
+        <CardSide actions={props.rowActions?.(row)}>{draw(row, 'end')}</CardSide>
+        {below && <div className={styles.cardMore}>{below}</div>}
         {expanded && unfolded.has(key) && (
-          <div className="card-more" id={unfolded.idOf(key)}>
+          <div className={styles.cardMore} id={unfolded.idOf(key)}>
             {expanded(row)}
           </div>
         )}
@@ -93,7 +139,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <ul className="cards" aria-label={props.label} tabIndex={-1} ref={cards}>
+      <ul className={tableStyles.cards} data-piece="cards" aria-label={props.label} tabIndex={-1} ref={cards}>
         {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
       </ul>
       {rows && props.sums && <SumLines sums={props.sums} />}

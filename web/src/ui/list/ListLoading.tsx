@@ -1,14 +1,14 @@
 import { useUiTexts } from '../texts.ts'
-import './list.css'
+import * as styles from './list.module.css'
 
 /** Says that a list is on its way, over its skeleton; there before it says anything, so that it is read aloud. */
 export function ListLoading({ loading }: { loading: boolean }) {
   const texts = useUiTexts()
   return (
-    <div className="list-status" role="status">
+    <div className={styles.listStatus} role="status">
       {loading && (
-        <span className="list-loading">
-          <span className="list-spinner" aria-hidden="true" />
+        <span className={styles.listLoading}>
+          <span className={styles.listSpinner} aria-hidden="true" />
           {texts.loading}
         </span>
       )}

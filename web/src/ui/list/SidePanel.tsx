@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
-import './sidePanel.css'
+import * as styles from './sidePanel.module.css'
 
 /** A row beside its list: enough to decide on it, and to go on to the next by J and K. */
 export function SidePanel(props: {
@@ -18,19 +18,19 @@ export function SidePanel(props: {
 }) {
   const texts = useUiTexts()
   return (
-    <aside className="sheet side-panel no-print" aria-label={props.label}>
-      <header className="panel-head">
+    <aside className={`sheet ${styles.sidePanel} no-print`} aria-label={props.label}>
+      <header className={styles.panelHead}>
         <h2 className="num" aria-live="polite">
           {props.title}
         </h2>
         {props.meta}
-        <span className="muted panel-when">{props.when}</span>
+        <span className={`muted ${styles.panelWhen}`}>{props.when}</span>
         <button type="button" className="tool" aria-label={texts.close} onClick={props.onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>
       </header>
-      <div className="panel-body">{props.children}</div>
-      {props.foot && <footer className="panel-foot">{props.foot}</footer>}
+      <div className={styles.panelBody}>{props.children}</div>
+      {props.foot && <footer className={styles.panelFoot}>{props.foot}</footer>}
     </aside>
   )
 }

@@ -7,6 +7,7 @@ import { type Background, useBackground } from './background.ts'
 import { useLeaflet, useMark, usePin, usePinKeys, useScale, useTogether } from './leafletHooks.ts'
 import type { MapViewProps } from './mapProps.ts'
 import { useRings } from './rings.ts'
+import * as styles from './map.module.css'
 
 /** The makers of a map file's streets, as their licence (ODbL) asks them to be named in every language. */
 const FILE_SOURCES = '© OpenStreetMap · Protomaps'
@@ -15,7 +16,7 @@ const FILE_SOURCES = '© OpenStreetMap · Protomaps'
 function Sources({ tiles, background }: Pick<MapViewProps, 'tiles'> & { background: Background }) {
   const texts = useUiTexts()
   return (
-    <div className="map-sources" dir="ltr">
+    <div className={styles.mapSources} dir="ltr">
       {background === 'file' ? (
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
           {FILE_SOURCES}
@@ -46,7 +47,7 @@ export function MapCanvas(props: MapViewProps) {
     <>
       <div
         ref={box}
-        className="map"
+        className={styles.map}
         dir="ltr"
         role={still ? 'img' : 'application'}
         aria-label={props.label}
@@ -56,7 +57,7 @@ export function MapCanvas(props: MapViewProps) {
         data-drawn={background}
       />
       {!still && (
-        <div className="map-zoom no-print" dir="ltr">
+        <div className={`${styles.mapZoom} no-print`} dir="ltr">
           <button type="button" aria-label={texts.zoomIn} onClick={() => leaflet?.zoomIn()}>
             <IconPlus size={16} aria-hidden="true" />
           </button>
@@ -66,7 +67,7 @@ export function MapCanvas(props: MapViewProps) {
         </div>
       )}
       {scale && kilometres && (
-        <div className="map-scale" dir="ltr" style={{ inlineSize: scale.pixels }}>
+        <div className={styles.mapScale} dir="ltr" style={{ inlineSize: scale.pixels }}>
           <bdi>{`${formatNumber(scale.km, 'en')} ${kilometres}`}</bdi>
         </div>
       )}

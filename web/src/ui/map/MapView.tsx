@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { useUiTexts } from '../texts.ts'
 import type { MapViewProps } from './mapProps.ts'
-import './map.css'
+import * as styles from './map.module.css'
 
 const MapCanvas = lazy(async () => ({ default: (await import('./MapCanvas.tsx')).MapCanvas }))
 
@@ -10,8 +10,8 @@ export function MapView(props: MapViewProps) {
   const texts = useUiTexts()
   const height = props.height ?? 320
   return (
-    <div className="map-frame" style={{ blockSize: height }}>
-      <Suspense fallback={<div className="map-wait">{texts.loading}</div>}>
+    <div className={styles.mapFrame} style={{ blockSize: height }}>
+      <Suspense fallback={<div className={styles.mapWait}>{texts.loading}</div>}>
         <MapCanvas {...props} />
       </Suspense>
     </div>

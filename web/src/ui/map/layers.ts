@@ -15,6 +15,7 @@ import type { UiLang } from '../theme/appearance.ts'
 import geoUrl from '../../assets/map/ksa.geo.json?url'
 import type { LatLng, MapName } from './mapProps.ts'
 import { type Place, REGIONS, TOWNS } from './places.ts'
+import * as styles from './map.module.css'
 
 type MapData = { regions: GeoJsonObject; abroad: GeoJsonObject }
 
@@ -32,7 +33,7 @@ export function loadBorders(): Promise<MapData> {
   return data
 }
 
-function label(place: Place, lang: UiLang, className: string): Layer {
+function label(place: Place, lang: UiLang, className: string | undefined): Layer {
   const text = document.createElement('span')
   text.lang = lang
   const name = document.createElement('bdi')
@@ -51,17 +52,17 @@ export function borderLayers(borders: MapData): LayerGroup {
     geoJSON(borders.abroad, {
       pane: 'tilePane',
       interactive: false,
-      style: { className: 'map-abroad', weight: 0.6 },
+      style: { className: styles.mapAbroad, weight: 0.6 },
     }),
     geoJSON(borders.regions, {
       pane: 'tilePane',
       interactive: false,
-      style: { className: 'map-region', weight: 1 },
+      style: { className: styles.mapRegion, weight: 1 },
     }),
   ])
 }
 
-const point = (at: LatLng, className: string, radius: number): Layer =>
+const point = (at: LatLng, className: string | undefined, radius: number): Layer =>
   circleMarker([at.lat, at.lng], { radius, weight: 0, className, interactive: false })
 
 /** Names near one another at a zoom: the first of them stays, in degrees. */
@@ -100,11 +101,11 @@ export function nameLayers(
   const isFree = ({ lat, lng }: LatLng) => !covered?.contains([lat, lng])
   const names: Layer[] =
     zoom >= 5 && zoom < 9
-      ? REGIONS.filter(isFree).map((region) => label(region, lang, 'map-region-name'))
+      ? REGIONS.filter(isFree).map((region) => label(region, lang, styles.mapRegionName))
       : []
   const towns = TOWNS.filter((each) => each.from <= zoom && isFree(each))
   for (const town of [...towns, ...namesInSight(further.names.filter(isFree), towns, zoom, sight)])
-    names.push(point(town, 'map-town', 3), label(town, lang, 'map-town-name'))
+    names.push(point(town, styles.mapTown, 3), label(town, lang, styles.mapTownName))
   return layerGroup(names)
 }
 
@@ -114,8 +115,15 @@ export function markLayers(mark: LatLng, radiusKm: number | null): LayerGroup {
   return layerGroup([
     ...(radiusKm === null
       ? []
-      : [circle(at, { radius: radiusKm * 1_000, weight: 2, className: 'map-radius', interactive: false })]),
-    point(mark, 'map-mark', 7),
+      : [
+          circle(at, {
+            radius: radiusKm * 1_000,
+            weight: 2,
+            className: styles.mapRadius,
+            interactive: false,
+          }),
+        ]),
+    point(mark, styles.mapMark, 7),
   ])
 }
 
@@ -126,7 +134,7 @@ export const trackLayer = (from: LatLng, to: LatLng): Layer =>
       [from.lat, from.lng],
       [to.lat, to.lng],
     ],
-    { weight: 2.5, className: 'map-track', interactive: false },
+    { weight: 2.5, className: styles.mapTrack, interactive: false },
   )
 
 /** The pin as our own drawing: nothing is fetched for it. */
@@ -142,5 +150,5 @@ export function pinIcon() {
   svg.append(shape, eye)
   const box = document.createElement('div')
   box.append(svg)
-  return divIcon({ html: box, className: 'map-pin', iconSize: [32, 42], iconAnchor: [16, 41] })
+  return divIcon({ html: box, className: styles.mapPin, iconSize: [32, 42], iconAnchor: [16, 41] })
 }

@@ -3,6 +3,7 @@ import { type LayerGroup, type Map as LeafletMap, circle, divIcon, layerGroup, m
 import { useEffect } from 'react'
 import type { LatLng } from './mapProps.ts'
 import { ringStep } from './ringStep.ts'
+import * as styles from './map.module.css'
 
 const RINGS = 4
 const KM_PER_DEGREE = 111.32
@@ -17,11 +18,11 @@ function ringLayers(around: LatLng, step: number, kilometres: string): LayerGrou
         circle([around.lat, around.lng], {
           radius: km * 1_000,
           weight: 1,
-          className: 'map-ring',
+          className: styles.mapRing,
           interactive: false,
         }),
         marker([around.lat + km / KM_PER_DEGREE, around.lng], {
-          icon: divIcon({ html: text, className: 'map-ring-name', iconSize: [0, 0] }),
+          icon: divIcon({ html: text, className: styles.mapRingName, iconSize: [0, 0] }),
           interactive: false,
           keyboard: false,
         }),

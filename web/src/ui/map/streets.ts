@@ -82,25 +82,24 @@ class StreetsLayer extends GridLayer {
   private readonly labelers: Labelers
   private readonly paintRules: PaintRule[]
   private readonly streets: Streets
-  private readonly lang: UiLang
+  private readonly look: Look
   private readonly onFail: () => void
 
-  constructor(streets: Streets, { lang, colorScheme }: Look, style: CSSStyleDeclaration, onFail: () => void) {
+  constructor(streets: Streets, look: Look, style: CSSStyleDeclaration, onFail: () => void) {
     super({
       bounds: streets.bounds,
       minZoom: streets.from,
       tileSize: TILE,
-      className: `map-streets map-streets-${colorScheme}`,
       zIndex: ABOVE_BORDERS,
     })
     this.streets = streets
-    this.lang = lang
+    this.look = look
     this.onFail = onFail
     const colour = (name: string) => style.getPropertyValue(name).trim()
     this.paintRules = paintOf(colour)
     const scratch = document.createElement('canvas').getContext('2d')
     if (!scratch) throw new Error('no canvas')
-    this.labelers = new Labelers(scratch, labelsOf(lang, colour, style.fontFamily), LABELLED, (keys) => {
+    this.labelers = new Labelers(scratch, labelsOf(look.lang, colour, style.fontFamily), LABELLED, (keys) => {
       for (const key of keys) {
         const tile = this.renderedTiles.get(key)
         if (tile) void this.draw(tile)
@@ -113,6 +112,7 @@ class StreetsLayer extends GridLayer {
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
+    canvas.dataset['theme'] = this.look.colorScheme
     const tile = { canvas, coords }
     this.renderedTiles.set(`${coords.x}:${coords.y}:${coords.z}`, tile)
     this.draw(tile).then(
@@ -137,7 +137,7 @@ class StreetsLayer extends GridLayer {
     context.scale(sharpness, sharpness)
     // Labels are placed by their left edge; digits and dots within an Arabic name stand as in its own line of text.
     context.textAlign = 'left'
-    context.direction = this.lang === 'ar' ? 'rtl' : 'ltr'
+    context.direction = this.look.lang === 'ar' ? 'rtl' : 'ltr'
     const box = {
       minX: TILE * x - REACH,
       minY: TILE * y - REACH,

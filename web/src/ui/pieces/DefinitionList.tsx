@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './pieces.css'
+import * as styles from './facts.module.css'
 
 export interface Definition {
   key: string
@@ -14,7 +14,7 @@ export interface Definition {
 /** Labels and values; an absent value is drawn as a dash, so that the grid stays whole. */
 export function DefinitionList(props: { items: readonly Definition[]; columns?: 1 | 2 }) {
   return (
-    <dl className="defs" data-columns={props.columns ?? 1}>
+    <dl className={styles.defs} data-columns={props.columns ?? 1}>
       {props.items.map((item) => (
         <div key={item.key} data-wide={item.wide || undefined} data-long={item.long || undefined}>
           <dt>{item.label}</dt>

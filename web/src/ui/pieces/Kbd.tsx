@@ -1,9 +1,9 @@
-import './pieces.css'
+import * as styles from './marks.module.css'
 
 /** One key of the keyboard, always drawn left to right. */
 export function Kbd(props: { children: string }) {
   return (
-    <kbd className="kbd" dir="ltr">
+    <kbd className={styles.kbd} dir="ltr">
       {props.children}
     </kbd>
   )

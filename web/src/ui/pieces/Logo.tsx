@@ -1,10 +1,10 @@
-import './pieces.css'
+import * as styles from './marks.module.css'
 
 /** The mark of the orchard: one stem, two leaves of unequal age. `size` in pixels. */
 export function Logo(props: { size?: number; name?: string }) {
   const size = props.size ?? 28
   return (
-    <span className="logo">
+    <span className={styles.logo}>
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="9" fill="var(--brand)" />
         <path
@@ -16,7 +16,7 @@ export function Logo(props: { size?: number; name?: string }) {
           strokeLinecap="round"
         />
       </svg>
-      {props.name && <span className="logo-name">{props.name}</span>}
+      {props.name && <span className={styles.logoName}>{props.name}</span>}
     </span>
   )
 }

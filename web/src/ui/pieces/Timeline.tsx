@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './pieces.css'
+import * as styles from './timeline.module.css'
 
 export type TimelineStep = {
   key: string
@@ -15,24 +15,24 @@ export type TimelineStep = {
 /** Shows past, current and future steps; it follows the reading direction of the page. */
 export function Timeline(props: { steps: readonly TimelineStep[] }) {
   return (
-    <ol className="line">
+    <ol className={styles.line}>
       {props.steps.map((step) => (
         <li key={step.key} data-at={step.at} aria-current={step.at === 'current' ? 'step' : undefined}>
-          <span className="line-dot" aria-hidden="true">
+          <span className={styles.lineDot} aria-hidden="true">
             {step.icon ??
               (step.at === 'stopped' ? <IconX size={13} /> : <IconCheck size={13} stroke={2.4} />)}
           </span>
           <div>
-            <div className="line-label">{step.label}</div>
+            <div className={styles.lineLabel}>{step.label}</div>
             {(step.who || step.when) && (
-              <div className="line-meta">
+              <div className={styles.lineMeta}>
                 {step.who && <bdi>{step.who}</bdi>}
                 {step.who && step.when && <span aria-hidden="true"> · </span>}
                 {step.when}
               </div>
             )}
             {step.why && (
-              <p className="line-why" dir="auto">
+              <p className={styles.lineWhy} dir="auto">
                 {step.why}
               </p>
             )}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cutToRoll, printSheets } from './printSheets.ts'
-import './sheets.css'
+import * as styles from './sheets.module.css'
 
 /** Prints its children, each on a page of its own, beside the page, which is not printed with them. */
 export function Sheets(props: { children: ReactNode; onEnd: () => void; roll?: boolean }) {
@@ -11,7 +11,7 @@ export function Sheets(props: { children: ReactNode; onEnd: () => void; roll?: b
   const end = useEffectEvent(props.onEnd)
   useEffect(() => (sheets.current ? printSheets(sheets.current, () => end(), roll) : undefined), [roll])
   return createPortal(
-    <div className="sheets" ref={sheets}>
+    <div className={styles.sheets} ref={sheets}>
       {props.children}
     </div>,
     document.body,
@@ -39,7 +39,7 @@ export function PageSheet({ children }: { children: ReactNode }) {
     return () => over.abort()
   }, [])
   return (
-    <div className="page-sheet" ref={sheet}>
+    <div className={styles.pageSheet} data-piece="page-sheet" ref={sheet}>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import styles from './leaves.module.css'
+import * as styles from './leaves.module.css'
 
 const COUNT = 46
 const COLOURS = ['#2c8f58', '#3dbb75', '#c98a4b']
@@ -30,9 +30,9 @@ const leaves = Array.from({ length: COUNT }, (_, index) => leafStyle(index))
 /** Leaves that drift down behind the card of a public page. They rest where the visitor's system asks for less motion. */
 export function Leaves() {
   return (
-    <div className={styles['leaves']} aria-hidden="true">
+    <div className={styles.leaves} aria-hidden="true">
       {leaves.map((style, index) => (
-        <i key={index} className={styles['leaf']} style={style} />
+        <i key={index} className={styles.leaf} style={style} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Leaves } from './Leaves.tsx'
-import './public.css'
+import * as styles from './public.module.css'
 
 /** The frame of every page before sign-in: leaves behind, one card in the middle, theme and language at the corner. */
 export function PublicFrame(props: {
@@ -10,12 +10,12 @@ export function PublicFrame(props: {
   children: ReactNode
 }) {
   return (
-    <div className="public">
+    <div className={styles.public}>
       <Leaves />
-      <div className="public-banner">{props.banner}</div>
-      <div className="public-toggles">{props.toggles}</div>
-      <main className="public-main">{props.children}</main>
-      {props.footer && <footer className="public-foot">{props.footer}</footer>}
+      <div className={styles.publicBanner}>{props.banner}</div>
+      <div className={styles.publicToggles}>{props.toggles}</div>
+      <main className={styles.publicMain}>{props.children}</main>
+      {props.footer && <footer className={styles.publicFoot}>{props.footer}</footer>}
     </div>
   )
 }

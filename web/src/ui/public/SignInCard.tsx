@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './public.css'
+import * as styles from './public.module.css'
 
 /** The one card of a public page: brand, what is asked, the form, and other ways at the foot. */
 export function SignInCard(props: {
@@ -10,12 +10,16 @@ export function SignInCard(props: {
   foot?: ReactNode
 }) {
   return (
-    <section className="sign-in">
-      <div className="sign-in-brand">{props.brand}</div>
+    <section className={styles.signIn}>
+      <div className={styles.signInBrand}>{props.brand}</div>
       <h1>{props.title}</h1>
       {props.text && <div className="muted">{props.text}</div>}
-      <div className="sign-in-form">{props.children}</div>
-      {props.foot && <div className="sign-in-foot">{props.foot}</div>}
+      <div className={styles.signInForm}>{props.children}</div>
+      {props.foot && (
+        <div className={styles.signInFoot} data-piece="sign-in-foot">
+          {props.foot}
+        </div>
+      )}
     </section>
   )
 }

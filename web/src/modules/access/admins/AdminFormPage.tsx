@@ -19,6 +19,7 @@ import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { adminKit } from './adminKit.ts'
 import { adminSource, asksPassword } from './adminForm.ts'
 import { RolePicker } from './RolePicker.tsx'
+import * as styles from './admins.module.css'
 
 const NAME_MAX = 60
 
@@ -77,7 +78,7 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
     />
   )
   return (
-    <div className="admin-passwords">
+    <div className={styles.adminPasswords}>
       {field('password', isNew ? fieldLabel(t, 'admins', 'password') : t('admins/newPassword'))}
       {field('password_confirmation', fieldLabel(t, 'admins', 'password_confirmation'))}
     </div>

@@ -29,6 +29,7 @@ import { PendingEmail } from '../email/PendingEmail.tsx'
 import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink, RoleChips } from './adminColumns.tsx'
 import { adminKit, lockText } from './adminKit.ts'
+import * as styles from './admins.module.css'
 
 const ReasonDialog = lazy(() =>
   import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
@@ -49,7 +50,7 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   })
   return (
     <FormCard title={fieldLabel(t, 'admins', 'has_second_factor')}>
-      <div className="admin-factor">
+      <div className={styles.adminFactor}>
         <StateBadge tone={admin.has_second_factor ? 'finished' : 'neutral'}>
           {t(admin.has_second_factor ? 'admins/secondFactorOn' : 'admins/secondFactorOff')}
         </StateBadge>
@@ -124,11 +125,11 @@ function FaceCard({ admin }: { admin: AdminDetail }) {
   const locked = lockText(admin, t)
   return (
     <FormCard>
-      <div className="admin-face">
+      <div className={styles.adminFace}>
         <UserAvatar name={admin.name} image={admin.image} size={130} />
         <RoleChips roles={admin.roles} t={t} />
         {locked && (
-          <p className="admin-lock">
+          <p className={styles.adminLock}>
             <IconLock size={16} stroke={1.7} aria-hidden="true" />
             {locked}
           </p>

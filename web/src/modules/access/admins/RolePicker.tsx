@@ -8,7 +8,9 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { useRoleChoices } from './adminKit.ts'
-import './admins.css'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as matrixStyles from '../roles/matrix.module.css'
+import * as styles from './admins.module.css'
 
 /** From so many roles on there is a search field over them. */
 const MANY = 9
@@ -29,7 +31,11 @@ interface Line {
 function Skeleton() {
   return Array.from({ length: SKELETON_ROWS }, (_, index) => (
     <li key={index} aria-hidden="true">
-      <span className="bone" style={{ inlineSize: '60%', marginInlineStart: 8 }} />
+      <span
+        className={skeletonStyles.skeletonLine}
+        data-piece="skeleton-line"
+        style={{ inlineSize: '60%', marginInlineStart: 8 }}
+      />
     </li>
   ))
 }
@@ -74,7 +80,7 @@ function RoleLine(props: { id: string; line: Line; checked: boolean; onToggle: (
       />
       <label htmlFor={id}>
         <bdi>{line.name}</bdi>
-        {line.note && <span className="role-note">{line.note}</span>}
+        {line.note && <span className={styles.roleNote}>{line.note}</span>}
       </label>
     </li>
   )
@@ -96,7 +102,7 @@ export function RolePicker(props: RolePickerProps) {
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <div
-      className="role-picker"
+      className={styles.rolePicker}
       role="group"
       aria-label={fieldLabel(t, 'admins', 'roles')}
       aria-describedby={props.error ? `${name}-problem` : undefined}
@@ -114,13 +120,17 @@ export function RolePicker(props: RolePickerProps) {
         />
       )}
       {props.error && (
-        <p className="matrix-problem" id={`${name}-problem`}>
+        <p className={matrixStyles.matrixProblem} data-piece="matrix-problem" id={`${name}-problem`}>
           {props.error}
         </p>
       )}
-      {choices.isError && <p className="matrix-problem">{errorText(t, choices.error)}</p>}
+      {choices.isError && (
+        <p className={matrixStyles.matrixProblem} data-piece="matrix-problem">
+          {errorText(t, choices.error)}
+        </p>
+      )}
       {choices.isSuccess && lines.length === 0 && <p className="muted">{t('admins/noRolesYet')}</p>}
-      <ul className="role-lines" aria-busy={choices.isPending || undefined}>
+      <ul className={styles.roleLines} aria-busy={choices.isPending || undefined}>
         {choices.isPending && <Skeleton />}
         {shown.map((line) => (
           <RoleLine

@@ -13,18 +13,19 @@ import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
-import './admins.css'
+import * as permissionsStyles from '../roles/permissions.module.css'
+import * as styles from './admins.module.css'
 
 /** The roles of an admin as calm chips; one that is switched off is struck out. */
 export function RoleChips(props: { roles: AdminRow['roles']; t: Translate }) {
   const { roles, t } = props
   if (roles.length === 0) return <span className="muted">{t('admins/noRoles')}</span>
   return (
-    <span className="role-chips">
+    <span className={styles.roleChips}>
       {roles.map((role) => (
         <span
           key={role.id}
-          className="role-chip"
+          className={styles.roleChip}
           data-off={!role.is_active || undefined}
           title={role.is_active ? undefined : t('admins/roleInactive')}
         >
@@ -46,7 +47,7 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
   const { admin, t } = props
   const name = <Clamped>{admin.name}</Clamped>
   return (
-    <span className="admin-person">
+    <span className={styles.adminPerson}>
       <UserAvatar name={admin.name} image={admin.avatar_thumbnail} size={34} />
       {props.canShow ? (
         <AppLink className="link strong" href={adminPages.show(admin.id)}>
@@ -55,9 +56,9 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
       ) : (
         <span className="strong">{name}</span>
       )}
-      {props.isCaller && <span className="admin-you">{t('admins/you')}</span>}
+      {props.isCaller && <span className={styles.adminYou}>{t('admins/you')}</span>}
       {admin.has_second_factor && (
-        <span className="role-mark" title={fieldLabel(t, 'admins', 'has_second_factor')}>
+        <span className={permissionsStyles.roleMark} title={fieldLabel(t, 'admins', 'has_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
           <span className="sr">{fieldLabel(t, 'admins', 'has_second_factor')}</span>
         </span>

@@ -10,9 +10,9 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { parseSearch } from '../../../platform/i18n/searchText.ts'
 import { openLink } from '../reset/reset.calls.ts'
-import './email.css'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
+import * as styles from './email.module.css'
 
 // Bodies and answers carry tokens: none is kept for repetition.
 const once = { repeatable: false }
@@ -58,7 +58,7 @@ function EmailLink(props: {
   return (
     <ResetCard title={t(`emailChange/title/${kind}`)} text={t(`emailChange/text/${kind}`)}>
       {failure !== null && (
-        <p role="alert" className="email-problem">
+        <p role="alert" className={styles.emailProblem}>
           {(failure instanceof ApiError && failure.errors['email']?.[0]) || errorText(t, failure)}
         </p>
       )}

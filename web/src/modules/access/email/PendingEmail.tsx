@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import './email.css'
+import * as styles from './email.module.css'
 
 type Send = () => Promise<{ message: string }>
 
@@ -24,7 +24,7 @@ export function PendingEmail(props: {
   const withdraw = useAction({ work: async () => actions?.withdraw(), onSettled })
   const isBusy = again.isBusy || withdraw.isBusy
   return (
-    <div className="email-waits">
+    <div className={styles.emailWaits}>
       <IconMailQuestion size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p>
@@ -34,7 +34,7 @@ export function PendingEmail(props: {
           {t('emailChange/sent')} <DateTime value={pending.sent_at} />
         </p>
         {actions && (
-          <div className="email-waits-actions">
+          <div className={styles.emailWaitsActions}>
             <Button
               size="xs"
               variant="light"

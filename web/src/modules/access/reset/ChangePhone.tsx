@@ -5,7 +5,7 @@ import { phoneInput } from '@bustan/contract/access/reset/reset.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
 import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
 import { loadProfile } from '../../../platform/session/account.ts'
@@ -17,6 +17,7 @@ import { useForm } from '../../../platform/forms/useForm.ts'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { ResetCard } from './ResetCard.tsx'
+import * as styles from '../signIn/signIn.module.css'
 
 /** The country that is chosen at first. */
 const HOME_COUNTRY = 'sa'
@@ -81,15 +82,13 @@ function Form(props: { id: number; mobile: string | null }) {
     initial: { phone: '', country_id: HOME_COUNTRY },
     schema: phoneInput,
     send: async (values) => {
-      const { message } = await call(accountApi.changePhone, {
-        params: { userId: props.id },
-        body: values,
-      })
+      const { message } = await call(accountApi.changePhone, { params: { userId: props.id }, body: values })
       await loadProfile().catch(() => undefined)
       go(HOME)
       return message
     },
   })
+  const submit = (event: FormEvent) => void form.submit(event)
   const { inputRef, type, ...phone } = useTypedPhone(form.values.phone, (country_id, typed) => {
     form.set('country_id', country_id)
     form.set('phone', typed)
@@ -104,7 +103,7 @@ function Form(props: { id: number; mobile: string | null }) {
         </AppLink>
       }
     >
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} className={styles.signInFields} onSubmit={submit} noValidate>
         <SelectSearch
           label={t('phone/country')}
           options={options}

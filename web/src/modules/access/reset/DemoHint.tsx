@@ -6,6 +6,8 @@ import { useCell } from '../../../platform/state/cell.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { demoCode } from './pendingReset.ts'
+import * as signInStyles from '../signIn/signIn.module.css'
+import * as styles from './reset.module.css'
 
 /** In a demo letters reach nobody: the code, where it is known, and the way to the outbox. */
 export function DemoHint() {
@@ -14,7 +16,7 @@ export function DemoHint() {
   const code = useCell(demoCode)
   if (!outbox) return null
   return (
-    <div className="sign-in-demo">
+    <div className={signInStyles.signInDemo}>
       <div>
         <p className="strong">{t('reset/demo')}</p>
         {code && (
@@ -23,7 +25,7 @@ export function DemoHint() {
           </p>
         )}
       </div>
-      <AppLink href={OUTBOX} className="link reset-outbox">
+      <AppLink href={OUTBOX} className={`link ${styles.resetOutbox}`}>
         <IconMailOpened size={16} stroke={1.7} aria-hidden="true" />
         {t('app/openOutbox')}
       </AppLink>

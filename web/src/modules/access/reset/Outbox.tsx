@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import './outbox.css'
+import * as styles from './outbox.module.css'
 
 /** Milliseconds between two looks of a page that waits for a letter. */
 const LOOK_EVERY = 3_000
@@ -30,8 +30,8 @@ export function Outbox() {
   const letters = data?.data
   usePageName(t('outbox/title'))
   return (
-    <section className="outbox">
-      <div className="outbox-head">
+    <section className={styles.outbox}>
+      <div className={styles.outboxHead}>
         <div>
           <h1>{t('outbox/title')}</h1>
           <p className="muted">{t('outbox/text')}</p>
@@ -47,7 +47,7 @@ export function Outbox() {
         <EmptyState icon={<IconMailOff size={30} stroke={1.5} />} title={t('outbox/empty')} />
       )}
       {letters && letters.length > 0 && (
-        <ol className="outbox-letters">
+        <ol className={styles.outboxLetters}>
           {letters.map((message) => (
             <Email key={message.id} letter={message} />
           ))}
@@ -67,15 +67,15 @@ const pathOf = (link: string) => {
 const PARTS = '— — —'
 
 function Paragraph({ text }: { text: string }) {
-  if (/^https?:/.test(text)) return <Ltr className="outbox-link">{text}</Ltr>
-  return /^\d{4}$/.test(text) ? <Ltr className="outbox-code">{text}</Ltr> : text
+  if (/^https?:/.test(text)) return <Ltr className={styles.outboxLink}>{text}</Ltr>
+  return /^\d{4}$/.test(text) ? <Ltr className={styles.outboxCode}>{text}</Ltr> : text
 }
 
 function Email({ letter: message }: { letter: OutboxEmail }) {
   const t = useT()
   return (
-    <li className="sheet outbox-letter">
-      <div className="outbox-envelope">
+    <li className={`sheet ${styles.outboxLetter}`}>
+      <div className={styles.outboxEnvelope}>
         <h2>
           <bdi>{message.subject}</bdi>
         </h2>
@@ -84,12 +84,12 @@ function Email({ letter: message }: { letter: OutboxEmail }) {
         </p>
       </div>
       {message.text.split(PARTS).map((part, index) => (
-        <div key={index} dir="auto" className="outbox-part">
+        <div key={index} dir="auto" className={styles.outboxPart}>
           {part
             .trim()
             .split('\n\n')
             .map((paragraph, line) => (
-              <p key={line} className="outbox-paragraph">
+              <p key={line} className={styles.outboxParagraph}>
                 <Paragraph text={paragraph} />
               </p>
             ))}

@@ -3,8 +3,6 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
-import '../signIn/signIn.css'
-import './reset.css'
 
 /** The card of one step before sign-in. The tab says `name`, or the title where there is none. */
 export function ResetCard(props: {

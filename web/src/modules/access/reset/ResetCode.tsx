@@ -20,6 +20,8 @@ import type { PendingReset } from './pendingReset.ts'
 import { askAgain, checkCode } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
 import { useCountdown } from './useCountdown.ts'
+import * as signInStyles from '../signIn/signIn.module.css'
+import * as styles from './reset.module.css'
 
 const FAILED = 'call'
 
@@ -92,7 +94,7 @@ function Steps({ reset }: { reset: PendingReset }) {
       }
       foot={
         <>
-          <div className="sign-in-ways">
+          <div className={signInStyles.signInWays} data-piece="sign-in-ways">
             <Resend reset={reset} onFailed={failed} onSent={() => change('')} />
             <AppLink href={RESET_EMAIL} className="link">
               {t('reset/changeEmail')}
@@ -102,7 +104,7 @@ function Steps({ reset }: { reset: PendingReset }) {
         </>
       }
     >
-      <form className="sign-in-fields" onSubmit={submit} noValidate>
+      <form className={signInStyles.signInFields} onSubmit={submit} noValidate>
         <CodeInput
           key={round}
           length={CODE_LENGTH}
@@ -139,7 +141,7 @@ function Resend(props: { reset: PendingReset; onFailed: (error: unknown) => void
   return (
     <button
       type="button"
-      className="link reset-resend"
+      className={`link ${styles.resetResend}`}
       disabled={seconds > 0 || isBusy}
       onClick={() => void run()}
     >

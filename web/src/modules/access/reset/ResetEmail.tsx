@@ -10,6 +10,7 @@ import { DemoHint } from './DemoHint.tsx'
 import { pendingReset } from './pendingReset.ts'
 import { askForCode } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
+import * as styles from '../signIn/signIn.module.css'
 
 /** First step of a forgotten password: where the code is sent. */
 export function ResetEmail() {
@@ -38,7 +39,12 @@ export function ResetEmail() {
         </>
       }
     >
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form
+        ref={box}
+        className={styles.signInFields}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+      >
         <LtrInput
           {...form.input('email')}
           required

@@ -17,6 +17,8 @@ import { keepReset, pendingReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 import { openLink, setPassword } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
+import * as signInStyles from '../signIn/signIn.module.css'
+import * as styles from './reset.module.css'
 
 /** Last step: a new password, after a right code or with a mailed link (`#token=`; `?token=` in letters of before). */
 export function ResetPassword() {
@@ -64,7 +66,7 @@ function Opening({ link }: { link: string }) {
           {t('reset/askAnew')}
         </Button>
       ) : (
-        <div className="reset-waits" aria-busy="true">
+        <div className={styles.resetWaits} aria-busy="true">
           <Loader aria-label={t('ui/loading')} />
         </div>
       )}
@@ -104,7 +106,12 @@ function NewPassword({ reset }: { reset: PendingReset }) {
         </AppLink>
       }
     >
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form
+        ref={box}
+        className={signInStyles.signInFields}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+      >
         {/* Password managers file the new password under this name. */}
         {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
         <PasswordField

@@ -11,8 +11,7 @@ import { useProfile } from '../../../platform/session/session.ts'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { usePhone } from '../../../ui/pointer/usePhone.ts'
 import { bringerOf, everyControl, gradeOf, pressed } from './permissionChoice.ts'
-import './matrix.css'
-import './permissions.css'
+import * as styles from './matrix.module.css'
 
 /** The actions most subjects have, each a column; what only some have stands in the last one with its name. */
 const columns = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as const
@@ -63,7 +62,7 @@ function NamedBox(props: { choice: Choice; group: ControlGroup; control: Control
   const id = useId()
   const name = actionLabel(choice.t, group.subject, control.key)
   return (
-    <span className="matrix-named">
+    <span className={styles.matrixNamed}>
       <Box id={id} choice={choice} ids={[control.id]} label={permissionName(choice.t, control.permission)} />
       <label htmlFor={id}>{name}</label>
     </span>
@@ -75,7 +74,7 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
   return (
     <tr>
       <th scope="row" aria-label={groupText(group, t)}>
-        <span className="matrix-group">
+        <span className={styles.matrixGroup}>
           <Box
             choice={choice}
             ids={idsOf(group.controls)}
@@ -94,7 +93,7 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
           </td>
         )
       })}
-      <td className="matrix-others">
+      <td className={styles.matrixOthers}>
         {group.controls
           .filter((control) => !isColumn(control.key))
           .map((control) => (
@@ -110,18 +109,18 @@ function Table({ choice }: { choice: Choice }) {
   const inColumn = (key: string) => idsOf(everyControl.filter((control) => control.key === key))
   return (
     <div
-      className="matrix-view"
+      className={styles.matrixView}
       role="region"
       aria-label={fieldLabel(t, 'roles', 'permissions')}
       tabIndex={0}
     >
-      <table className="matrix">
+      <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">{t('roles/subject')}</th>
             {columns.map((key) => (
               <th key={key} scope="col" aria-label={columnText(key, t)}>
-                <span className="matrix-head">
+                <span className={styles.matrixHead}>
                   <Box
                     choice={choice}
                     ids={inColumn(key)}
@@ -148,11 +147,11 @@ function Blocks({ choice }: { choice: Choice }) {
   const { t } = choice
   const name = useId()
   return (
-    <div className="matrix-blocks">
+    <div className={styles.matrixBlocks}>
       {controlGroups.map((group) => (
-        <fieldset key={group.id} className="matrix-block">
+        <fieldset key={group.id} className={styles.matrixBlock}>
           <legend className="sr">{groupText(group, t)}</legend>
-          <div className="matrix-block-head">
+          <div className={styles.matrixBlockHead}>
             <Box
               id={`${name}-${group.id}`}
               choice={choice}
@@ -161,7 +160,7 @@ function Blocks({ choice }: { choice: Choice }) {
             />
             <label htmlFor={`${name}-${group.id}`}>{groupText(group, t)}</label>
           </div>
-          <div className="matrix-block-body">
+          <div className={styles.matrixBlockBody}>
             {group.controls.map((control) => (
               <NamedBox key={control.id} choice={choice} group={group} control={control} />
             ))}
@@ -178,7 +177,7 @@ function Bar({ choice }: { choice: Choice }) {
   const room = [...free].filter((id) => !chosen.has(id))
   const granted = [...free].filter((id) => chosen.has(id))
   return (
-    <div className="matrix-bar">
+    <div className={styles.matrixBar}>
       <p className="num" aria-live="polite">
         {t('roles/chosen', { count: chosen.size, all: everyId.length })}
       </p>
@@ -220,7 +219,7 @@ export function PermissionMatrix(props: {
   }
   return (
     <div
-      className="matrix-box"
+      className={styles.matrixBox}
       role="group"
       aria-label={fieldLabel(t, 'roles', 'permissions')}
       aria-describedby={props.error ? problem : undefined}
@@ -229,9 +228,9 @@ export function PermissionMatrix(props: {
       tabIndex={-1}
     >
       <Bar choice={choice} />
-      {free.size < everyId.length && <p className="matrix-note">{t('roles/notYoursNote')}</p>}
+      {free.size < everyId.length && <p className={styles.matrixNote}>{t('roles/notYoursNote')}</p>}
       {props.error && (
-        <p className="matrix-problem" id={problem}>
+        <p className={styles.matrixProblem} data-piece="matrix-problem" id={problem}>
           {props.error}
         </p>
       )}

@@ -7,13 +7,14 @@ import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import * as styles from './permissions.module.css'
 
 function Name({ role, t }: { role: RoleRow; t: Translate }) {
   return (
-    <span className="role-name">
+    <span className={styles.roleName}>
       <Clamped strong>{role.name}</Clamped>
       {role.requires_second_factor && (
-        <span className="role-mark" title={fieldLabel(t, 'roles', 'requires_second_factor')}>
+        <span className={styles.roleMark} title={fieldLabel(t, 'roles', 'requires_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
           <span className="sr">{fieldLabel(t, 'roles', 'requires_second_factor')}</span>
         </span>

@@ -21,8 +21,8 @@ import { AvatarInput } from '../../../ui/form/images/AvatarInput.tsx'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import { PendingEmail } from '../email/PendingEmail.tsx'
-import './profile.css'
 import { securityOptions } from './security.queries.ts'
+import * as styles from './profile.module.css'
 
 type Values = {
   name: string
@@ -97,7 +97,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     (!fresh && (withPassword || form.values.email !== profile.email))
   return (
     <form ref={box} onSubmit={form.submit} noValidate>
-      <div className="profile-fields">
+      <div className={styles.profileFields}>
         <PersonFields form={form} pending={profile.pending_email} />
         <FlagSwitch
           label={t('profile/changePassword')}

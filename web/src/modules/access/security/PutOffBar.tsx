@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { ownKey } from '../../../platform/session/session.ts'
 import { readStoredJson, writeStored } from '../../../platform/state/storage.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import './putOffBar.css'
+import * as styles from './putOffBar.module.css'
 
 /** Nobody is reminded again for this long in a browser where they said later, in ms; signing in anew ends it. */
 const LATER = 24 * 60 * 60 * 1000
@@ -21,14 +21,14 @@ export function PutOffBar({ until, href }: { until: string; href: string }) {
     setIsLater(true)
   }
   return (
-    <section className="put-off-bar no-print" aria-label={t('security/twoStep')}>
+    <section className={`${styles.putOffBar} no-print`} aria-label={t('security/twoStep')}>
       <p role="status">
         <IconShieldLock size={18} stroke={1.7} aria-hidden="true" />
         <span>
           <b>{t('security/putOffTitle')}</b> {t('security/putOffUntil')} <DateTime value={until} />
         </span>
       </p>
-      <AppLink href={href} className="put-off-now">
+      <AppLink href={href} className={styles.putOffNow}>
         {t('security/setUpNow')}
       </AppLink>
       <button type="button" className="link" onClick={later}>

@@ -3,9 +3,10 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import '../../../ui/dialogs/dialogs.css'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import '../../../ui/theme/mantine-dialogs.css'
+import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import * as styles from './security.module.css'
 
 function download(codes: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
@@ -34,15 +35,15 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p className="dialog-text">{t('security/codesText')}</p>
-      <ol className="recovery-codes" dir="ltr" data-testid="recovery-codes">
+      <p className={dialogsStyles.dialogText}>{t('security/codesText')}</p>
+      <ol className={styles.recoveryCodes} dir="ltr" data-testid="recovery-codes">
         {props.codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="recovery-ways">
+      <div className={styles.recoveryWays}>
         <Button
           variant="default"
           size="xs"
@@ -66,7 +67,7 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
         data-autofocus
         onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
-      <div className="dialog-foot">
+      <div className={dialogsStyles.dialogFoot} data-piece="dialog-foot">
         <Button disabled={!isConfirmed} onClick={props.onClose}>
           {t('security/done')}
         </Button>

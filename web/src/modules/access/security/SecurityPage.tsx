@@ -7,9 +7,9 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { securityOptions } from './security.queries.ts'
-import './security.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoStepCards } from './TwoStepCards.tsx'
+import * as styles from './security.module.css'
 
 /** Renders the protection of the own account, and the places it is signed in at. */
 export function SecurityPage() {
@@ -19,9 +19,9 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader title={t('nav/security')} />
-      <div className="security">
+      <div className={styles.security}>
         {missing && (
-          <div className="security-missing" role="status">
+          <div className={styles.securityMissing} role="status">
             <IconShieldExclamation size={22} stroke={1.6} aria-hidden="true" />
             <div>
               <p className="strong">{t('security/missingTitle')}</p>
@@ -47,7 +47,7 @@ export function SecurityPage() {
                 onRetry={() => void security.refetch()}
               />
             ) : (
-              <div className="security-wait" aria-busy="true" />
+              <div className={styles.securityWait} aria-busy="true" />
             )}
           </FormCard>
         )}

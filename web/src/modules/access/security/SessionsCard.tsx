@@ -18,6 +18,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { sessionsOptions } from './security.queries.ts'
+import * as styles from '../../../ui/pieces/detailRow.module.css'
 
 const pictures = {
   desktop: IconDeviceDesktop,
@@ -98,7 +99,7 @@ export function SessionsCard() {
           onRetry={() => void sessions.refetch()}
         />
       ) : (
-        <ul className="detail-rows">
+        <ul className={styles.detailRows}>
           {rows.map((row) => (
             <Row
               key={row.id}

@@ -8,6 +8,7 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import { QrCode } from '../../../ui/pieces/QrCode.tsx'
+import * as styles from './security.module.css'
 
 const DIGITS = 6
 
@@ -37,7 +38,7 @@ export function TotpDialog(props: {
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <ol className="steps">
+        <ol className={styles.steps}>
           <li>
             <p>{t('security/totpScan')}</p>
             <QrCode text={props.uri} label={t('security/totpQr')} />

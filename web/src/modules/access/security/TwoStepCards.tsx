@@ -10,6 +10,7 @@ import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { TwoStepDialogs } from './TwoStepDialogs.tsx'
 import { useTwoStep } from './useTwoStep.ts'
 import type { Passkey, TwoStep } from './useTwoStep.ts'
+import * as styles from '../../../ui/pieces/detailRow.module.css'
 
 const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -29,7 +30,7 @@ export function TwoStepCards({ security }: { security: Security }) {
           </StateBadge>
         }
       >
-        <ul className="detail-rows">
+        <ul className={styles.detailRows}>
           <TotpRow totp={security.totp} twoStep={twoStep} />
           {security.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} twoStep={twoStep} />

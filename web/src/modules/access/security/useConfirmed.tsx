@@ -11,6 +11,7 @@ import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
+import * as styles from '../../../ui/dialogs/dialogs.module.css'
 
 /** The action once the person has shown who they are: with the password, or without one right after sign-in. */
 export type Confirmed = (password: string | undefined) => Promise<string | undefined>
@@ -38,7 +39,7 @@ export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) 
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className="dialog-text">{t('security/confirmText')}</p>
+        <p className={styles.dialogText}>{t('security/confirmText')}</p>
         <PasswordField
           {...form.input('current_password')}
           label={t('security/currentPassword')}

@@ -16,7 +16,9 @@ import { useForm } from '../../../platform/forms/useForm.ts'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { checkSetup, keepSetupToken, makeFirstAdmin, setupToken } from './setup.calls.ts'
-import './setup.css'
+import * as resetStyles from '../reset/reset.module.css'
+import * as signInStyles from '../signIn/signIn.module.css'
+import * as styles from './setup.module.css'
 
 /** Makes the first admin, with the link that a start without one prints (`#token=`). */
 export function Setup() {
@@ -58,7 +60,7 @@ function Linked({ token }: { token: string }) {
   if (state === 'checking')
     return (
       <ResetCard title={t('setup/title')}>
-        <div className="reset-waits" aria-busy="true">
+        <div className={resetStyles.resetWaits} aria-busy="true">
           <Loader aria-label={t('ui/loading')} />
         </div>
       </ResetCard>
@@ -86,7 +88,7 @@ function Ended({ code }: { code: EndCode }) {
     <ResetCard
       title={t(ended[code].title)}
       text={
-        <div className="setup-ended" role="status">
+        <div className={styles.setupEnded} role="status">
           <Icon size={22} stroke={1.6} aria-hidden="true" />
           <p>{t(ended[code].text)}</p>
         </div>
@@ -130,7 +132,7 @@ function Names({ input }: { input: (name: 'first_name' | 'last_name') => object 
     />
   )
   return (
-    <div className="setup-names">
+    <div className={styles.setupNames}>
       {field('first_name', 'given-name')}
       {field('last_name', 'family-name')}
     </div>
@@ -155,7 +157,12 @@ function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unkn
   })
   return (
     <ResetCard title={t('setup/title')} text={t('setup/text')}>
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form
+        ref={box}
+        className={signInStyles.signInFields}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+      >
         <Names input={form.input} />
         <LtrInput
           {...form.input('email')}

@@ -12,6 +12,7 @@ import { LtrInput } from '../../../ui/form/LtrInput.tsx'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import * as styles from './signIn.module.css'
 
 const DIGITS = 6
 
@@ -89,7 +90,7 @@ export function SecondStep(props: SecondStepProps) {
         recovery ? 'secondStep/recoveryText' : hasApp ? 'secondStep/appText' : 'secondStep/passkeyText',
       )}
       foot={
-        <div className="sign-in-ways">
+        <div className={styles.signInWays} data-piece="sign-in-ways">
           <button type="button" className="link" onClick={turn}>
             {t(recovery ? 'secondStep/notRecovery' : 'secondStep/useRecovery')}
           </button>
@@ -99,7 +100,12 @@ export function SecondStep(props: SecondStepProps) {
         </div>
       }
     >
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form
+        ref={box}
+        className={styles.signInFields}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+      >
         {byCode && <CodeField form={form} recovery={recovery} />}
         {byCode && (
           <Button type="submit" size="md" loading={form.busy} disabled={!ready} fullWidth>

@@ -5,6 +5,7 @@ import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { Button } from '@mantine/core'
 import { IconClockOff, IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { greetServer, signIn, signInWithPasskey } from '../../../platform/session/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../../platform/session/account.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -21,7 +22,7 @@ import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import './signIn.css'
+import * as styles from './signIn.module.css'
 
 const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
 
@@ -59,6 +60,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
   const expired = useCell(session).expired !== undefined
   usePageName(t('signIn/title'))
   const { box, went, ...form } = usePasswordForm(props.onStep)
+  const submit = (event: FormEvent) => void form.submit(event)
 
   return (
     <SignInCard
@@ -77,7 +79,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         )
       }
     >
-      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} className={styles.signInFields} onSubmit={submit} noValidate>
         <LtrInput
           {...form.input('email')}
           required
@@ -94,7 +96,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
           label={fieldLabel(t, 'admins', 'password')}
           autoComplete="current-password"
         />
-        <AppLink href={RESET_EMAIL} className="link sign-in-forgot">
+        <AppLink href={RESET_EMAIL} className={`link ${styles.signInForgot}`}>
           {t('signIn/forgot')}
         </AppLink>
         <Button type="submit" size="md" loading={form.busy} fullWidth>
@@ -116,7 +118,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
 function Ended() {
   const t = useT()
   return (
-    <div className="sign-in-ended" role="status">
+    <div className={styles.signInEnded} role="status">
       <IconClockOff size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p className="strong">{t('signIn/ended')}</p>
@@ -129,7 +131,7 @@ function Ended() {
 function DemoAccount({ demo, onFill }: { demo: NonNullable<AppInfo['demo_sign_in']>; onFill: () => void }) {
   const t = useT()
   return (
-    <div className="sign-in-demo">
+    <div className={styles.signInDemo}>
       <div>
         <p className="strong">{t('signIn/demo')}</p>
         <p>

@@ -7,6 +7,8 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import * as imageInputStyles from '../../../ui/form/images/imageInput.module.css'
+import * as styles from './productImport.module.css'
 
 const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -27,7 +29,7 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
   return (
     <FormCard title={t('import/choose')} text={t('import/chooseText')}>
       <div
-        className="image-drop import-drop"
+        className={imageInputStyles.imageDrop}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -38,7 +40,7 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
       >
         <input
           type="file"
-          className="image-file"
+          className={imageInputStyles.imageFile}
           accept={ACCEPT}
           aria-label={t('import/choose')}
           disabled={props.busy}
@@ -51,13 +53,13 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
         {props.busy ? (
           <Loader aria-label={t('ui/loading')} />
         ) : (
-          <div className="image-ask">
+          <div className={imageInputStyles.imageAsk}>
             <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
             <span>{t('import/drop')}</span>
           </div>
         )}
       </div>
-      <div className="import-hints">
+      <div className={styles.importHints}>
         <p className="muted">{t('import/columns')}</p>
         <p className="muted">{t('import/blank')}</p>
         <Button variant="light" size="xs" onClick={() => void template()}>

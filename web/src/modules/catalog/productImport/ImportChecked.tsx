@@ -9,6 +9,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportMissing } from './ImportMissing.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportRows } from './ImportRows.tsx'
+import * as styles from './productImport.module.css'
 
 function Figures({ row }: { row: ProductImport }) {
   const t = useT()
@@ -19,7 +20,7 @@ function Figures({ row }: { row: ProductImport }) {
     ['problems', row.problems],
   ] as const
   return (
-    <dl className="import-figures">
+    <dl className={styles.importFigures}>
       {figures.map(([name, count]) => (
         <div key={name} data-alarm={(name === 'problems' && count > 0) || undefined}>
           <dt>{t(`import/${name}`)}</dt>
@@ -49,7 +50,7 @@ export function ImportChecked(props: {
         <Figures row={row} />
         <ImportMissing row={row} busy={props.busy} onChoose={props.onChoose} />
         {row.problems > 0 && <FlagSwitch label={t('import/skip')} checked={skip} onChange={setSkip} />}
-        <div className="import-foot">
+        <div className={styles.importFoot}>
           <Button variant="default" disabled={props.busy} onClick={props.onStartOver}>
             {t('import/another')}
           </Button>

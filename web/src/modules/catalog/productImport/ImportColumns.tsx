@@ -8,6 +8,8 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
+import * as clampedStyles from '../../../ui/pieces/values/clamped.module.css'
+import * as styles from './productImport.module.css'
 
 interface Props {
   row: ProductImport
@@ -33,7 +35,7 @@ function Column({ column, row, busy, onChoose }: Props & { column: ImportColumn 
     <li>
       <div>
         <bdi className="strong">{name}</bdi>
-        <p className="muted clamp">
+        <p className={`muted ${clampedStyles.clamp}`} data-piece="clamp">
           <bdi dir="auto">{column.samples.join(t('import/comma'))}</bdi>
         </p>
       </div>
@@ -60,7 +62,7 @@ export function ImportColumns(props: Props) {
   const known = filled.filter(({ field }) => field !== null)
   const isNamed = known.some(({ field }) => field === 'name.ar' || field === 'name.en' || field === 'id')
   const draw = (some: readonly ImportColumn[]) => (
-    <ul className="import-columns">
+    <ul className={styles.importColumns}>
       {some.map((column) => (
         <Column key={column.column} {...props} column={column} />
       ))}
@@ -77,9 +79,9 @@ export function ImportColumns(props: Props) {
         </FormCard>
       )}
       {known.length > 0 && (
-        <details className="import-same">
+        <details className={styles.importSame}>
           <summary>{t('import/knownColumns', { count: known.length })}</summary>
-          <div className="import-known">{draw(known)}</div>
+          <div className={styles.importKnown}>{draw(known)}</div>
         </details>
       )}
     </>

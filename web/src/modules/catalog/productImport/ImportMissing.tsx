@@ -2,6 +2,7 @@ import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/produ
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import * as styles from './productImport.module.css'
 
 /** Names that are said before the others are counted. */
 const SHOWN = 12
@@ -14,7 +15,7 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
       <dt>{label}</dt>
       <dd>
         {names.slice(0, SHOWN).map((name) => (
-          <bdi key={name} className="import-name">
+          <bdi key={name} className={styles.importName}>
             {name}
           </bdi>
         ))}
@@ -36,7 +37,7 @@ export function ImportMissing(props: {
   const units = useCan('units create') ? missing.units : []
   if (categories.length + units.length === 0) return null
   return (
-    <div className="import-missing">
+    <div className={styles.importMissing}>
       <FlagSwitch
         label={t('import/createMissing')}
         description={t('import/createMissingText')}

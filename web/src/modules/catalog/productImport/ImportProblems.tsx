@@ -6,6 +6,8 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import * as tableStyles from '../../../ui/list/table/table.module.css'
+import * as styles from './productImport.module.css'
 
 type Problem = ProductImport['first_problems'][number]
 
@@ -13,7 +15,7 @@ function Where({ problem }: { problem: Problem }) {
   const t = useT()
   if (problem.column === null) return null
   return (
-    <p className="import-where">
+    <p className={styles.importWhere}>
       <bdi className="strong">{problem.column}</bdi>
       {problem.value !== null && <span>{t('import/quoted', { value: problem.value })}</span>}
     </p>
@@ -43,8 +45,8 @@ export function ImportProblems({ row }: { row: ProductImport }) {
         </Button>
       }
     >
-      <div className="import-problems" role="region" aria-label={t('import/problemRows')} tabIndex={0}>
-        <table className="table">
+      <div className={styles.importProblems} role="region" aria-label={t('import/problemRows')} tabIndex={0}>
+        <table className={tableStyles.table} data-piece="table">
           <thead>
             <tr>
               <th scope="col">{t('importProblems/row')}</th>

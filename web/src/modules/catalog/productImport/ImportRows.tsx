@@ -13,6 +13,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
+import * as styles from './productImport.module.css'
 
 /** The rows of a file, some at a time. */
 function useRows(id: number, same: boolean) {
@@ -32,7 +33,7 @@ function useRows(id: number, same: boolean) {
 function Change({ change, isNew }: { change: ImportRow['changes'][number]; isNew: boolean }) {
   const t = useT()
   const value = (which: 'before' | 'after') => (
-    <span className="import-value" data-which={which}>
+    <span className={styles.importValue} data-which={which}>
       <span className="sr">{`${t(`history/${which}`)}: `}</span>
       <FieldValue field={change.field} kind={change.kind} value={change[which]} />
     </span>
@@ -58,7 +59,7 @@ function Row({ row }: { row: ImportRow }) {
   const isNew = row.action === 'create'
   return (
     <li>
-      <p className="import-row">
+      <p className={styles.importRow}>
         <span className="muted num">
           <span className="sr">{t('importProblems/row')} </span>
           {formatNumber(row.row, 'en')}
@@ -96,10 +97,10 @@ function Rows(props: { id: number; same: boolean; label: string }) {
         onRetry={() => void query.refetch()}
       />
     )
-  if (!rows) return <div className="import-wait" aria-busy="true" />
+  if (!rows) return <div className={styles.importWait} aria-busy="true" />
   return (
     <>
-      <div className="import-rows" role="region" aria-label={props.label} tabIndex={0}>
+      <div className={styles.importRows} role="region" aria-label={props.label} tabIndex={0}>
         <ul>
           {rows.map((row) => (
             <Row key={row.row} row={row} />
@@ -107,7 +108,7 @@ function Rows(props: { id: number; same: boolean; label: string }) {
         </ul>
       </div>
       {query.hasNextPage && (
-        <div className="import-more">
+        <div className={styles.importMore}>
           <Button
             variant="default"
             size="xs"
@@ -137,7 +138,7 @@ export function ImportRows({ row }: { row: ProductImport }) {
         </FormCard>
       )}
       {row.unchanged > 0 && (
-        <details className="import-same" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className={styles.importSame} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t('import/sameRows', { count: row.unchanged })}</summary>
           {open && <Rows id={row.id} same label={t('import/unchanged')} />}
         </details>

@@ -8,6 +8,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
+import * as styles from './productImport.module.css'
 
 const icon = { size: 30, stroke: 1.5 } as const
 
@@ -19,7 +20,7 @@ export function ImportRunning(props: { row: ProductImport; busy: boolean; onCanc
   return (
     <FormCard title={<bdi>{row.file_name}</bdi>} text={t('import/running')}>
       <progress
-        className="import-bar"
+        className={styles.importBar}
         max={Math.max(1, all)}
         value={row.done}
         aria-label={t('import/running')}
@@ -27,7 +28,7 @@ export function ImportRunning(props: { row: ProductImport; busy: boolean; onCanc
       <p className="muted" role="status">
         {t('import/progress', { done: formatNumber(row.done, 'en'), all: formatNumber(all, 'en') })}
       </p>
-      <div className="import-foot">
+      <div className={styles.importFoot}>
         <Button variant="default" color="red" loading={props.busy} onClick={props.onCancel}>
           {t('import/cancel')}
         </Button>
@@ -63,7 +64,7 @@ export function ImportEnded(props: { row: ProductImport; onStartOver: () => void
           )}
           text={t(done ? 'import/doneText' : 'import/nothingText')}
           action={
-            <div className="import-foot">
+            <div className={styles.importFoot}>
               <Button variant="default" onClick={props.onStartOver}>
                 {t('import/another')}
               </Button>

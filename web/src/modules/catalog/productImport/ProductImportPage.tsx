@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportEnded, ImportRunning } from './ImportRun.tsx'
-import './productImport.css'
+import * as styles from './productImport.module.css'
 
 /** Milliseconds between two requests for the progress of a running import. */
 const LOOK_EVERY = 700
@@ -90,7 +90,7 @@ function ImportStage() {
   if (!data)
     return (
       <FormCard>
-        <div className="import-wait" aria-busy="true" />
+        <div className={styles.importWait} aria-busy="true" />
       </FormCard>
     )
   if (data.state === 'checked')
@@ -133,7 +133,7 @@ export function ProductImportPage() {
           />
         }
       />
-      <div className="import">
+      <div className={styles.import}>
         <ImportStage />
       </div>
     </>

@@ -6,6 +6,7 @@ import { columnLabel, faultText } from './cellTexts.ts'
 import { rowState, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'
 import { MAX_TYPED } from './sheetPaste.ts'
+import * as styles from './sheet.module.css'
 
 /** The way a cell is left: by a key that leads on, or without one. */
 export type Leave = { key: string; shift: boolean } | null
@@ -82,7 +83,7 @@ export function CellEditor(props: EditorProps) {
     <>
       <input
         ref={input}
-        className="sheet-input num"
+        className={`${styles.sheetInput} num`}
         dir="ltr"
         type="text"
         inputMode="decimal"
@@ -96,7 +97,7 @@ export function CellEditor(props: EditorProps) {
         {...leaving}
       />
       {said && (
-        <span className="sheet-fault" id={faultId} role="alert">
+        <span className={styles.sheetFault} id={faultId} role="alert">
           {faultText(t, fault[field].fault ? field : 'price_after_discount', said)}
         </span>
       )}

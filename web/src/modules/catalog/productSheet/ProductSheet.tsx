@@ -14,12 +14,13 @@ import { useSaveKey } from '../../../platform/forms/useSaveKey.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { ListFoot } from '../../../ui/list/foot/ListFoot.tsx'
 import { usePhone } from '../../../ui/pointer/usePhone.ts'
-import './sheet.css'
 import { SheetCards } from './SheetCards.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { useSheet } from './useSheet.ts'
 import type { Sheet } from './useSheet.ts'
 import { useSheetCursor } from './useSheetCursor.ts'
+import * as listStyles from '../../../ui/list/list.module.css'
+import * as styles from './sheet.module.css'
 
 const LeaveDialog = lazy(() =>
   import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
@@ -56,7 +57,7 @@ function Overtaken({ sheet }: { sheet: Sheet }) {
   const t = useT()
   if (sheet.overtaken.length === 0) return null
   return (
-    <ul className="sheet-overtaken" role="alert">
+    <ul className={styles.sheetOvertaken} role="alert">
       {sheet.overtaken.map(({ product, who }) => (
         <li key={product.id}>
           <span>
@@ -80,7 +81,7 @@ function Overtaken({ sheet }: { sheet: Sheet }) {
 function SheetHead({ onDone, isPhone }: { onDone: () => void; isPhone: boolean }) {
   const t = useT()
   return (
-    <div className="sheet-head no-print">
+    <div className={`${styles.sheetHead} no-print`}>
       <p className="muted">{t(isPhone ? 'sheet/hintPhone' : 'sheet/hint')}</p>
       <Button variant="default" size="xs" onClick={onDone}>
         {t('sheet/done')}
@@ -132,13 +133,13 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
     <form
       ref={box}
       noValidate
-      className="product-sheet"
+
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <div className="sheet list">
+      <div className={`sheet ${listStyles.list}`} data-piece="list">
         <SheetHead onDone={leave} isPhone={isPhone} />
         <Overtaken sheet={sheet} />
         {isPhone ? <SheetCards sheet={sheet} /> : <SheetGrid {...{ sheet, cursor, grid }} />}
@@ -160,7 +161,9 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
 export function ProductSheet(props: InPlaceProps<ProductRow>) {
   const { page } = props
   if (!page.rows || page.answer.isPlaceholderData)
-    return <div className="sheet list sheet-wait" aria-busy="true" />
+    return (
+      <div className={`sheet ${listStyles.list} ${styles.sheetWait}`} data-piece="list" aria-busy="true" />
+    )
   // Other rows are another sheet.
   return <OpenSheet key={queryString(page.query)} {...props} />
 }

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
-import './sheetCards.css'
 import { columnLabel, faultText, flagText } from './cellTexts.ts'
 import { isFlag, isWritable } from './sheetModel.ts'
 import type { CellState } from './sheetModel.ts'
 import type { Sheet } from './useSheet.ts'
+import * as styles from './sheet.module.css'
+import * as sheetCardsStyles from './sheetCards.module.css'
 
 function NumberInput(props: {
   product: ProductRow
@@ -25,7 +26,7 @@ function NumberInput(props: {
   // While it is typed it stays as it is typed, though it may say what is saved already.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <div className="sheet-field" data-changed={cell.isChanged || undefined}>
+    <div className={sheetCardsStyles.sheetField} data-changed={cell.isChanged || undefined}>
       <DigitsInput
         kind="decimal"
         label={columnLabel(t, field)}
@@ -50,7 +51,7 @@ function NumberInput(props: {
         onBlur={() => setTyped(null)}
       />
       {cell.isChanged && cell.was !== '' && (
-        <span className="sheet-card-was num">
+        <span className={`${sheetCardsStyles.sheetCardWas} num`}>
           {t('sheet/was')} <bdi dir="ltr">{cell.was}</bdi>
         </span>
       )}
@@ -63,7 +64,7 @@ function Card({ sheet, product, row }: { sheet: Sheet; product: ProductRow; row:
   const state = sheet.states.get(product.id)
   const isGone = sheet.gone.has(product.id)
   return (
-    <div className="sheet-inputs">
+    <div className={sheetCardsStyles.sheetInputs}>
       {sheetFields.map((field, column) => {
         const cell = state?.[field]
         if (!cell || isFlag(field) || !isWritable(product, field)) return null
@@ -77,7 +78,7 @@ function Card({ sheet, product, row }: { sheet: Sheet; product: ProductRow; row:
           />
         )
       })}
-      <div className="sheet-flags">
+      <div className={sheetCardsStyles.sheetFlags}>
         {sheetFields.map((field, column) => {
           const cell = state?.[field]
           if (!cell || !isFlag(field)) return null
@@ -103,19 +104,19 @@ export function SheetCards({ sheet }: { sheet: Sheet }) {
   const t = useT()
   const waiting = new Set(sheet.overtaken.map(({ product }) => product.id))
   return (
-    <ul className="sheet-cards" aria-label={t('sheet/title')}>
+    <ul className={sheetCardsStyles.sheetCards} aria-label={t('sheet/title')}>
       {sheet.products.map((product, row) => {
         const isGone = sheet.gone.has(product.id)
         return (
           <li
             key={product.id}
-            className="sheet-card"
+            className={sheetCardsStyles.sheetCard}
             data-overtaken={waiting.has(product.id) || undefined}
             data-gone={isGone || undefined}
           >
             <p className="strong">
               <bdi dir="auto">{product.name}</bdi>
-              {isGone && <span className="sheet-gone">{t('sheet/gone')}</span>}
+              {isGone && <span className={styles.sheetGone}>{t('sheet/gone')}</span>}
             </p>
             <Card {...{ sheet, product, row }} />
           </li>

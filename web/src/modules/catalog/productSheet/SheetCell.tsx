@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { faultText, flagText } from './cellTexts.ts'
 import { isFlag, isWritable, shownNumber } from './sheetModel.ts'
 import type { CellState, SheetProduct } from './sheetModel.ts'
+import * as styles from './sheet.module.css'
 
 /** Renders the content of a number's cell: the old value struck out beside a new one. */
 function NumberValue(props: { product: SheetProduct; field: SheetField; cell: CellState }) {
@@ -13,7 +14,7 @@ function NumberValue(props: { product: SheetProduct; field: SheetField; cell: Ce
   if (isFlag(field)) return null
   if (!isWritable(product, field)) return <span className="muted">{t('products/untracked')}</span>
   return (
-    <span className="sheet-number num">
+    <span className={`${styles.sheetNumber} num`}>
       {cell.isChanged && cell.was !== '' && (
         <s>
           <span className="sr">{t('sheet/was')}</span>
@@ -23,9 +24,9 @@ function NumberValue(props: { product: SheetProduct; field: SheetField; cell: Ce
       {cell.text === '' ? (
         <span className="muted">{cell.isChanged ? t('sheet/none') : '—'}</span>
       ) : (
-        <span className="sheet-now">{shownNumber(field, cell.text)}</span>
+        <span className={styles.sheetNow}>{shownNumber(field, cell.text)}</span>
       )}
-      {field === 'stock_quantity' && <span className="sheet-unit">{product.unit?.name}</span>}
+      {field === 'stock_quantity' && <span className={styles.sheetUnit}>{product.unit?.name}</span>}
     </span>
   )
 }
@@ -33,8 +34,8 @@ function NumberValue(props: { product: SheetProduct; field: SheetField; cell: Ce
 function FlagValue({ field, isOn }: { field: 'quantity' | 'is_active'; isOn: boolean }) {
   const t = useT()
   return (
-    <span className="sheet-flag" data-on={isOn || undefined}>
-      <span className="sheet-box" aria-hidden="true">
+    <span className={styles.sheetFlag} data-on={isOn || undefined}>
+      <span className={styles.sheetBox} aria-hidden="true">
         {isOn && <IconCheck size={14} stroke={2.4} />}
       </span>
       {flagText(t, field, isOn)}
@@ -58,7 +59,7 @@ export function SheetCell(props: {
   const faultId = `sheet-fault-${place}`
   return (
     <td
-      className="sheet-cell"
+      className={styles.sheetCell}
       data-place={place}
       data-align={isFlag(field) ? undefined : 'number'}
       data-changed={cell.isChanged || undefined}
@@ -78,7 +79,7 @@ export function SheetCell(props: {
           <NumberValue product={product} field={field} cell={cell} />
         ))}
       {fault && (
-        <span className="sheet-fault" id={faultId}>
+        <span className={styles.sheetFault} id={faultId}>
           {fault}
         </span>
       )}

@@ -10,19 +10,22 @@ import { SheetCell } from './SheetCell.tsx'
 import { isFlag } from './sheetModel.ts'
 import type { Sheet } from './useSheet.ts'
 import type { useSheetCursor } from './useSheetCursor.ts'
+import * as listStyles from '../../../ui/list/list.module.css'
+import * as tableStyles from '../../../ui/list/table/table.module.css'
+import * as styles from './sheet.module.css'
 
 function HeadRow() {
   const t = useT()
   return (
     <tr>
-      <th scope="col" className="sheet-name">
+      <th scope="col" className={styles.sheetName}>
         {t('products/product')}
       </th>
       {sheetFields.map((field) => (
         <th key={field} scope="col" data-align={isFlag(field) ? undefined : 'number'}>
           <bdi>{columnLabel(t, field)}</bdi>
           {field.startsWith('price') && (
-            <span className="sheet-sign" aria-hidden="true">
+            <span className={styles.sheetSign} aria-hidden="true">
               {RIYAL_SIGN}
             </span>
           )}
@@ -68,10 +71,17 @@ export function SheetGrid(props: GridProps & { grid: RefObject<HTMLTableElement 
   const t = useT()
   const waiting = new Set(sheet.overtaken.map(({ product }) => product.id))
   return (
-    <div className="list-view sheet-view">
+    <div className={`${listStyles.listView} ${styles.sheetView}`} data-piece="list-view">
       {/* A table whose cells are written is a grid. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table className="table sheet-grid" role="grid" aria-label={t('sheet/title')} ref={grid} {...cursor.on}>
+      <table
+        className={`${tableStyles.table} ${styles.sheetGrid}`}
+        data-piece="table"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={t('sheet/title')}
+        ref={grid}
+        {...cursor.on}
+      >
         <thead>
           <HeadRow />
         </thead>
@@ -82,9 +92,9 @@ export function SheetGrid(props: GridProps & { grid: RefObject<HTMLTableElement 
               data-overtaken={waiting.has(product.id) || undefined}
               data-gone={sheet.gone.has(product.id) || undefined}
             >
-              <th scope="row" className="sheet-name">
+              <th scope="row" className={styles.sheetName}>
                 <Clamped>{product.name}</Clamped>
-                {sheet.gone.has(product.id) && <span className="sheet-gone">{t('sheet/gone')}</span>}
+                {sheet.gone.has(product.id) && <span className={styles.sheetGone}>{t('sheet/gone')}</span>}
               </th>
               <Row {...{ sheet, cursor, product, row }} />
             </tr>

@@ -8,6 +8,7 @@ import { isFlag, isWritable, shownNumber } from './sheetModel.ts'
 import { placeAfter, placeAlong } from './sheetMoves.ts'
 import type { Place } from './sheetMoves.ts'
 import type { Sheet } from './useSheet.ts'
+import * as styles from './sheet.module.css'
 
 /** The text that is being edited, and whether editing began with a typed letter. */
 interface Editing {
@@ -95,7 +96,7 @@ const handlersOf = (sheet: Sheet, { active, setActive }: ReturnType<typeof useAc
     const place = placeIn(event.target)
     const clicked = place && sheetFields[place.column]
     const row = place && sheet.products[place.row]
-    const isBox = event.target instanceof Element && event.target.closest('.sheet-flag')
+    const isBox = event.target instanceof Element && event.target.closest(`.${styles.sheetFlag}`)
     if (!row || !clicked || !isFlag(clicked) || !isBox) return
     sheet.write(row, clicked, sheet.states.get(row.id)?.[clicked].isOn !== true)
   },

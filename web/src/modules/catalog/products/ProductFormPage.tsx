@@ -23,6 +23,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
+import * as styles from './products.module.css'
 
 type Form = ResourceFormState['form']
 type Name = keyof typeof products.fields
@@ -120,7 +121,7 @@ function Stock({ form }: Part) {
         onChange={(on) => form.set('tracks_stock', on)}
       />
       {values['tracks_stock'] === true && (
-        <div className="product-stock">
+        <div className={styles.productStock}>
           <DigitsInput
             kind="decimal"
             data-path="stock_quantity"
@@ -128,7 +129,7 @@ function Stock({ form }: Part) {
             required
             error={form.problems['stock_quantity']}
             value={amount}
-            end={<bdi className="product-unit">{unit.data?.name ?? ''}</bdi>}
+            end={<bdi className={styles.productUnit}>{unit.data?.name ?? ''}</bdi>}
             rightSectionWidth={104}
             onChange={(digits) => form.set('stock_quantity', digits)}
           />

@@ -25,8 +25,8 @@ import { useReadAbout } from '../../messaging/index.ts'
 import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
-import './productShow.css'
 import { SalesCard } from './SalesCard.tsx'
+import * as styles from './productShow.module.css'
 
 function Head({ product }: { product: ProductRow }) {
   const t = useT()
@@ -35,7 +35,7 @@ function Head({ product }: { product: ProductRow }) {
     <PageHeader
       title={<bdi>{product.name}</bdi>}
       meta={
-        <span className="product-marks">
+        <span className={styles.productMarks}>
           <StateBadge tone={product.is_active ? 'finished' : 'neutral'}>
             {t(product.is_active ? 'values/on' : 'values/off')}
           </StateBadge>
@@ -72,9 +72,9 @@ function Price({ product }: { product: ProductRow }) {
   const { price, price_after_discount: discounted, unit } = product
   if (price === null) return null
   return (
-    <p className="product-price">
+    <p className={styles.productPrice} data-piece="product-price">
       <Money strong halalas={toHalalas(discounted ?? price)} />
-      {unit && <span className="muted product-per">{unit.name}</span>}
+      {unit && <span className={`muted ${styles.productPer}`}>{unit.name}</span>}
       {discounted !== null && (
         <>
           <s className="muted">
@@ -145,7 +145,12 @@ function Description({ product }: { product: ProductRow }) {
         <p className="muted">{t('products/noDescription')}</p>
       ) : (
         written.map((language) => (
-          <p key={language} className="product-text" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          <p
+            key={language}
+            className={styles.productText}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+          >
             {description[language]}
           </p>
         ))
@@ -164,9 +169,9 @@ function Product({ product }: { product: ProductRow }) {
           <>
             <FormCard>
               {product.image ? (
-                <img className="product-picture" src={product.image} alt="" />
+                <img className={styles.productPicture} src={product.image} alt="" />
               ) : (
-                <span className="product-picture" aria-hidden="true">
+                <span className={styles.productPicture} aria-hidden="true">
                   <IconPhoto size={40} stroke={1.2} />
                 </span>
               )}

@@ -16,7 +16,8 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Counted } from './Counted.tsx'
 import { useProductSales } from './product.queries.ts'
-import './productShow.css'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as styles from './productShow.module.css'
 
 const PERIODS = [7, 30, 90]
 /** Height of the drawing, and the part of a day's width that its bar takes. */
@@ -38,10 +39,12 @@ function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
     period: t('products/salesDays', { count: days.length }),
   })
   return (
-    <figure className="sales">
-      <p className="sales-most muted">{t('products/most', { quantity: quantityText(most, unit, lang) })}</p>
+    <figure className={styles.sales}>
+      <p className={`${styles.salesMost} muted`}>
+        {t('products/most', { quantity: quantityText(most, unit, lang) })}
+      </p>
       <svg
-        className="sales-bars"
+        className={styles.salesBars}
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -52,9 +55,9 @@ function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
           return (
             <g key={day}>
               <title>{`${formatDate(new Date(noon(day)), lang)}: ${quantityText(quantity, unit, lang)}`}</title>
-              <rect className="sales-day" x={index} y={0} width={1} height={HEIGHT} />
+              <rect className={styles.salesDay} x={index} y={0} width={1} height={HEIGHT} />
               <rect
-                className="sales-bar"
+                className={styles.salesBar}
                 x={index + (1 - BAR) / 2}
                 y={HEIGHT - height}
                 width={BAR}
@@ -64,7 +67,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
           )
         })}
       </svg>
-      <div className="sales-ends muted" aria-hidden="true">
+      <div className={`${styles.salesEnds} muted`} aria-hidden="true">
         <DateTime value={noon(days[0]?.day ?? '')} show="day" />
         <DateTime value={noon(days.at(-1)?.day ?? '')} show="day" />
       </div>
@@ -77,8 +80,8 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="sales-scroll" tabIndex={0} role="region" aria-label={t('products/sales')}>
-      <table className="sales-table">
+    <div className={styles.salesScroll} tabIndex={0} role="region" aria-label={t('products/sales')}>
+      <table className={styles.salesTable}>
         <thead>
           <tr>
             <th scope="col">{t('products/day')}</th>
@@ -109,7 +112,7 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
 function Sum({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
   return (
-    <dl className="sales-sum">
+    <dl className={styles.salesSum}>
       <div>
         <dt>{t('products/quantity')}</dt>
         <dd className="num">
@@ -147,7 +150,7 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
         </Button>
       }
     >
-      <div className="sales-head">
+      <div className={styles.salesHead}>
         <FilterChips
           label={t('products/days')}
           value={String(days)}
@@ -167,11 +170,15 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
           onRetry={() => void sales.refetch()}
         />
       ) : !sales.data ? (
-        <span className="bone sales-bone" aria-hidden="true" />
+        <span
+          className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`}
+          data-piece="skeleton-line"
+          aria-hidden="true"
+        />
       ) : asTable ? (
         <SalesTable sales={sales.data} unit={unit} />
       ) : sales.data.quantity === 0 ? (
-        <p className="sales-none muted">{t('products/salesNone')}</p>
+        <p className={`${styles.salesNone} muted`}>{t('products/salesNone')}</p>
       ) : (
         <Bars sales={sales.data} unit={unit} />
       )}

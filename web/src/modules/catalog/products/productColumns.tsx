@@ -7,11 +7,12 @@ import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
+import * as styles from '../../../platform/resource/resource.module.css'
 
 function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {
   const name = <Clamped>{product.name}</Clamped>
   return (
-    <span className="row-title">
+    <span className={styles.rowTitle}>
       <Thumbnail row={product} name="image" />
       {canShow ? (
         <AppLink className="link strong" href={productPages.show(product.id)}>

@@ -10,18 +10,18 @@ import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { directionOf } from '../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Counted } from './Counted.tsx'
-import './products.css'
 import { discountPercent, stockLevel } from './productRow.ts'
+import * as styles from './products.module.css'
 
 /** The main category, and the part of it where the product is sold from one. */
 export function CategoryPath({ category }: { category: ProductRow['category'] }) {
   const direction = directionOf(useUiLang())
   if (!category) return null
   return (
-    <span className="category-path" dir={direction}>
+    <span className={styles.categoryPath} dir={direction}>
       {category.parent && (
         <>
-          <span className="muted">
+          <span className={`${styles.categoryParent} muted`}>
             <Clamped>{category.parent.name}</Clamped>
           </span>
           <IconChevronRight className="flip" size={13} stroke={2} aria-hidden="true" />
@@ -38,7 +38,7 @@ export function DiscountMark(props: { price: string | number; discounted: string
   const percent = discountPercent(props.price, props.discounted)
   if (percent === null) return null
   return (
-    <span className="discount-mark num">
+    <span className={`${styles.discountMark} num`}>
       <bdi dir="ltr" aria-hidden="true">{`−${percent}%`}</bdi>
       <span className="sr">{t('products/discount', { percent: `${percent}%` })}</span>
     </span>
@@ -52,7 +52,7 @@ export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'pri
   if (price === null) return null
   if (discounted === null) return <Money halalas={toHalalas(price)} />
   return (
-    <span className="price-tag">
+    <span className={styles.priceTag}>
       <s>
         <span className="sr">{t('products/was')}</span>
         <Money halalas={toHalalas(price)} />
@@ -69,15 +69,17 @@ export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' 
   const level = stockLevel(product.stock_quantity)
   if (product.stock_quantity === null) return <span className="muted">{t('products/untracked')}</span>
   return (
-    <span className="stock" data-level={level} dir={directionOf(lang)}>
+    <span className={styles.stock} data-level={level} dir={directionOf(lang)}>
       <span className="num">
         {product.unit ? (
-          <Counted quantity={product.stock_quantity} unit={product.unit} unitClass="stock-unit" />
+          <Counted quantity={product.stock_quantity} unit={product.unit} unitClass={styles.stockUnit} />
         ) : (
           <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>
         )}
       </span>
-      {(level === 'low' || level === 'out') && <span className="stock-word">{t(`products/${level}`)}</span>}
+      {(level === 'low' || level === 'out') && (
+        <span className={styles.stockWord}>{t(`products/${level}`)}</span>
+      )}
     </span>
   )
 }
@@ -96,7 +98,7 @@ export function Availability({ available }: { available: boolean }) {
 export function OrderLotMark() {
   const t = useT()
   return (
-    <span className="order-lot" title={fieldLabel(t, 'products', 'order_lot')}>
+    <span className={styles.orderLot} title={fieldLabel(t, 'products', 'order_lot')}>
       <IconFlameFilled size={15} aria-hidden="true" />
       <span className="sr">{fieldLabel(t, 'products', 'order_lot')}</span>
     </span>

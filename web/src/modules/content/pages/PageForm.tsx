@@ -12,19 +12,19 @@ import type { Opened } from './PageDialogs.tsx'
 import { PageHead } from './PageHead.tsx'
 import { usePageForm } from './usePageForm.ts'
 import type { PageFormState } from './usePageForm.ts'
-import './pages.css'
+import * as styles from './pages.module.css'
 
 function Editors({ form }: { form: PageFormState }) {
   const t = useT()
   return (
-    <div className="page-editors">
+    <div className={styles.pageEditors}>
       {(['ar', 'en'] as const).map((lang) => {
         const label = fieldLabel(t, 'settings', lang === 'ar' ? 'content.ar' : 'content.en')
         return (
-          <section key={lang} className="page-editor">
+          <section key={lang} className={styles.pageEditor}>
             <h2>
               {label}
-              <span className="page-required" aria-hidden="true">
+              <span className={styles.pageRequired} aria-hidden="true">
                 {' *'}
               </span>
             </h2>

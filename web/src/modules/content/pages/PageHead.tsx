@@ -7,6 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
+import * as styles from './pages.module.css'
 
 /** Title of a page's screen, who saved it last, and what can be looked at beside the texts. */
 export function PageHead(props: {
@@ -23,7 +24,7 @@ export function PageHead(props: {
       title={t(`appPages/${facts.name}`)}
       meta={
         page.updated_by && (
-          <span className="page-saved">
+          <span className={styles.pageSaved}>
             {t('pageForm/savedBy', { name: page.updated_by })}{' '}
             <DateTime key={page.updated_at} value={page.updated_at} show="relative" />
           </span>

@@ -7,7 +7,8 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { pageOptions } from './pages.queries.ts'
-import './pages.css'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as styles from './pages.module.css'
 
 // The editor is the heaviest thing the product has: it travels for whoever opens one of these screens, and nobody else.
 const PageForm = lazy(() => import('./PageForm.tsx').then((module) => ({ default: module.PageForm })))
@@ -16,9 +17,9 @@ function PageSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} />
-      <div className="page-editors" aria-hidden="true">
-        <span className="bone page-bone" />
-        <span className="bone page-bone" />
+      <div className={styles.pageEditors} aria-hidden="true">
+        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} data-piece="skeleton-line" />
+        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} data-piece="skeleton-line" />
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { useRemovals } from '../notifications/useRemovals.ts'
 import { NewsSkeleton } from './NewsSkeleton.tsx'
 import { linesOptions } from '../notifications/notifications.queries.ts'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
+import * as styles from '../notifications/notifications.module.css'
 
 function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
   const t = useT()
@@ -48,8 +49,8 @@ export function BellPanel(props: {
   const t = useT()
   const mark = useMarkAsRead()
   return (
-    <div className="bell">
-      <div className="bell-head">
+    <div className={styles.bell}>
+      <div className={styles.bellHead}>
         <h2>{t('bell/title')}</h2>
         {props.unread > 0 && (
           <button type="button" className="text-button" onClick={() => mark.mutate('all')}>
@@ -57,10 +58,10 @@ export function BellPanel(props: {
           </button>
         )}
       </div>
-      <div className="bell-body">
+      <div className={styles.bellBody}>
         <Latest canOpen={props.canOpen} onClose={props.onClose} />
       </div>
-      <div className="bell-foot">
+      <div className={styles.bellFoot}>
         <AppLink href={INBOX} className="link" onClick={props.onClose}>
           {t('bell/all')}
         </AppLink>

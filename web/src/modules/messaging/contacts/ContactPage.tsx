@@ -18,6 +18,7 @@ import { contactOptions } from './contacts.queries.ts'
 import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
 import { RepliedBadge } from './RepliedBadge.tsx'
 import { SenderFacts } from './sender/SenderFacts.tsx'
+import * as styles from '../../../ui/pieces/skeleton.module.css'
 
 function Message({ row }: { row: ContactRow }) {
   const t = useT()
@@ -55,9 +56,14 @@ function Message({ row }: { row: ContactRow }) {
 function ContactSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <FormCard>
-      <div className="record-bones" aria-hidden="true">
+      <div className={styles.skeletonLines} aria-hidden="true">
         {widths.map((width) => (
-          <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+          <span
+            key={width}
+            className={styles.skeletonLine}
+            data-piece="skeleton-line"
+            style={{ inlineSize: `${width}%` }}
+          />
         ))}
       </div>
     </FormCard>

@@ -3,6 +3,8 @@ import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { messageHref } from './contacts.queries.ts'
+import * as checkStyles from '../../../ui/list/table/check.module.css'
+import * as styles from './contacts.module.css'
 
 /** Shows the actions for a row: opening it, and replying below it while nobody has replied. */
 export function ContactTools(props: {
@@ -16,11 +18,11 @@ export function ContactTools(props: {
   const t = useT()
   const label = t('contacts/open', { name: row.name })
   return (
-    <span className="row-tools">
+    <span className={checkStyles.rowTools} data-piece="row-tools">
       {props.canReply && !row.is_replied && (
         <button
           type="button"
-          className="contact-reply"
+          className={styles.contactReply}
           aria-label={t('contacts/replyTo', { name: row.name })}
           aria-expanded={props.open}
           onClick={props.onReply}

@@ -10,13 +10,14 @@ import { CallButton } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { messageHref } from './contacts.queries.ts'
 import { SenderPhone } from './sender/SenderPhone.tsx'
 import { RepliedBadge } from './RepliedBadge.tsx'
+import * as styles from './contacts.module.css'
 
 /** Name and email; the name leads to the message for whoever may look. */
 function Sender(props: { row: ContactRow; canShow: boolean; withEmail?: boolean }) {
   const { row, canShow } = props
   const name = <Clamped>{row.name}</Clamped>
   return (
-    <span className="contact-sender">
+    <span className={styles.contactSender}>
       {canShow ? (
         <AppLink className="link strong" href={messageHref(row.id)}>
           {name}

@@ -14,6 +14,7 @@ import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { ListLoading } from '../../../ui/list/ListLoading.tsx'
+import * as styles from './switches.module.css'
 
 type Record = Answered<typeof escalationApi.read>['data']
 
@@ -28,10 +29,10 @@ function Roles(props: {
   const t = useT()
   const { chosen, error } = props
   return (
-    <fieldset className="switch-roles" data-path="roles">
+    <fieldset className={styles.switchRoles} data-path="roles">
       <legend>{fieldLabel(t, 'settings', 'roles')}</legend>
       {props.choices.map(({ id, name }) => (
-        <label key={id} className="switch-role">
+        <label key={id} className={styles.switchRole}>
           <Check
             label={name}
             checked={chosen.includes(id)}
@@ -41,7 +42,7 @@ function Roles(props: {
         </label>
       ))}
       {error && (
-        <p className="switch-error" role="alert">
+        <p className={styles.switchError} role="alert">
           {error}
         </p>
       )}
@@ -63,7 +64,7 @@ function Form({ record }: { record: Record }) {
     },
   })
   return (
-    <form ref={box} noValidate className="switch-form" onSubmit={(event) => void submit(event)}>
+    <form ref={box} noValidate className={styles.switchForm} onSubmit={(event) => void submit(event)}>
       <FlagSwitch label={t('escalation/on')} checked={values.is_on} onChange={(on) => set('is_on', on)} />
       <DigitsInput
         {...input('minutes')}

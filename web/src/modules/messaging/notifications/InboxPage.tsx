@@ -21,7 +21,7 @@ import { countsOptions } from './notifications.queries.ts'
 import { useMarkAsRead } from './useMarkAsRead.ts'
 import { NotificationDays } from './NotificationDays.tsx'
 import { useRemovals } from './useRemovals.ts'
-import './inbox.css'
+import * as styles from './inbox.module.css'
 
 /** The number of notifications requested at a time. */
 const PART = 30
@@ -97,7 +97,7 @@ function Entries(props: {
     <>
       <NotificationDays rows={rows} canOpen={isOpenable} removals={removals} />
       {inbox.hasNextPage && (
-        <div className="inbox-more">
+        <div className={styles.inboxMore}>
           <Button
             variant="default"
             loading={inbox.isFetchingNextPage}
@@ -120,7 +120,7 @@ export function InboxPage() {
   const mark = useMarkAsRead()
   const removals = useRemovals()
   return (
-    <div className="inbox-column">
+    <div className={styles.inboxColumn}>
       <PageHeader
         title={t('notices/inbox')}
         total={counts && formatNumber(counts.count, 'en')}

@@ -11,7 +11,8 @@ import { useMarkAsRead } from './useMarkAsRead.ts'
 import { useHeldLines, useHeldTop } from './useHold.ts'
 import type { Entry, Hold } from './useHold.ts'
 import type { useRemovals } from './useRemovals.ts'
-import './inbox.css'
+import * as inboxStyles from './inbox.module.css'
+import * as notificationsStyles from './notifications.module.css'
 
 /** Returns a function that names a business day. */
 function useDayName() {
@@ -33,7 +34,7 @@ function useDayName() {
 function Gone(props: { onUndo: (() => void) | null }) {
   const t = useT()
   return (
-    <li className="news news-gone" role="status">
+    <li className={`${notificationsStyles.news} ${inboxStyles.newsGone}`} role="status">
       <span>{t('bell/removed')}</span>
       <button type="button" className="text-button" disabled={!props.onUndo} onClick={() => props.onUndo?.()}>
         {t('bell/undo')}
@@ -80,13 +81,13 @@ function Days(props: Omit<Listing, 'rows'> & { hold: Hold }) {
   }, [isHeld])
   const days = Map.groupBy(shown, dayOf)
   return (
-    <div className="news-days" {...handlers}>
-      <div className="news-pill-place">
+    <div className={inboxStyles.newsDays} {...handlers}>
+      <div className={inboxStyles.newsPillPlace}>
         <NewsPill atEnd={false} count={waiting} label={t('bell/arrived', { count: waiting })} onShow={show} />
       </div>
       {[...days].map(([day, rows]) => (
         <section key={day} aria-label={rows[0] && nameOf(day, rows[0])}>
-          <h2 className="news-day">{rows[0] && nameOf(day, rows[0])}</h2>
+          <h2 className={inboxStyles.newsDay}>{rows[0] && nameOf(day, rows[0])}</h2>
           <ul>
             {rows.map((row) => {
               const past = removed.get(row.id)

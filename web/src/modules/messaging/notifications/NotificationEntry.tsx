@@ -25,7 +25,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../platform/navigation/screens.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import './notifications.css'
+import * as styles from './notifications.module.css'
 
 const ICONS: Readonly<Record<string, Icon>> = {
   new_order: IconClipboardList,
@@ -63,17 +63,17 @@ function EntryTools(props: {
       {!isRead && (
         <button
           type="button"
-          className="news-dot"
+          className={styles.newsDot}
           aria-label={t('bell/readOne')}
           title={t('bell/readOne')}
           onClick={onRead}
         />
       )}
-      {isRead && onRemove && <span className="news-dot-place" />}
+      {isRead && onRemove && <span className={styles.newsDotPlace} />}
       {onRemove && (
         <button
           type="button"
-          className="tool news-remove"
+          className={`tool ${styles.newsRemove}`}
           aria-label={t('bell/remove', { title })}
           title={t('bell/remove', { title })}
           onClick={onRemove}
@@ -104,22 +104,22 @@ export function NotificationEntry(props: {
     props.onFollow?.()
   }
   return (
-    <li className="news" data-unread={!row.is_read || undefined} data-id={row.id}>
-      <span className="news-icon">
+    <li className={styles.news} data-unread={!row.is_read || undefined} data-id={row.id}>
+      <span className={styles.newsIcon}>
         <Shown size={18} stroke={1.6} aria-hidden="true" />
       </span>
-      <div className="news-text">
+      <div className={styles.newsText}>
         {href ? (
-          <AppLink href={href} className="news-title" onClick={follow}>
+          <AppLink href={href} className={styles.newsTitle} onClick={follow}>
             {title}
           </AppLink>
         ) : (
-          <p className="news-title">{title}</p>
+          <p className={styles.newsTitle}>{title}</p>
         )}
-        <p className="news-body" data-newest={count > 1 || undefined}>
+        <p className={styles.newsBody} data-newest={count > 1 || undefined}>
           {withRiyalSign(row.body)}
         </p>
-        <p className="news-when">
+        <p className={styles.newsWhen}>
           {count > 1 && <>{t('bell/newest', { count })} </>}
           <DateTime value={row.created_at} show="relative" />
         </p>

@@ -20,7 +20,9 @@ import { ListLoading } from '../../../ui/list/ListLoading.tsx'
 import { PushCards } from '../push/PushCards.tsx'
 import { switchesOptions } from './notifications.queries.ts'
 import { EscalationCard } from './EscalationCard.tsx'
-import './switches.css'
+import * as formCardStyles from '../../../ui/form/formCard.module.css'
+import * as inboxStyles from './inbox.module.css'
+import * as styles from './switches.module.css'
 
 type Rows = Answered<typeof notificationsApi.switches>['data']
 
@@ -47,7 +49,7 @@ function Ways({ rows }: { rows: Rows }) {
   const t = useT()
   const turn = useTurn()
   return (
-    <table className="switches">
+    <table className={styles.switches}>
       <thead>
         <tr>
           <th scope="col">{t('switches/type')}</th>
@@ -65,7 +67,7 @@ function Ways({ rows }: { rows: Rows }) {
             {WAYS.map((way) => (
               <td key={way}>
                 <Switch
-                  className="switch-bare"
+                  className={formCardStyles.switchBare}
                   aria-label={t('switches/one', {
                     type: t(`notificationTypes/${row.type}`),
                     way: t(`switches/ways/${way}`),
@@ -107,7 +109,7 @@ export function SwitchesPage() {
   const t = useT()
   const mayEscalate = useCan('settings edit')
   return (
-    <div className="inbox-column">
+    <div className={inboxStyles.inboxColumn}>
       <PageHeader
         title={t('notices/switches')}
         secondary={
@@ -121,7 +123,7 @@ export function SwitchesPage() {
           </Button>
         }
       />
-      <div className="form-column">
+      <div className={formCardStyles.formColumn} data-piece="form-column">
         <FormCard title={t('switches/title')} text={t('switches/text')}>
           <Own />
         </FormCard>

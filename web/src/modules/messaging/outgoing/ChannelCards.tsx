@@ -11,6 +11,7 @@ import { useAction } from '../../../platform/state/useAction.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { OUTGOING_KEY } from './outgoing.queries.ts'
+import * as styles from './outgoing.module.css'
 
 /** Holds a channel back, or lets it go on. */
 function PauseButton({ state }: { state: ChannelState }) {
@@ -48,22 +49,22 @@ function Standing({ state }: { state: ChannelState }) {
   const t = useT()
   if (state.paused_at !== null)
     return (
-      <p className="outgoing-standing" data-tone="held">
+      <p className={styles.outgoingStanding} data-tone="held">
         {t('outgoing/heldSince')} <DateTime value={state.paused_at} show="relative" />
       </p>
     )
   if (state.failing_since !== null)
     return (
-      <p className="outgoing-standing" data-tone="failing">
+      <p className={styles.outgoingStanding} data-tone="failing">
         {t('outgoing/failingSince')} <DateTime value={state.failing_since} show="relative" />
         {state.said !== null && (
-          <bdi dir="auto" className="outgoing-said">
+          <bdi dir="auto" className={styles.outgoingSaid}>
             {state.said}
           </bdi>
         )}
       </p>
     )
-  return <p className="outgoing-standing">{t('outgoing/working')}</p>
+  return <p className={styles.outgoingStanding}>{t('outgoing/working')}</p>
 }
 
 /** Shows the state of the email, text message and push channels side by side. */
@@ -71,10 +72,10 @@ export function ChannelCards({ channels }: { channels: readonly ChannelState[] }
   const t = useT()
   const canEdit = useCan('outgoing edit')
   return (
-    <ul className="outgoing-channels">
+    <ul className={styles.outgoingChannels}>
       {channels.map((state) => (
-        <li key={state.channel} className="sheet outgoing-channel">
-          <div className="outgoing-channel-head">
+        <li key={state.channel} className={`sheet ${styles.outgoingChannel}`}>
+          <div className={styles.outgoingChannelHead}>
             <ChannelIcon channel={state.channel} />
             <h2>{t(`outgoing/channels/${state.channel}`)}</h2>
             {canEdit && <PauseButton state={state} />}

@@ -1,6 +1,7 @@
 import type { Channel } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { IconBell, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import * as styles from './outgoing.module.css'
 
 const ICONS = { email: IconMail, text: IconDeviceMobileMessage, push: IconBell } as const
 
@@ -12,7 +13,7 @@ export function ChannelIcon({ channel }: { channel: Channel }) {
     <Icon
       size={18}
       stroke={1.7}
-      className="outgoing-icon"
+      className={styles.outgoingIcon}
       role="img"
       aria-label={t(`outgoing/channels/${channel}`)}
     />

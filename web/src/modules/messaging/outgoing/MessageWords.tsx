@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { messageOptions } from './outgoing.queries.ts'
+import * as styles from './outgoing.module.css'
 
 /** Below a row: what was tried, what the server said, and the words where anybody may read them. */
 export function MessageWords({ row }: { row: OutgoingRow }) {
@@ -11,7 +12,7 @@ export function MessageWords({ row }: { row: OutgoingRow }) {
   const { data } = useQuery(messageOptions(row.id))
   const words = data?.data.body ?? null
   return (
-    <div className="outgoing-words">
+    <div className={styles.outgoingWords}>
       <p className="muted">
         {t('outgoing/tries', { count: row.tries })}
         {row.due_at !== null && (
@@ -29,7 +30,7 @@ export function MessageWords({ row }: { row: OutgoingRow }) {
       </p>
       {row.said !== null && <bdi dir="auto">{row.said}</bdi>}
       {words !== null && (
-        <p dir="auto" className="outgoing-body">
+        <p dir="auto" className={styles.outgoingBody}>
           {words}
         </p>
       )}

@@ -12,7 +12,6 @@ import { MessageWords } from './MessageWords.tsx'
 import { OUTGOING_KEY, outgoingOptions } from './outgoing.queries.ts'
 import { outgoingColumns } from './outgoingColumns.tsx'
 import { outgoingCalls } from './outgoingFilters.ts'
-import './outgoing.css'
 import { useAction } from '../../../platform/state/useAction.ts'
 
 function SendAgain({ row }: { row: OutgoingRow }) {

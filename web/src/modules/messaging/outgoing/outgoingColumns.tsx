@@ -6,6 +6,7 @@ import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
+import * as styles from './outgoing.module.css'
 
 const TONES = {
   waiting: 'prepared',
@@ -22,12 +23,12 @@ export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
     least: 220,
     card: 'title',
     cell: (row) => (
-      <span className="outgoing-receiver">
+      <span className={styles.outgoingReceiver}>
         <ChannelIcon channel={row.channel} />
         {row.channel === 'push' ? (
           <Clamped>{row.receiver}</Clamped>
         ) : (
-          <span className="outgoing-address" dir="ltr">
+          <span className={styles.outgoingAddress} dir="ltr">
             {row.receiver}
           </span>
         )}
@@ -40,7 +41,7 @@ export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
     least: 200,
     card: 'sub',
     cell: (row) => (
-      <span className="outgoing-what">
+      <span className={styles.outgoingWhat}>
         <span>{t(`outgoing/purposes/${row.purpose}`)}</span>
         {row.subject !== null && <Clamped>{row.subject}</Clamped>}
       </span>

@@ -21,6 +21,9 @@ import { permission, pushAbility, switchOffPush, switchOnPush } from './browserP
 import { pushOptions } from './push.queries.ts'
 import { QuietHoursCard } from './QuietHoursCard.tsx'
 import { usePushAction } from './usePushAction.ts'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as detailRowStyles from '../../../ui/pieces/detailRow.module.css'
+import * as styles from './push.module.css'
 
 const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 const pictures = {
@@ -141,9 +144,17 @@ export function PushCards() {
             onRetry={() => void push.refetch()}
           />
         ) : (
-          <div className="record-bones" aria-busy="true">
-            <span className="bone" style={{ inlineSize: '62%' }} />
-            <span className="bone" style={{ inlineSize: '84%' }} />
+          <div className={skeletonStyles.skeletonLines} aria-busy="true">
+            <span
+              className={skeletonStyles.skeletonLine}
+              data-piece="skeleton-line"
+              style={{ inlineSize: '62%' }}
+            />
+            <span
+              className={skeletonStyles.skeletonLine}
+              data-piece="skeleton-line"
+              style={{ inlineSize: '84%' }}
+            />
           </div>
         )}
       </FormCard>
@@ -153,13 +164,13 @@ export function PushCards() {
   return (
     <>
       <FormCard title={t('pushes/title')} text={t('pushes/text')}>
-        <ul className="detail-rows">
+        <ul className={detailRowStyles.detailRows}>
           {here ? <SwitchedOn device={here} /> : <SwitchedOff publicKey={publicKey} />}
         </ul>
         {others.length > 0 && (
           <>
-            <h3 className="push-others">{t('pushes/others')}</h3>
-            <ul className="detail-rows">
+            <h3 className={styles.pushOthers}>{t('pushes/others')}</h3>
+            <ul className={detailRowStyles.detailRows}>
               {others.map((device) => (
                 <OtherDevice key={device.id} device={device} />
               ))}

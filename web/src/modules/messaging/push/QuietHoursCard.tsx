@@ -6,8 +6,8 @@ import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import './push.css'
 import { usePushAction } from './usePushAction.ts'
+import * as styles from './push.module.css'
 
 /** When the caller's devices are left alone. */
 export function QuietHoursCard(props: { quiet: QuietHours }) {
@@ -27,7 +27,7 @@ export function QuietHoursCard(props: { quiet: QuietHours }) {
   return (
     <FormCard title={t('pushes/quiet')} text={t('pushes/quietText')}>
       <form
-        className="quiet"
+        className={styles.quiet}
         onSubmit={(event) => {
           event.preventDefault()
           void run()
@@ -39,7 +39,7 @@ export function QuietHoursCard(props: { quiet: QuietHours }) {
           checked={quiet.is_on}
           onChange={(is_on) => setQuiet({ ...quiet, is_on })}
         />
-        <div className="quiet-times">
+        <div className={styles.quietTimes}>
           {time('from', t('pushes/quietFrom'))}
           {time('to', t('pushes/quietTo'))}
           <Button type="submit" loading={isBusy} disabled={!isChanged}>

@@ -1,7 +1,7 @@
 import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
-import './sent.css'
+import * as styles from './sent.module.css'
 
 type Both = Readonly<Record<'ar' | 'en', string>>
 
@@ -14,20 +14,20 @@ export function PhonePreview({ title, body }: { title: Both; body: Both }) {
   const t = useT()
   const shop = useAppInfo()?.shop.name
   return (
-    <div className="phone-previews">
+    <div className={styles.phonePreviews}>
       {(['ar', 'en'] as const).map((lang) => (
         <article
           key={lang}
-          className="phone-preview"
+          className={styles.phonePreview}
           lang={lang}
           dir={lang === 'ar' ? 'rtl' : 'ltr'}
           aria-label={t(`sending/preview/${lang}`)}
         >
-          <span className="phone-preview-icon">
+          <span className={styles.phonePreviewIcon}>
             <Logo size={36} />
           </span>
-          <div className="phone-preview-text">
-            <div className="phone-preview-head">
+          <div className={styles.phonePreviewText}>
+            <div className={styles.phonePreviewHead}>
               <span>{shop?.[lang] || usualNames[lang]}</span>
               <span>{now[lang]}</span>
             </div>

@@ -19,7 +19,7 @@ import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { ClientPicker } from './ClientPicker.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { useSendForm } from './useSendForm.ts'
-import './sent.css'
+import * as styles from './sent.module.css'
 
 type SendForm = ReturnType<typeof useSendForm>
 
@@ -66,7 +66,7 @@ function Audience({ form, chosen, choose }: Pick<SendForm, 'form' | 'chosen' | '
         onChange={(value) => addressTo(value === 'all')}
       />
       {to_all ? (
-        <fieldset className="audience-types">
+        <fieldset className={styles.audienceTypes}>
           <legend className="sr">{fieldLabel(t, 'notifications', 'roles')}</legend>
           {receiverTypes.map((type) => (
             <span key={type}>
@@ -104,7 +104,7 @@ function WillReceive({ receivers, byMail }: { receivers: SendForm['receivers']; 
   const { count, by_mail } = counted.data
   return (
     <>
-      <p className="will-receive">{t('sending/will', { count })}</p>
+      <p className={styles.willReceive}>{t('sending/will', { count })}</p>
       {byMail && <p className="muted">{t('sending/mailed', { count: by_mail })}</p>}
     </>
   )

@@ -16,6 +16,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { SENT_KEY, sentHref, sentPageOptions } from './sent.queries.ts'
 import { sentCalls } from './sentFilters.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
+import * as styles from './sent.module.css'
 
 const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
   {
@@ -46,7 +47,7 @@ const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
     width: 200,
     card: 'badge',
     cell: (row) => (
-      <span className="sending-cell">
+      <span className={styles.sendingCell}>
         <SentState state={row.state} />
         <SentProgress row={row} />
       </span>

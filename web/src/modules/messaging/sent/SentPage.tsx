@@ -27,6 +27,9 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as formCardStyles from '../../../ui/form/formCard.module.css'
+import * as styles from './sent.module.css'
 
 function StopButton({ row }: { row: SentRow }) {
   const t = useT()
@@ -97,13 +100,13 @@ function Sent({ row }: { row: SentRow }) {
           </>
         }
       />
-      <div className="form-column">
+      <div className={formCardStyles.formColumn} data-piece="form-column">
         <FormLayout
           side={
             <FormCard title={t('sending/reach')}>
               <SentProgress row={row} />
               {row.failure !== null && (
-                <div className="sending-stuck" role="status">
+                <div className={styles.sendingStuck} role="status">
                   <p>{t('sending/stuck')}</p>
                   <p dir="auto">{row.failure}</p>
                 </div>
@@ -134,9 +137,14 @@ export function SentPage() {
       <div aria-busy="true">
         <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
         <FormCard>
-          <div className="record-bones" aria-hidden="true">
+          <div className={skeletonStyles.skeletonLines} aria-hidden="true">
             {[62, 84, 48].map((width) => (
-              <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+              <span
+                key={width}
+                className={skeletonStyles.skeletonLine}
+                data-piece="skeleton-line"
+                style={{ inlineSize: `${width}%` }}
+              />
             ))}
           </div>
         </FormCard>

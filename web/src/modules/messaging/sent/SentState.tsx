@@ -3,7 +3,7 @@ import type { SendingState, SentRow } from '@bustan/contract/messaging/sent/sent
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { isOpen } from './sent.queries.ts'
-import './sent.css'
+import * as styles from './sent.module.css'
 
 const TONES = { waiting: 'prepared', running: 'delivering', done: 'finished', cancelled: 'rejected' } as const
 
@@ -18,9 +18,9 @@ export function SentProgress({ row }: { row: SentRow }) {
   const t = useT()
   if (!isOpen(row.state)) return null
   return (
-    <div className="sending">
+    <div className={styles.sending}>
       <progress
-        className="sending-bar"
+        className={styles.sendingBar}
         aria-label={t('sending/progress')}
         max={Math.max(1, row.total)}
         value={Math.min(row.received, row.total)}

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { balanceDaysOptions } from './balanceDays.queries.ts'
 import { balanceCalls } from './balanceFilters.ts'
 import { balanceColumns } from './balanceColumns.tsx'
-import './balanceDays.css'
+import * as styles from './balanceDays.module.css'
 
 type Query = QueryOf<typeof balanceDaysApi.list>
 
@@ -20,12 +20,12 @@ function OwedNow({ query }: { query: Query }) {
   const t = useT()
   const owed = useQuery(balanceDaysOptions(query)).data?.owed_now
   return (
-    <div className="owed-card">
+    <div className={styles.owedCard}>
       <FormCard>
-        <div className="owed-now">
+        <div className={styles.owedNow}>
           <span>
             <span className="muted">{t('balances/now')}</span>
-            <span className="owed-sum">
+            <span className={styles.owedSum}>
               {owed === undefined ? '—' : <Money strong halalas={toHalalas(owed)} />}
             </span>
           </span>

@@ -14,7 +14,8 @@ import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
-import '../users/people.css'
+import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import * as peopleDialogsStyles from '../users/peopleDialogs.module.css'
 
 const MODES = ['add', 'take', 'set'] as const
 type Mode = (typeof MODES)[number]
@@ -66,12 +67,18 @@ function useBalanceForm({ user, payout = false, onClose }: Props) {
 function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const t = useT()
   return (
-    <div className="dialog-quick" role="group" aria-label={t('ledger/mode')}>
+    <div
+      className={dialogsStyles.dialogQuick}
+      data-piece="dialog-quick"
+      role="group"
+      aria-label={t('ledger/mode')}
+    >
       {MODES.map((one) => (
         <button
           key={one}
           type="button"
-          className="quick"
+          className={dialogsStyles.quick}
+          data-piece="quick"
           aria-pressed={mode === one}
           onClick={() => onChange(one)}
         >
@@ -87,16 +94,17 @@ function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: M
   const t = useT()
   const label = fieldLabel(t, 'users', 'money_way')
   return (
-    <div className="balance-way">
-      <span className="balance-way-label" aria-hidden="true">
+    <div className={peopleDialogsStyles.balanceWay}>
+      <span className={peopleDialogsStyles.balanceWayLabel} aria-hidden="true">
         {label}
       </span>
-      <div className="dialog-quick" role="group" aria-label={label}>
+      <div className={dialogsStyles.dialogQuick} data-piece="dialog-quick" role="group" aria-label={label}>
         {moneyWays.map((one) => (
           <button
             key={one}
             type="button"
-            className="quick"
+            className={dialogsStyles.quick}
+            data-piece="quick"
             aria-pressed={way === one}
             onClick={() => onChange(way === one ? null : one)}
           >
@@ -111,7 +119,7 @@ function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: M
 function BalancePreview({ now, after }: { now: number; after: number | null }) {
   const t = useT()
   return (
-    <dl className="balance-preview" aria-live="polite">
+    <dl className={peopleDialogsStyles.balancePreview} aria-live="polite">
       <div>
         <dt>{t('ledger/now')}</dt>
         <dd>
@@ -176,7 +184,12 @@ export function BalanceDialog(props: Props) {
       size={460}
       closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
+      <form
+        ref={box}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+        className={peopleDialogsStyles.balanceForm}
+      >
         <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
         <DigitsInput
           kind="decimal"

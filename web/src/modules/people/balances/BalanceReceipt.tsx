@@ -7,9 +7,9 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Words } from '../../../ui/pieces/values/Words.tsx'
 import { Sheets } from '../../../ui/print/Sheets.tsx'
 import { useUiDates } from '../../../ui/UiProvider.tsx'
-import './balanceReceipt.css'
 import { momentText, receiptWords } from './balanceReceiptWords.ts'
 import type { InBoth } from './balanceReceiptWords.ts'
+import * as styles from './balanceReceipt.module.css'
 
 /** The same in both languages, Arabic first. */
 const Both = ({ of }: { of: InBoth }) => (
@@ -18,7 +18,7 @@ const Both = ({ of }: { of: InBoth }) => (
       {of.ar}
     </bdi>{' '}
     {of.en !== of.ar && (
-      <bdi lang="en" dir="ltr" className="balance-receipt-en">
+      <bdi lang="en" dir="ltr" className={styles.balanceReceiptEn}>
         {of.en}
       </bdi>
     )}
@@ -32,9 +32,9 @@ const Amount = ({ riyals }: { riyals: number }) => (
 function Head() {
   const shop = useAppInfo()?.shop
   return (
-    <div className="balance-receipt-shop">
+    <div>
       {shop?.name && (
-        <p className="balance-receipt-name">
+        <p className={styles.balanceReceiptName}>
           <Both of={shop.name} />
         </p>
       )}
@@ -80,17 +80,17 @@ function useFacts(user: UserDetail, entry: LedgerRow): [InBoth, ReactNode][] {
 function Receipt({ user, entry }: { user: UserDetail; entry: LedgerRow }) {
   const facts = useFacts(user, entry)
   return (
-    <section className="balance-receipt" dir="rtl" lang="ar" aria-hidden="true">
+    <section className={styles.balanceReceipt} dir="rtl" lang="ar" aria-hidden="true">
       <header>
         <Head />
-        <div className="balance-receipt-title">
-          <p className="balance-receipt-name">
+        <div>
+          <p className={styles.balanceReceiptName}>
             <Both of={entry.delta > 0 ? receiptWords.receipt : receiptWords.voucher} />
           </p>
           <Ltr className="strong">{`#${entry.id}`}</Ltr>
         </div>
       </header>
-      <p className="balance-receipt-amount">
+      <p className={styles.balanceReceiptAmount}>
         <Both of={receiptWords.amount} /> <Amount riyals={entry.delta} />
       </p>
       <dl>
@@ -103,7 +103,7 @@ function Receipt({ user, entry }: { user: UserDetail; entry: LedgerRow }) {
           </div>
         ))}
       </dl>
-      <p className="balance-receipt-signs">
+      <p className={styles.balanceReceiptSigns}>
         <span>
           <Both of={receiptWords.signedBy} />
         </span>

@@ -13,9 +13,9 @@ import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../users/people.css'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
 import { LEDGER_ROWS, ledgerOptions } from '../users/people.queries.ts'
+import * as styles from '../profile/personLines.module.css'
 
 const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
@@ -47,7 +47,7 @@ function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
   const sentence = sentenceOf(t, row)
   return (
     <li data-way={row.delta > 0 ? 'in' : 'out'}>
-      <span className="ledger-what">
+      <span className={styles.ledgerWhat}>
         {row.order_id === null ? (
           <span>{sentence}</span>
         ) : (
@@ -56,24 +56,24 @@ function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
           </AppLink>
         )}
         {row.reason && <span dir="auto">{row.reason}</span>}
-        <span className="muted">
+        <span className={`${styles.ledgerNote} muted`}>
           <DateTime value={row.at} />
           {row.kind === 'staff' && ` · ${t(`choices/money_way/${row.how ?? 'not_stated'}`)}`}
           {row.of && ` · ${t('ledger/of', { name: row.of.name })}`}
         </span>
       </span>
-      <span className="ledger-sum">
-        <span className="ledger-delta">
+      <span className={styles.ledgerSum}>
+        <span className={styles.ledgerDelta}>
           <bdi dir="ltr">
             {row.delta > 0 ? '+' : '−'}
             <Money halalas={Math.abs(toHalalas(row.delta))} />
           </bdi>
         </span>
-        <span className="muted">
+        <span className={`${styles.ledgerNote} muted`}>
           {fieldLabel(t, 'users', 'balance')} <Money halalas={toHalalas(row.after)} />
         </span>
       </span>
-      <span className="ledger-paper">
+      <span className={styles.ledgerPaper}>
         {row.kind === 'staff' && <ReceiptButton row={row} onPrint={onPrint} />}
       </span>
     </li>
@@ -102,14 +102,14 @@ export function LedgerCard({ user }: { user: UserDetail }) {
       {isPending && <LineSkeleton lines={LEDGER_ROWS} height={66} />}
       {data?.meta.total === 0 && <p className="muted">{t('ledger/none')}</p>}
       {data && data.data.length > 0 && (
-        <ul className="balance-lines">
+        <ul className={styles.balanceLines}>
           {data.data.map((row) => (
             <Entry key={row.id} row={row} onPrint={() => setPrinted((now) => now ?? row)} />
           ))}
         </ul>
       )}
       {data && data.meta.last_page > 1 && (
-        <div className="ledger-pages">
+        <div className={styles.ledgerPages}>
           <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('ledger/newer')}
           </Button>

@@ -9,7 +9,7 @@ import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../profile/figures.css'
+import * as styles from '../profile/figures.module.css'
 
 const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
@@ -23,7 +23,7 @@ export function PayoutNote({ user }: { user: UserDetail }) {
   if (user.payout_asked_at === null || user.deleted_at !== null) return null
   const last = addDays(businessDay(new Date(user.payout_asked_at)), PAYOUT_DAYS)
   return (
-    <div className="person-gone person-payout" role="status">
+    <div className={`${styles.personGone} ${styles.personPayout}`} role="status">
       <IconCashBanknote size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {user.balance > 0 ? (

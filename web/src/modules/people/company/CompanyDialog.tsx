@@ -13,12 +13,12 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import { companyCalls } from './companyCalls.ts'
 import type { CompanyOwner } from './companyCalls.ts'
-import './company.css'
+import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import * as styles from './company.module.css'
 
 /** The number of digits of each number field. */
 const DIGITS: Partial<Record<CompanyField, number>> = {
@@ -70,7 +70,7 @@ function useCompanyForm({ owner, company, onClose }: Props) {
 function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form'], 'box'> }) {
   const t = useT()
   return (
-    <div className="company-fields">
+    <div className={styles.companyFields}>
       {companyFields.map((field) => {
         const shared = { label: fieldLabel(t, 'users', field), required: !optionalCompanyFields.has(field) }
         const digits = DIGITS[field]
@@ -120,9 +120,9 @@ export function CompanyDialog(props: Props) {
       closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className="dialog-text">{t('company/text')}</p>
+        <p className={dialogsStyles.dialogText}>{t('company/text')}</p>
         <Fields form={form} />
-        <div className="dialog-foot company-foot">
+        <div className={`${dialogsStyles.dialogFoot} ${styles.companyFoot}`} data-piece="dialog-foot">
           {props.company && (
             <Button color="red" variant="outline" disabled={busy} onClick={() => setRemoving(true)}>
               {t('company/remove')}

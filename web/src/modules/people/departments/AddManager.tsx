@@ -6,6 +6,7 @@ import { useResourceForm } from '../../../platform/resource/form/useResourceForm
 import { userKit } from '../users/peopleKits.ts'
 import { WhoFields } from '../users/personFields.tsx'
 import { personSource } from '../users/personForm.ts'
+import * as styles from '../../../platform/adding/adding.module.css'
 
 /** Adds a manager where a department chooses one: the first word that was typed is their first name. */
 export function AddManager(props: AddDialogProps) {
@@ -24,7 +25,7 @@ export function AddManager(props: AddDialogProps) {
   )
   return (
     <AddFrame title={t('resources/users/addManager')} state={state} onClose={props.onClose}>
-      <div className="add-fields">
+      <div className={styles.addFields}>
         <WhoFields form={state.form} />
       </div>
     </AddFrame>

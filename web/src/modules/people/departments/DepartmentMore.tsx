@@ -20,6 +20,7 @@ import { CompanyCard } from '../company/CompanyCard.tsx'
 import { OrderFigures } from '../profile/OrderFigures.tsx'
 import { orderTones } from '../profile/orderTones.ts'
 import { wholeRows } from '../users/people.queries.ts'
+import * as styles from '../profile/figures.module.css'
 
 const quiet = { meta: { quiet: true } } as const
 
@@ -35,7 +36,7 @@ function DepartmentFigures({ id }: { id: number }) {
   const t = useT()
   const { data } = useQuery(figuresOptions(id))
   return (
-    <div className="figures">
+    <div className={styles.figures}>
       <OrderFigures sums={data} totalLabel={t('figures/spent')} />
     </div>
   )

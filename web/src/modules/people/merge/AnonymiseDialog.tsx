@@ -11,7 +11,7 @@ import type { Kit } from '../../../platform/resource/kit.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
-import '../users/people.css'
+import * as styles from '../../../ui/dialogs/dialogs.module.css'
 
 /** Asks for the name before what tells who somebody is goes for good. */
 export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose: () => void }) {
@@ -39,7 +39,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
       closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className="dialog-text">{t('danger/anonymiseWarn')}</p>
+        <p className={styles.dialogText}>{t('danger/anonymiseWarn')}</p>
         <TextInput
           {...form.input('name')}
           required

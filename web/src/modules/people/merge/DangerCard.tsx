@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../users/people.css'
+import * as styles from './danger.module.css'
 
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
@@ -33,7 +33,7 @@ export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) 
   const close = () => setOpen(null)
   return (
     <FormCard title={t('danger/title')}>
-      <div className="danger-lines">
+      <div className={styles.dangerLines}>
         {mayFind && user.registration_status === 'accepted' && (
           <div>
             <span>
@@ -50,7 +50,7 @@ export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) 
             <strong>{t('danger/anonymise')}</strong>
             <span className="muted">{t('danger/anonymiseText')}</span>
             {isOwed && (
-              <span className="danger-owed">
+              <span className={styles.dangerOwed}>
                 {t('danger/owed')} <Money strong halalas={toHalalas(user.balance)} />
               </span>
             )}

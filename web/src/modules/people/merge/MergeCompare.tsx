@@ -15,7 +15,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
-import './mergeCompare.css'
+import * as styles from './mergeCompare.module.css'
 
 const counted = ['orders', 'reviews', 'messages', 'devices'] as const
 
@@ -27,7 +27,7 @@ const facts: readonly (readonly [
   read: (side: MergeSide) => ReactNode,
 ])[] = [
   ['mobile', (side) => side.mobile_e164 && <Ltr>{displayPhone(side.mobile_e164)}</Ltr>],
-  ['email', (side) => side.email && <Ltr className="merge-email">{side.email}</Ltr>],
+  ['email', (side) => side.email && <Ltr>{side.email}</Ltr>],
   ['created_at', (side) => <DateTime value={side.created_at} show="day" />],
 ]
 
@@ -111,7 +111,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
   const t = useT()
   const lang = useUiLang()
   return (
-    <div className="merge-closed">
+    <div className={styles.mergeClosed}>
       <p>{t('danger/closed')}</p>
       <ul>
         {months.map(({ month, total }) => (
@@ -142,12 +142,12 @@ export function MergeCompare({ keep, merge }: { keep: number; merge: number }) {
         onRetry={() => void answer.refetch()}
       />
     )
-  if (!answer.data) return <div className="merge-compare" aria-busy="true" />
+  if (!answer.data) return <div className={styles.mergeCompare} aria-busy="true" />
   const { filled, closed_months: closed, ...sides } = answer.data.data
   const fields = filled.map((field) => fieldLabel(t, 'users', field)).join(t('danger/and'))
   return (
     <>
-      <table className="merge-compare" aria-live="polite">
+      <table className={styles.mergeCompare} aria-live="polite">
         <Head {...sides} />
         <Lines {...sides} />
       </table>

@@ -12,9 +12,9 @@ import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import { MergeCompare } from './MergeCompare.tsx'
-import '../users/people.css'
 import { wholeRows } from '../users/people.queries.ts'
 import { personSearchOptions } from '../users/personSearch.ts'
+import * as styles from '../users/peopleDialogs.module.css'
 
 function useMergeForm(keep: number, merge: number | undefined, onClose: () => void) {
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
         ref={box}
         onSubmit={(event) => void form.submit(event)}
         noValidate
-        className="balance-form merge-form"
+        className={`${styles.balanceForm} ${styles.mergeForm}`}
       >
         <SelectSearch
           label={t('danger/mergeOther')}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '../../../platform/navigation/screens.ts'
-import '../users/people.css'
+import * as styles from './figures.module.css'
 
 /** One number at a glance. */
 export function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
   const Picture = props.icon
   return (
-    <div className="sheet figure" data-tone={props.tone}>
+    <div className={`sheet ${styles.figure}`} data-tone={props.tone}>
       <Picture size={20} stroke={1.6} aria-hidden="true" />
-      <span className="figure-label">{props.label}</span>
-      <span className="figure-value num">{props.children}</span>
+      <span className={styles.figureLabel}>{props.label}</span>
+      <span className={`${styles.figureValue} num`}>{props.children}</span>
     </div>
   )
 }

@@ -16,7 +16,8 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
-import '../users/people.css'
+import * as figuresStyles from './figures.module.css'
+import * as personHeadStyles from './personHead.module.css'
 
 /** Shows a person's contact details, each one click away. */
 export function ContactCard({ user }: { user: UserDetail }) {
@@ -24,11 +25,11 @@ export function ContactCard({ user }: { user: UserDetail }) {
   const { mobile_e164: e164, email } = user
   return (
     <FormCard>
-      <div className="person-face">
+      <div className={figuresStyles.personFace}>
         <UserAvatar name={user.name} image={user.image} size={104} />
         {e164 && <CopyText value={e164}>{displayPhone(e164)}</CopyText>}
         {email && <CopyText value={email}>{email}</CopyText>}
-        <div className="person-reach">
+        <div className={figuresStyles.personReach}>
           {e164 && (
             <Button
               component="a"
@@ -96,7 +97,9 @@ function useDepartment(user: UserDetail): Definition[] {
           {
             key: 'leads',
             label: t('person/leads'),
-            value: user.leads.length ? <span className="person-leads">{user.leads.map(named)}</span> : null,
+            value: user.leads.length ? (
+              <span className={figuresStyles.personLeads}>{user.leads.map(named)}</span>
+            ) : null,
           },
         ]
       : []),
@@ -120,7 +123,10 @@ const reachFacts = (user: UserDetail, t: Translate): Definition[] => [
       <>
         <Ltr>{user.email}</Ltr>
         {!user.email_verified && (
-          <span className="person-type person-unconfirmed" title={t('person/emailUnconfirmedText')}>
+          <span
+            className={`${personHeadStyles.personType} ${figuresStyles.personUnconfirmed}`}
+            title={t('person/emailUnconfirmedText')}
+          >
             {t('person/emailUnconfirmed')}
           </span>
         )}
@@ -247,7 +253,7 @@ export function GoneNote({ user }: { user: UserDetail }) {
   const t = useT()
   const { merged_into: into } = user
   return (
-    <p className="person-gone">
+    <p className={figuresStyles.personGone}>
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
       {into ? (
         <span>

@@ -6,8 +6,8 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
-import '../users/people.css'
 import { LATEST, messagesOptions } from '../users/people.queries.ts'
+import * as styles from './personLines.module.css'
 
 /** Shows a person's messages to the shop and its replies, newest first, with a link to all of them. */
 export function MessageCard({ id }: { id: number }) {
@@ -30,10 +30,10 @@ export function MessageCard({ id }: { id: number }) {
     >
       {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
       {data && data.length > 0 && (
-        <ul className="person-messages">
+        <ul className={styles.personMessages}>
           {data.slice(0, LATEST).map((message) => (
             <li key={message.id}>
-              <div className="person-message-head">
+              <div className={styles.personMessageHead}>
                 {mayOpen ? (
                   <AppLink className="link strong" href={messagePages.show(message.id)}>
                     {message.trans_type}
@@ -44,13 +44,13 @@ export function MessageCard({ id }: { id: number }) {
                 <StateBadge tone={message.is_replied ? 'finished' : 'prepared'}>
                   {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
                 </StateBadge>
-                <span className="muted person-when">
+                <span className={`muted ${styles.personWhen}`}>
                   <DateTime value={message.created_at} show="relative" />
                 </span>
               </div>
               <p dir="auto">{message.message}</p>
               {message.reply !== null && (
-                <p className="person-reply" dir="auto">
+                <p className={styles.personReply} dir="auto">
                   {message.reply}
                 </p>
               )}

@@ -11,10 +11,10 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/values/Words.tsx'
-import '../users/people.css'
 import { orderTones } from './orderTones.ts'
 import { LineSkeleton } from './LineSkeleton.tsx'
 import { addressesOptions, LATEST, latestOrdersOptions } from '../users/people.queries.ts'
+import * as styles from './personLines.module.css'
 
 /** The newest orders, with the way to all of them. */
 export function LatestOrders({ id }: { id: number }) {
@@ -37,14 +37,14 @@ export function LatestOrders({ id }: { id: number }) {
       {isPending && <LineSkeleton lines={LATEST} height={44} />}
       {data?.length === 0 && <p className="muted">{t('latest/none')}</p>}
       {data && data.length > 0 && (
-        <ul className="person-lines">
+        <ul className={styles.personLines}>
           {data.map((order) => (
             <li key={order.id}>
               <AppLink className="link strong" href={orderPages.show(order.id)}>
                 <Ltr>{`#${order.id}`}</Ltr>
               </AppLink>
               <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
-              <span className="muted person-when">
+              <span className={`muted ${styles.personWhen}`}>
                 <DateTime value={order.created_at} />
               </span>
               <Money halalas={toHalalas(order.total)} />
@@ -64,7 +64,7 @@ export function AddressCard({ id }: { id: number }) {
     <FormCard title={t('latest/addresses')}>
       {data?.length === 0 && <p className="muted">{t('latest/noAddresses')}</p>}
       {data && data.length > 0 && (
-        <ul className="person-places">
+        <ul className={styles.personPlaces}>
           {data.map((place) => (
             <li key={place.address}>
               <IconMapPin size={17} stroke={1.6} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
+import * as styles from '../profile/figures.module.css'
 
 const ReasonDialog = lazy(() =>
   import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
@@ -35,7 +36,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
   if (!mayDecide || user.registration_status !== 'pending') return null
 
   return (
-    <span className="decision">
+    <span className={styles.decision}>
       <Button
         size={size}
         variant="default"

@@ -16,6 +16,7 @@ import { peopleOptions } from './people.queries.ts'
 import { clientKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
 import { personColumns } from './personColumns.tsx'
+import * as styles from '../../../ui/list/table/check.module.css'
 
 const DeactivatePeople = lazy(() =>
   import('./DeactivatePeople.tsx').then((module) => ({ default: module.DeactivatePeople })),
@@ -34,7 +35,7 @@ function PersonTools(props: { path: string; user: UserRow; canShow: boolean; can
     )
   }
   return (
-    <span className="row-tools">
+    <span className={styles.rowTools} data-piece="row-tools">
       {props.canShow && link('show')}
       {props.canEdit && link('edit')}
     </span>

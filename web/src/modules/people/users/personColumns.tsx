@@ -18,11 +18,14 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { MailLine } from '../../../ui/pieces/values/MailLine.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
-import './people.css'
+import * as marksStyles from '../../../ui/pieces/marks.module.css'
+import * as personHeadStyles from '../profile/personHead.module.css'
 
 /** Shows the type of a person who is not a client, as a muted label. */
 export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> }) {
-  return user.type === 'client' ? null : <span className="person-type">{user.type_trans}</span>
+  return user.type === 'client' ? null : (
+    <span className={personHeadStyles.personType}>{user.type_trans}</span>
+  )
 }
 
 /** Picture, name and email; the name leads to the person for whoever may look. */
@@ -30,10 +33,10 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
   const { user, href } = props
   const name = <Clamped>{user.name}</Clamped>
   return (
-    <span className="person-name">
+    <span className={personHeadStyles.personName}>
       <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
-      <span className="person-lead">
-        <span className="person-head">
+      <span className={personHeadStyles.personLead}>
+        <span className={personHeadStyles.personHead}>
           {href ? (
             <AppLink className="link strong" href={href}>
               {name}
@@ -53,10 +56,10 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
 function PersonPhone({ e164, t }: { e164: string | null; t: Translate }) {
   if (!e164) return null
   return (
-    <span className="person-phone">
+    <span className={personHeadStyles.personPhone}>
       <CopyText value={e164}>{displayPhone(e164)}</CopyText>
       <a
-        className="icon-link"
+        className={marksStyles.iconLink}
         href={`https://wa.me/${e164.replace(/\D/g, '')}`}
         target="_blank"
         rel="noreferrer"

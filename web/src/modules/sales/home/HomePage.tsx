@@ -10,10 +10,10 @@ import { loadNotificationList } from '../../messaging/index.ts'
 import { Attention } from './counters/Attention.tsx'
 import { Business } from './business/Business.tsx'
 import { Counters } from './counters/Counters.tsx'
-import './home.css'
 import { useHomeLive } from './home.queries.ts'
 import { todayInWords } from './business/periodWords.ts'
 import { useBusinessDay } from './business/useBusinessDay.ts'
+import * as styles from './home.module.css'
 
 const Guide = lazy(async () => ({ default: await loadGuide() }))
 const NotificationList = lazy(async () => ({ default: await loadNotificationList() }))
@@ -23,7 +23,7 @@ function Today() {
   const { calendar } = useUiDates()
   const day = useBusinessDay()
   return (
-    <span className="home-today muted">
+    <span className={`${styles.homeToday} muted`}>
       {todayInWords(day, lang, calendar === 'hijri' ? 'hijri' : 'gregorian')}
     </span>
   )
@@ -38,14 +38,14 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={t('home/title')} meta={<Today />} />
-      <div className="home">
+      <div className={styles.home}>
         <Suspense fallback={null}>{isGuided && <Guide />}</Suspense>
         <Attention />
         {seesOrders && <Business />}
         <Counters />
         <FormCard title={t('home/latest')} flush>
-          <Suspense fallback={<div className="home-news" />}>
-            <div className="home-news">
+          <Suspense fallback={<div className={styles.homeNews} />}>
+            <div className={styles.homeNews}>
               <NotificationList count={6} canOpen={isOpenable} />
             </div>
           </Suspense>

@@ -14,8 +14,9 @@ import { useLive } from '../../../platform/live/live.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import './invoiceCard.css'
 import { invoiceHref, ofOrderOptions } from './invoices.queries.ts'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as styles from './invoiceCard.module.css'
 
 const InvoicePrint = lazy(() =>
   import('./paper/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
@@ -31,7 +32,7 @@ const places = {
 function Issued({ row }: { row: InvoiceRow }) {
   const t = useT()
   return (
-    <div className="invoice-issued">
+    <div className={styles.invoiceIssued}>
       <div>
         {row.kind === 'credit_note' && <span className="muted">{t('invoiceKinds/credit_note')} </span>}
         <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.id)}>
@@ -52,7 +53,7 @@ function Waiting({ waiting }: { waiting: NonNullable<OfOrder['waiting']> }) {
   const canSet = useCan('settings index')
   if (waiting.failure)
     return (
-      <div className="invoice-missing" role="status">
+      <div className={styles.invoiceMissing} role="status">
         <p>
           {t('papers/failed')} <DateTime show="time" value={waiting.due_at} />
         </p>
@@ -67,7 +68,7 @@ function Waiting({ waiting }: { waiting: NonNullable<OfOrder['waiting']> }) {
       </p>
     )
   return (
-    <div className="invoice-missing">
+    <div className={styles.invoiceMissing}>
       <p>{t('papers/waitsFor')}</p>
       <ul>
         {waiting.missing.map((detail) => (
@@ -90,7 +91,7 @@ function Print({ order }: { order: OrderDetail }) {
   const [printed, setPrinted] = useState<{ orders: readonly OrderDetail[]; roll: boolean } | null>(null)
   const print = (roll: boolean) => setPrinted((now) => now ?? { orders: [order], roll })
   return (
-    <div className="invoice-print no-print">
+    <div className={`${styles.invoicePrint} no-print`}>
       <Button
         variant="default"
         size="xs"
@@ -158,7 +159,11 @@ export function InvoiceCard({ order }: { order: OrderDetail }) {
           </button>
         </p>
       ) : (
-        <span className="bone invoice-bone" aria-hidden="true" />
+        <span
+          className={`${skeletonStyles.skeletonLine} ${styles.invoiceBone}`}
+          data-piece="skeleton-line"
+          aria-hidden="true"
+        />
       )}
     </FormCard>
   )

@@ -8,7 +8,7 @@ import { invoiceColumns } from './invoiceColumns.tsx'
 import { invoiceCalls } from './invoiceFilters.ts'
 import { invoiceHref, invoicesOptions } from './invoices.queries.ts'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
-import './invoices.css'
+import * as styles from '../reports/report.module.css'
 
 /** Every invoice and credit note, the newest first, and what all that are filtered come to. */
 export function InvoiceList() {
@@ -42,7 +42,7 @@ export function InvoiceList() {
         table={{ rowName: (row) => row.number }}
       />
       {sums && !page.answer.isError && page.total > 0 && (
-        <div className="report-below">
+        <div className={styles.reportBelow}>
           <InvoiceTotals sums={sums} />
         </div>
       )}

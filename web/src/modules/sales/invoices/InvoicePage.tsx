@@ -22,7 +22,8 @@ import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './paper/InvoicePaper.tsx'
 import { InvoiceReceipt } from './paper/InvoiceReceipt.tsx'
 import { invoiceHref, invoiceOptions } from './invoices.queries.ts'
-import './invoices.css'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as styles from './invoices.module.css'
 
 /** Prints the document on a roll. */
 function ReceiptButton({ document }: { document: InvoiceDocument }) {
@@ -62,7 +63,7 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
       }
       title={<Ltr>{row.number}</Ltr>}
       meta={
-        <span className="invoice-meta">
+        <span className={styles.invoiceMeta}>
           <KindBadge kind={row.kind} t={t} />
           <DateTime muted value={row.issued_at} />
         </span>
@@ -97,7 +98,7 @@ function Counterpart({ row }: { row: InvoiceRow }) {
   const t = useT()
   if (!row.other) return null
   return (
-    <p className="invoice-other no-print" data-kind={row.kind}>
+    <p className={`${styles.invoiceOther} no-print`} data-kind={row.kind}>
       {t(row.kind === 'invoice' ? 'invoices/takenBack' : 'invoices/takesBack')}{' '}
       <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.other.id)}>
         {row.other.number}
@@ -109,10 +110,23 @@ function Counterpart({ row }: { row: InvoiceRow }) {
 function Skeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title={<span className="bone invoice-title-bone" aria-hidden="true" />} />
-      <div className="paper-bones" aria-hidden="true">
+      <PageHeader
+        title={
+          <span
+            className={`${skeletonStyles.skeletonLine} ${styles.invoiceTitleBone}`}
+            data-piece="skeleton-line"
+            aria-hidden="true"
+          />
+        }
+      />
+      <div className={styles.paperBones} aria-hidden="true">
         {[46, 30, 92, 84, 88, 40].map((width) => (
-          <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+          <span
+            key={width}
+            className={skeletonStyles.skeletonLine}
+            data-piece="skeleton-line"
+            style={{ inlineSize: `${width}%` }}
+          />
         ))}
       </div>
     </div>
@@ -128,7 +142,7 @@ export function InvoicePage() {
   usePageName(invoice?.number)
   if (invoice)
     return (
-      <article className="invoice" key={invoice.id}>
+      <article key={invoice.id}>
         <div className="no-print">
           <Head row={invoice} document={invoice.document} />
         </div>

@@ -5,8 +5,9 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../reports/report.css'
 import type { InvoiceSums } from './invoices.queries.ts'
+import * as reportStyles from '../reports/report.module.css'
+import * as styles from './invoices.module.css'
 
 const amounts = ['sub_total', 'delivery', 'without_tax', 'tax', 'total'] as const
 
@@ -16,7 +17,11 @@ export function InvoiceTotals({ sums }: { sums: InvoiceSums }) {
   const { invoices, credit_notes: notes } = sums
   return (
     <FormCard title={t('invoices/totals')} text={t('invoices/totalsText')} flush>
-      <table className="report-totals invoice-totals" aria-label={t('invoices/totals')}>
+      <table
+        className={`${reportStyles.reportTotals} ${styles.invoiceTotals}`}
+        data-piece="report-totals"
+        aria-label={t('invoices/totals')}
+      >
         <thead>
           <tr>
             <th scope="col">

@@ -12,6 +12,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
 import { invoiceHref } from './invoices.queries.ts'
+import * as styles from './invoices.module.css'
 
 /** The links that the reader may open from a row. */
 export interface InvoiceLinks {
@@ -33,7 +34,7 @@ function NumberLink(props: { href: string | null; children: string; strong?: boo
 
 /** Renders the kind of a document: a document that takes something back stands out, quietly. */
 export const KindBadge = ({ kind, t }: { kind: InvoiceRow['kind']; t: Translate }) => (
-  <span className="invoice-kind" data-kind={kind}>
+  <span className={styles.invoiceKind} data-kind={kind}>
     {t(`invoiceKinds/${kind}`)}
   </span>
 )
@@ -78,7 +79,7 @@ function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boo
     <>
       <KindBadge kind={kind} t={t} />
       {other && (
-        <span className="invoice-beside" title={fieldLabel(t, 'invoices', 'other')}>
+        <span className={styles.invoiceBeside} title={fieldLabel(t, 'invoices', 'other')}>
           <NumberLink href={canOpen ? invoiceHref(other.id) : null}>{other.number}</NumberLink>
         </span>
       )}

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { OrderNumbers } from '../orders/page/OrderNumbers.tsx'
 import type { LoadedPapers } from './loadEach.ts'
 import { Sheets } from '../../../ui/print/Sheets.tsx'
+import * as styles from '../../../ui/list/list.module.css'
 
 /** Papers between two sentences for those who hear how far it has come. */
 const SAID_EVERY = 10
@@ -16,7 +17,7 @@ function Progress({ done, total }: { done: number; total: number }) {
   const said = Math.floor(done / SAID_EVERY) * SAID_EVERY
   return (
     <>
-      <span className="bulk-count num" aria-hidden="true">
+      <span className={`${styles.bulkCount} num`} aria-hidden="true">
         {t('orders/printing', { done, total })}
       </span>
       <span className="sr">{t('orders/printing', { done: said, total })}</span>

@@ -6,12 +6,13 @@ import { PaymentSales } from './PaymentSales.tsx'
 import { ProductSales } from './ProductSales.tsx'
 import type { ReportScope } from './report.queries.ts'
 import { VatMonths } from './VatMonths.tsx'
+import * as styles from './report.module.css'
 
 /** A card that opens: what it holds is loaded then. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="sheet report-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`sheet ${styles.reportFold}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{title}</h2>
       </summary>

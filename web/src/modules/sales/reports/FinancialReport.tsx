@@ -11,7 +11,6 @@ import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { useToday } from '../../../ui/UiProvider.tsx'
 import { Breakdowns, VatSummary } from './Breakdowns.tsx'
 import { ReportMailButton } from './mail/ReportMailButton.tsx'
-import './report.css'
 import { reportOptions, reportQueryOf, rowsOfReport } from './report.queries.ts'
 import { personHref, reportColumns } from './reportColumns.tsx'
 import { SpanChips } from './ReportDays.tsx'
@@ -19,6 +18,7 @@ import { reportCalls } from './filters/reportFilters.ts'
 import { openingSearch } from './filters/reportSpans.ts'
 import { ReportTotals } from './ReportTotals.tsx'
 import { useFreshReport } from './useFreshReport.ts'
+import * as styles from './report.module.css'
 
 function Report() {
   const t = useT()
@@ -65,7 +65,7 @@ function Report() {
         chips={<SpanChips search={search} patch={page.patch} />}
         table={{ rowName: (row) => row.name }}
       />
-      <div className="report-below">
+      <div className={styles.reportBelow}>
         {!page.answer.isError && page.rows?.length !== 0 && (
           <>
             <ReportTotals totals={totals.data} scope={scope} />

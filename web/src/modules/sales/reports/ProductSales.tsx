@@ -23,6 +23,7 @@ import { BreakdownTable, Share } from './BreakdownTable.tsx'
 import { productSalesOptions } from './report.queries.ts'
 import type { ReportScope } from './report.queries.ts'
 import { lengthOf } from './filters/spanBefore.ts'
+import * as styles from './report.module.css'
 
 type Row = Answered<typeof reportsApi.products>['data'][number]
 
@@ -91,11 +92,11 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
   const isAllowed = useAtMostAYear(scope)
   const [isWhole, setWhole] = useState(false)
   const answer = useQuery({ ...productSalesOptions(scope), enabled: isAllowed })
-  if (!isAllowed) return <p className="report-note">{t('report/yearAtMost')}</p>
+  if (!isAllowed) return <p className={styles.reportNote}>{t('report/yearAtMost')}</p>
   const { data: rows = [], total_items_amount: whole = 0, total_products: all = 0 } = answer.data ?? {}
   return (
     <>
-      <p className="report-note">
+      <p className={styles.reportNote}>
         {t('report/goodsText')}
         {answer.data && (
           <>
@@ -124,7 +125,7 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
         {...(isWhole ? {} : { most: FIRST })}
       />
       {!isWhole && rows.length > FIRST && (
-        <div className="report-more">
+        <div className={styles.reportMore}>
           <Button variant="default" onClick={() => setWhole(true)}>
             {t('report/showAll', { count: rows.length })}
           </Button>

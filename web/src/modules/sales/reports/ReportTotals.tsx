@@ -14,6 +14,8 @@ import { totalsOptions } from './report.queries.ts'
 import type { ReportScope, ReportTotals as Totals } from './report.queries.ts'
 import { Span } from './ReportDays.tsx'
 import { spanBefore } from './filters/spanBefore.ts'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as styles from './report.module.css'
 
 /** Each figure, by the key of its total and by the column that it is the sum of. */
 const figures = [
@@ -35,14 +37,14 @@ function Amount({ figure, value, strong }: { figure: Figure; value: number; stro
 /** Shows the change in percent; there is no percentage of nothing. */
 function Change({ now, before }: { now: number; before: number }) {
   const t = useT()
-  if (now === before) return <span className="report-change">{t('report/same')}</span>
+  if (now === before) return <span className={styles.reportChange}>{t('report/same')}</span>
   if (before === 0) return null
   const isMore = now > before
   const share = Math.round((Math.abs(now - before) / before) * 1000) / 10
   const percent = `${formatNumber(share, 'en')}%`
   const Icon = isMore ? IconArrowUp : IconArrowDown
   return (
-    <span className="report-change" data-more={isMore || undefined}>
+    <span className={styles.reportChange} data-more={isMore || undefined}>
       <Icon size={15} aria-hidden="true" />
       <bdi dir="ltr" className="num" aria-hidden="true">
         {percent}
@@ -63,7 +65,13 @@ function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }) {
   return { before: isComparable ? spanBefore({ from, to: last }) : null, sameTime: last === today }
 }
 
-const Bone = () => <span className="bone report-bone" aria-hidden="true" />
+const Bone = () => (
+  <span
+    className={`${skeletonStyles.skeletonLine} ${styles.reportBone}`}
+    data-piece="skeleton-line"
+    aria-hidden="true"
+  />
+)
 
 /** Draws the head that names the periods of the columns of figures. */
 function Head(props: { from: string; to: string; before: DaySpan | null; sameTime: boolean }) {
@@ -81,7 +89,7 @@ function Head(props: { from: string; to: string; before: DaySpan | null; sameTim
         {before && (
           <th scope="col" data-align="number">
             {t('report/before')}
-            <span className="report-days">
+            <span className={styles.reportDays}>
               <Span {...before} />
               {props.sameTime && ` · ${t('report/sameTime')}`}
             </span>
@@ -95,7 +103,7 @@ function Head(props: { from: string; to: string; before: DaySpan | null; sameTim
 /** A figure of the days before, and how it has changed since. */
 function Before({ figure, now, before }: { figure: Figure; now: number; before: number }) {
   return (
-    <span className="report-before">
+    <span className={styles.reportBefore}>
       <Change now={now} before={before} />
       <Amount figure={figure} value={before} />
     </span>
@@ -118,7 +126,12 @@ export function ReportTotals({ totals, scope }: { totals: Totals | undefined; sc
   }
   return (
     <FormCard title={t('report/totals')} text={t('report/totalsText')} flush>
-      <table className="report-totals" aria-label={t('report/totals')} aria-busy={!totals}>
+      <table
+        className={styles.reportTotals}
+        data-piece="report-totals"
+        aria-label={t('report/totals')}
+        aria-busy={!totals}
+      >
         <Head {...{ from, to, before, sameTime }} />
         <tbody>
           {figures.map(([figure, column]) => (
@@ -133,7 +146,7 @@ export function ReportTotals({ totals, scope }: { totals: Totals | undefined; sc
         </tbody>
       </table>
       {before && compared.isError && (
-        <p className="report-note" role="alert">
+        <p className={styles.reportNote} role="alert">
           {t('report/notCompared')}{' '}
           <button type="button" className="text-button link" onClick={() => void compared.refetch()}>
             {t('report/again')}

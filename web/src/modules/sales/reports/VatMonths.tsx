@@ -23,6 +23,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { useFresh } from './useFreshReport.ts'
+import * as styles from './report.module.css'
 
 type Vat = Answered<typeof invoicesApi.summary>['data']
 type Month = Vat['months'][number]
@@ -62,7 +63,7 @@ function Elsewhere({ month, t }: { month: Month; t: Translate }) {
   const { count, tax } = month.issued_elsewhere
   if (count === 0) return <span className="muted">{t('report/noElsewhere')}</span>
   return (
-    <span className="vat-elsewhere">
+    <span className={styles.vatElsewhere}>
       <Money halalas={toHalalas(tax)} /> <span className="muted">{t('report/elsewhereOf', { count })}</span>
     </span>
   )
@@ -192,7 +193,7 @@ export function VatMonths() {
   const nameOf = ({ month }: Month) => formatMonth(month, lang)
   return (
     <>
-      <div className="report-years">
+      <div className={styles.reportYears}>
         <p>{t('report/vatText')}</p>
         {vat && (
           <FilterChips

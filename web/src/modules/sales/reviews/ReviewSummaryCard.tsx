@@ -5,7 +5,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../ui/pieces/values/Rating.tsx'
 import type { ReviewSummary } from './reviews.queries.ts'
 import { starKeys } from './reviewFilters.ts'
-import './reviews.css'
+import * as styles from './reviews.module.css'
 
 /**
  * Shows the summary of all filtered reviews: their average and the number for each count of stars; a bar links to those reviews.
@@ -20,13 +20,13 @@ export function ReviewSummaryCard(props: {
   const t = useT()
   if (average === null) return null
   return (
-    <section className="sheet reviews" aria-label={t('reviews/average')}>
-      <div className="reviews-average">
+    <section className={`sheet ${styles.reviews}`} aria-label={t('reviews/average')}>
+      <div className={styles.reviewsAverage}>
         <strong className="num">{formatNumber(average, 'en')}</strong>
         <Rating value={average} />
         <span className="muted">{t('reviews/ofCount', { count })}</span>
       </div>
-      <ul className="reviews-bars">
+      <ul className={styles.reviewsBars}>
         {summary.by_stars.map((one) => (
           <li key={one.stars}>
             <button
@@ -35,7 +35,7 @@ export function ReviewSummaryCard(props: {
               onClick={() => patch({ stars: stars === String(one.stars) ? null : String(one.stars) })}
             >
               <span>{t(`reviews/ofStars/${starKeys[one.stars - 1] ?? 'one'}`)}</span>
-              <span className="reviews-bar" aria-hidden="true">
+              <span className={styles.reviewsBar} aria-hidden="true">
                 <span style={{ inlineSize: `${(one.count / count) * 100}%` }} />
               </span>
               <Ltr>{formatNumber(one.count, 'en')}</Ltr>

@@ -13,6 +13,7 @@ import { DegreesInput } from './map/DegreesInput.tsx'
 import { placeOf } from './map/degrees.ts'
 import { previewOptions } from './delivery.queries.ts'
 import { PlaceFinder } from './map/PlaceFinder.tsx'
+import * as styles from './delivery.module.css'
 
 const STILL = 300
 /** Shows a city and what lies around it. */
@@ -27,11 +28,11 @@ function Fee({ body }: { body: Readonly<Record<string, string | boolean>> }) {
     ...previewOptions(debouncedBody),
     placeholderData: keepPreviousData,
   })
-  if (error) return <p className="fee-text">{errorText(t, error)}</p>
-  if (isPending) return <p className="fee-text muted">{t('deliverySettings/working')}</p>
+  if (error) return <p className={styles.feeText}>{errorText(t, error)}</p>
+  if (isPending) return <p className={`${styles.feeText} muted`}>{t('deliverySettings/working')}</p>
   const km = formatNumber(data.distance_km ?? 0, 'en')
   return (
-    <dl className="fee-facts" data-beyond={data.beyond || undefined}>
+    <dl className={styles.feeFacts} data-beyond={data.beyond || undefined}>
       <div>
         <dt>{t('deliverySettings/distance')}</dt>
         <dd className="num">
@@ -50,7 +51,7 @@ function Fee({ body }: { body: Readonly<Record<string, string | boolean>> }) {
           <Money halalas={toHalalas(data.total)} />
         </dd>
       </div>
-      {data.beyond && <p className="fee-beyond">{t('deliverySettings/beyond')}</p>}
+      {data.beyond && <p className={styles.feeBeyond}>{t('deliverySettings/beyond')}</p>}
     </dl>
   )
 }
@@ -64,7 +65,7 @@ function PointInputs(props: {
   const t = useT()
   const { typed, onType, onPlace } = props
   return (
-    <div className="fee-point">
+    <div className={styles.feePoint}>
       <DegreesInput
         name="point.lat"
         label={t('deliverySettings/pointLat')}
@@ -111,7 +112,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
       </p>
     )
   return (
-    <fieldset className="fee-preview" data-wide>
+    <fieldset className={styles.feePreview} data-wide>
       <legend>{t('deliverySettings/preview')}</legend>
       <p className="muted">{t('deliverySettings/previewText')}</p>
       <PlaceFinder label={t('placeFinder/point')} place={point} onPick={pick} />
@@ -129,7 +130,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
         {point ? (
           <Fee body={bodyOf(values, farm, point)} />
         ) : (
-          <p className="fee-text muted">{t('deliverySettings/choosePoint')}</p>
+          <p className={`${styles.feeText} muted`}>{t('deliverySettings/choosePoint')}</p>
         )}
       </div>
     </fieldset>

@@ -8,13 +8,14 @@ import type { SelectOption } from '../../../ui/form/select/SelectSearch.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import * as styles from '../sections/sectionParts.module.css'
 
 function Select(props: FieldProps & { options: readonly SelectOption[]; below: string | undefined }) {
   const { name, form, readOnly, options, below } = props
   const { label, description, error, isLocked } = useFieldWords(name, form)
   const value = String(form.values[name])
   return (
-    <div className="choice-field" data-path={name}>
+    <div data-path={name}>
       <SelectSearch
         label={label}
         options={options}
@@ -24,7 +25,7 @@ function Select(props: FieldProps & { options: readonly SelectOption[]; below: s
         error={error}
         onChange={(option) => option && form.set(name, option.value)}
       />
-      {(description ?? below) && <p className="muted choice-below">{description ?? below}</p>}
+      {(description ?? below) && <p className={`muted ${styles.choiceBelow}`}>{description ?? below}</p>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import * as styles from '../settings.module.css'
 
 function PhoneRow(props: {
   name: string
@@ -18,7 +19,7 @@ function PhoneRow(props: {
   const { name, number, value, error, isFixed } = props
   const t = useT()
   return (
-    <div className="phone-row">
+    <div className={styles.phoneRow}>
       <DigitsInput
         name={name}
         aria-label={t('settingsPage/phone', { number })}
@@ -48,7 +49,7 @@ function useRows(name: string, form: FieldProps['form']) {
   const rows = form.values[name] as readonly string[]
   const focusRow = (row: number) =>
     requestAnimationFrame(() =>
-      box.current?.querySelectorAll<HTMLElement>('input, button.phone-add')[row]?.focus(),
+      box.current?.querySelectorAll<HTMLElement>('input, [data-piece="phone-add"]')[row]?.focus(),
     )
   const put = (next: readonly string[], row: number) => {
     form.set(name, next)
@@ -79,7 +80,7 @@ export function PhoneRows({ name, field, form, readOnly }: FieldProps) {
   const isFixed = readOnly || isLocked
   const most = field.kind === 'phones' ? field.most : 0
   return (
-    <fieldset ref={box} className="phone-rows" data-wide>
+    <fieldset ref={box} className={styles.phoneRows} data-wide>
       <legend>{label}</legend>
       {description && <Input.Description>{description}</Input.Description>}
       {rows.length === 0 && <p className="muted">{t('settingsPage/noPhones')}</p>}
@@ -100,7 +101,7 @@ export function PhoneRows({ name, field, form, readOnly }: FieldProps) {
       {error && <Input.Error>{error}</Input.Error>}
       {!isFixed && (
         <Button
-          className="phone-add"
+          data-piece="phone-add"
           variant="default"
           size="compact-md"
           leftSection={<IconPlus size={16} aria-hidden="true" />}

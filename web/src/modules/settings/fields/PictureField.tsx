@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import * as styles from '../settings.module.css'
 
 /** A picture: the one there is, or a new one before it is sent. */
 export function PictureField({ name, form, readOnly }: FieldProps) {
@@ -15,7 +16,7 @@ export function PictureField({ name, form, readOnly }: FieldProps) {
     return (
       <Input.Wrapper label={label} labelElement="div">
         {stored ? (
-          <img className="setting-picture" src={stored} alt={label} />
+          <img className={styles.settingPicture} src={stored} alt={label} />
         ) : (
           <p className="muted">{t('settingHistory/nothing')}</p>
         )}

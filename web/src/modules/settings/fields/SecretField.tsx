@@ -3,6 +3,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import * as styles from '../sections/sectionParts.module.css'
 
 /** A password or key: what there is is never shown; another can be given, or it be forgotten. */
 export function SecretField({ name, field, form, readOnly }: FieldProps) {
@@ -16,7 +17,7 @@ export function SecretField({ name, field, form, readOnly }: FieldProps) {
   )
   const isFixed = readOnly || isLocked
   return (
-    <div className="secret-field">
+    <div className={styles.secretField}>
       <PasswordField
         {...words}
         name={name}

@@ -2,6 +2,7 @@ import type { SettingField } from '@bustan/contract/settings/sections/settingFie
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { lazy } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import * as styles from '../settings.module.css'
 
 const ShapeValue = lazy(() =>
   import('../delivery/map/ShapeValue.tsx').then((module) => ({ default: module.ShapeValue })),
@@ -15,7 +16,7 @@ export function SettingValue(props: { name: string; field: SettingField | undefi
   if (isNothing || (Array.isArray(value) && value.length === 0))
     return <span className="muted">{t('settingHistory/nothing')}</span>
   if (typeof value === 'boolean') return t(value ? 'settingHistory/on' : 'settingHistory/off')
-  if (field?.kind === 'picture') return <img className="setting-picture" src={String(value)} alt="" />
+  if (field?.kind === 'picture') return <img className={styles.settingPicture} src={String(value)} alt="" />
   if (field?.kind === 'shape') return <ShapeValue shape={field.shape} value={value} />
   if (field?.kind === 'choice') return textOr(t, `choices/${name}/${String(value)}`, String(value))
   if (field?.kind === 'text') return <bdi>{String(value)}</bdi>

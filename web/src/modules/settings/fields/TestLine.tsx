@@ -9,6 +9,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { Isolated } from '../../../ui/pieces/values/Isolated.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import * as styles from '../sections/sectionParts.module.css'
 
 interface Outcome {
   message: string
@@ -40,7 +41,7 @@ export function TestLine({ what, dirty }: { what: keyof typeof tests; dirty: boo
     void run()
   }
   return (
-    <div className="test-line" data-wide>
+    <div className={styles.testLine} data-wide>
       <Button
         variant="default"
         leftSection={<IconSend size={16} className="flip" aria-hidden="true" />}
@@ -50,7 +51,7 @@ export function TestLine({ what, dirty }: { what: keyof typeof tests; dirty: boo
       >
         {t(`settingTest/${what}`)}
       </Button>
-      <div role="status" className="test-said">
+      <div role="status" className={styles.testSaid}>
         {dirty && <span className="muted">{t('settingTest/saveFirst')}</span>}
         {outcome && !dirty && (
           <>

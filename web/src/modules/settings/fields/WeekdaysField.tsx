@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useDayNames } from '../delivery/hours/dayNames.ts'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import * as styles from '../sections/sectionParts.module.css'
 
 /** Days of the week, each to be checked. */
 export function WeekdaysField({ name, form, readOnly }: FieldProps) {
@@ -19,10 +20,10 @@ export function WeekdaysField({ name, form, readOnly }: FieldProps) {
     )
   }
   return (
-    <fieldset className="weekdays" data-wide>
+    <fieldset className={styles.weekdays} data-wide>
       <legend>{label}</legend>
       {description && <p className="muted">{description}</p>}
-      <div className="weekdays-days">
+      <div className={styles.weekdaysDays}>
         {WEEK_DAYS.map((day) => (
           <Checkbox
             key={day}

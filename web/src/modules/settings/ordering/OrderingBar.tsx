@@ -5,9 +5,9 @@ import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useShopState } from '../../../platform/session/shopState.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import './ordering.css'
 import { stateText } from './orderingWords.ts'
 import { setOrdering } from './setOrdering.ts'
+import * as styles from './ordering.module.css'
 
 /** Above the page while no orders are taken, or while they take longer: why, until when, and the way back to normal. */
 export function OrderingBar() {
@@ -28,7 +28,7 @@ export function OrderingBar() {
     setIsSent(false)
   }
   return (
-    <div className="ordering-bar pause-bar no-print" data-state={state.kind}>
+    <div className={`${styles.orderingBar} no-print`} data-piece="pause-bar" data-state={state.kind}>
       <p role="status">
         <Picture size={17} stroke={1.8} aria-hidden="true" />
         <span>
@@ -37,7 +37,12 @@ export function OrderingBar() {
         </span>
       </p>
       {mayChange && (
-        <button type="button" className="ordering-resume" disabled={isSent} onClick={() => void resume()}>
+        <button
+          type="button"
+          className={styles.orderingResume}
+          disabled={isSent}
+          onClick={() => void resume()}
+        >
           <IconPlayerPlay size={15} stroke={1.8} className="flip" aria-hidden="true" />
           {t(paused ? 'shopNow/resume' : 'shopNow/end')}
         </button>

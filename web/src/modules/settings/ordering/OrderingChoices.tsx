@@ -13,10 +13,11 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { ShopState } from '../../../platform/session/shopState.ts'
 import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import './ordering.css'
 import { lengthText, stateText } from './orderingWords.ts'
 import { setOrdering } from './setOrdering.ts'
 import type { OrderingBody } from './setOrdering.ts'
+import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import * as styles from './ordering.module.css'
 
 const LONGEST_REASON = 191
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
@@ -37,12 +38,13 @@ function Lengths({ label, among, disabled, now, onChoose }: LengthsProps) {
   const { timeZone } = useUiDates()
   const info = useAppInfo()
   return (
-    <div className="ordering-lengths" role="group" aria-label={label}>
+    <div className={styles.orderingLengths} role="group" aria-label={label}>
       {among.map((lasts) => (
         <button
           key={lasts}
           type="button"
-          className="quick"
+          className={dialogsStyles.quick}
+          data-piece="quick"
           disabled={disabled}
           onClick={() => onChoose(lasts)}
         >
@@ -57,7 +59,7 @@ function Part(props: { kind: 'busy' | 'pause'; picture: ReactNode; children: Rea
   const t = useT()
   const id = useId()
   return (
-    <section className="ordering-part" data-kind={props.kind} aria-labelledby={id}>
+    <section className={styles.orderingPart} data-kind={props.kind} aria-labelledby={id}>
       <h3 id={id}>
         {props.picture}
         {t(`shopChoice/${props.kind}`)}
@@ -79,12 +81,13 @@ function BusyPart({ disabled, now, onDo, known }: PartProps & { known: number | 
   const [minutes, setMinutes] = useState<number>(known ?? USUAL_BUSY)
   return (
     <Part kind="busy" picture={<IconHourglassEmpty {...icon} />}>
-      <div className="ordering-lengths" role="group" aria-label={t('shopChoice/added')}>
+      <div className={styles.orderingLengths} role="group" aria-label={t('shopChoice/added')}>
         {BUSY_STEPS.map((count) => (
           <button
             key={count}
             type="button"
-            className="quick num"
+            className={`${dialogsStyles.quick} num`}
+            data-piece="quick"
             aria-pressed={minutes === count}
             onClick={() => setMinutes(count)}
           >
@@ -92,7 +95,7 @@ function BusyPart({ disabled, now, onDo, known }: PartProps & { known: number | 
           </button>
         ))}
       </div>
-      <p className="ordering-for">{t('shopChoice/busyFor')}</p>
+      <p className={styles.orderingFor}>{t('shopChoice/busyFor')}</p>
       <Lengths
         label={t('shopChoice/busyFor')}
         among={lasting}
@@ -129,7 +132,7 @@ function PausePart({ disabled, now, onDo }: PartProps) {
         autoComplete="off"
         onChange={(event) => setSaid(event.currentTarget.value)}
       />
-      <p className="ordering-for">{t('shopChoice/pauseFor')}</p>
+      <p className={styles.orderingFor}>{t('shopChoice/pauseFor')}</p>
       <Lengths
         label={t('shopChoice/pauseFor')}
         among={pauseLengths}
@@ -157,14 +160,14 @@ export function OrderingChoices({ state, onClose }: { state: ShopState; onClose:
   }
   const onDo = (body: OrderingBody) => void act(body)
   return (
-    <div className="ordering-choices">
-      <p className="ordering-state" data-state={state.kind}>
+    <div className={styles.orderingChoices}>
+      <p className={styles.orderingState} data-state={state.kind}>
         {stateText(t, state, { lang, timeZone, now })}
       </p>
       {(state.paused ?? state.busy) && (
         <button
           type="button"
-          className="ordering-open"
+          className={styles.orderingOpen}
           disabled={isSent}
           onClick={() => onDo({ action: 'open' })}
         >

@@ -12,7 +12,7 @@ import { useFieldWords } from '../sections/fieldWords.ts'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/panelProps.ts'
 import { TimeInput } from '../delivery/hours/TimeInput.tsx'
-import '../delivery/delivery.css'
+import * as styles from '../delivery/delivery.module.css'
 
 const HOUR = 3_600_000
 const ENDS = [
@@ -54,11 +54,11 @@ function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
   const { label, error } = useFieldWords('until', form)
   const { day, time, put } = useMoment(form.values['until'], (moment) => form.set('until', moment))
   return (
-    <fieldset className="pause-end" data-wide>
+    <fieldset className={styles.pauseEnd} data-wide>
       <legend>{label}</legend>
       <p className="muted">{t('deliverySettings/untilText')}</p>
       {!readOnly && (
-        <div className="pause-ends">
+        <div className={styles.pauseEnds}>
           {ENDS.map(([key, ahead]) => (
             <Button
               key={key}
@@ -76,7 +76,7 @@ function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
           </Button>
         </div>
       )}
-      <div className="pause-moment">
+      <div className={styles.pauseMoment}>
         <DayInput
           name="until"
           label={t('deliverySettings/untilDay')}
@@ -126,7 +126,7 @@ function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) 
   const [now] = useState(() => new Date())
   const paused = values['paused'] === true && (!until || until > now)
   return (
-    <p className="ordering-now" data-paused={paused || undefined} data-wide>
+    <p className={styles.orderingNow} data-paused={paused || undefined} data-wide>
       {paused ? (
         <IconPlayerPause size={18} aria-hidden="true" />
       ) : (

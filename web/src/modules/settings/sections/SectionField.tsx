@@ -13,6 +13,7 @@ import { WeekdaysField } from '../fields/WeekdaysField.tsx'
 import { useFieldWords } from './fieldWords.ts'
 import type { FieldProps } from './fieldWords.ts'
 import type { SectionFormState } from './useSectionForm.ts'
+import * as styles from '../settings.module.css'
 
 function NumberField({ name, field, form, readOnly }: FieldProps) {
   const t = useT()
@@ -27,7 +28,7 @@ function NumberField({ name, field, form, readOnly }: FieldProps) {
       readOnly={readOnly || isLocked}
       value={String(form.values[name])}
       onChange={(value) => form.set(name, value)}
-      {...(unit ? { end: <span className="setting-unit">{unit}</span>, rightSectionWidth: 72 } : {})}
+      {...(unit ? { end: <span className={styles.settingUnit}>{unit}</span>, rightSectionWidth: 72 } : {})}
     />
   )
 }

@@ -14,6 +14,7 @@ import { addressedSection } from './addressedSection.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
+import * as styles from '../settings.module.css'
 
 const LeaveDialog = lazy(() =>
   import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
@@ -31,9 +32,9 @@ function SectionHead(props: { state: SectionState; onHistory: () => void }) {
   const t = useT()
   const { updated_at, updated_by } = props.state
   return (
-    <div className="section-head-end">
+    <div className={styles.sectionHeadEnd}>
       {updated_at && updated_by && (
-        <span className="section-saved">
+        <span className={styles.sectionSaved}>
           {t('settingsPage/savedBy', { name: updated_by })}{' '}
           <DateTime key={updated_at} value={updated_at} show="relative" />
         </span>

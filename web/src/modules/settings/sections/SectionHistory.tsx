@@ -18,6 +18,8 @@ import { useLateOpen } from '../../../ui/focus/useLateOpen.ts'
 import { withPassword } from '../passwordAsk.ts'
 import { versionsOptions } from '../settings.queries.ts'
 import { SettingValue } from '../fields/SettingValue.tsx'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as settingsStyles from '../settings.module.css'
 
 function Changes({ section, version }: { section: Section; version: SectionVersion }) {
   const t = useT()
@@ -25,7 +27,7 @@ function Changes({ section, version }: { section: Section; version: SectionVersi
   return (
     <>
       {version.changes.length > 0 && (
-        <dl className="setting-changes">
+        <dl className={settingsStyles.settingChanges}>
           {version.changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{labelByName(t, 'settings', field)}</dt>
@@ -59,8 +61,8 @@ function VersionEntry(props: {
   const { section, version, isCurrent } = props
   const t = useT()
   return (
-    <li className="setting-version" data-current={isCurrent || undefined}>
-      <div className="setting-version-head">
+    <li className={settingsStyles.settingVersion} data-current={isCurrent || undefined}>
+      <div className={settingsStyles.settingVersionHead}>
         <div>
           {version.by === null && version.version === 1 ? (
             <span>{t('settingHistory/first')}</span>
@@ -76,7 +78,7 @@ function VersionEntry(props: {
             <p className="muted">{t('settingHistory/restoredFrom', { version: version.restored_from })}</p>
           )}
         </div>
-        {isCurrent && <span className="setting-now">{t('settingHistory/now')}</span>}
+        {isCurrent && <span className={settingsStyles.settingNow}>{t('settingHistory/now')}</span>}
         {!isCurrent && props.canRestore && (
           <Button
             variant="default"
@@ -119,9 +121,14 @@ function useRestore({ name }: Section, version: number, onRestored: (now: Sectio
 
 function HistorySkeleton() {
   return (
-    <div className="record-bones" aria-busy="true">
+    <div className={skeletonStyles.skeletonLines} aria-busy="true">
       {[84, 66, 75].map((width) => (
-        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        <span
+          key={width}
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: `${width}%` }}
+        />
       ))}
     </div>
   )
@@ -161,9 +168,9 @@ export function SectionHistory(props: {
       {result.isPending && <HistorySkeleton />}
       {result.data && versions.length === 0 && <p className="muted">{t('settingHistory/empty')}</p>}
       {props.dirty && versions.length > 1 && !props.readOnly && (
-        <p className="section-note">{t('settingHistory/dirty')}</p>
+        <p className={settingsStyles.sectionNote}>{t('settingHistory/dirty')}</p>
       )}
-      <ol className="setting-versions">
+      <ol className={settingsStyles.settingVersions}>
         {versions.map((version, index) => (
           <VersionEntry
             key={version.version}

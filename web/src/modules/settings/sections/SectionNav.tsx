@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { findSections } from './findSections.ts'
+import * as styles from '../settings.module.css'
 
 /** The sections as links, narrowed by what is typed; fields that fit lead to themselves. */
 export function SectionNav({ current }: { current: string }) {
@@ -20,7 +21,7 @@ export function SectionNav({ current }: { current: string }) {
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   return (
-    <nav className="section-nav" aria-label={t('settingsPage/sections')}>
+    <nav className={styles.sectionNav} aria-label={t('settingsPage/sections')}>
       <TextInput
         type="search"
         value={typed}
@@ -30,7 +31,7 @@ export function SectionNav({ current }: { current: string }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {matches.length === 0 && (
-        <p className="muted section-nothing" role="status">
+        <p className={`muted ${styles.sectionNothing}`} role="status">
           {t('settingsPage/noMatch')}
         </p>
       )}
@@ -39,19 +40,23 @@ export function SectionNav({ current }: { current: string }) {
           <li key={section.name}>
             <AppLink
               href={sectionHref(section.name)}
-              className="section-link"
+              className={styles.sectionLink}
               data-section={section.name}
               aria-current={section.name === current ? 'page' : undefined}
             >
               {t(`settingSections/${section.name as SectionName}`)}
             </AppLink>
             {parts.map((part) => (
-              <AppLink key={part} href={sectionHref(part)} className="section-field-link">
+              <AppLink key={part} href={sectionHref(part)} className={styles.sectionFieldLink}>
                 {t(`settingSections/${part}`)}
               </AppLink>
             ))}
             {fields.map((field) => (
-              <AppLink key={field} href={sectionHref(section.name, field)} className="section-field-link">
+              <AppLink
+                key={field}
+                href={sectionHref(section.name, field)}
+                className={styles.sectionFieldLink}
+              >
                 {labelByName(t, 'settings', field)}
               </AppLink>
             ))}

@@ -6,6 +6,8 @@ import type { PanelProps } from './panelProps.ts'
 import { isTried, TestLine } from '../fields/TestLine.tsx'
 import { Wanted } from '../fields/Wanted.tsx'
 import type { WantedProps } from '../fields/Wanted.tsx'
+import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import * as deliveryStyles from '../delivery/delivery.module.css'
 
 /** Sections that are drawn by hand. Each comes when it is opened. */
 const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
@@ -25,7 +27,15 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
   const Panel = panels[name]
   if (Panel)
     return (
-      <Suspense fallback={<span className="bone panel-wait" data-wide />}>
+      <Suspense
+        fallback={
+          <span
+            className={`${skeletonStyles.skeletonLine} ${deliveryStyles.panelWait}`}
+            data-piece="skeleton-line"
+            data-wide
+          />
+        }
+      >
         <Panel section={section} form={form} readOnly={readOnly} />
         <Wanted part={part} field={wanted} />
       </Suspense>

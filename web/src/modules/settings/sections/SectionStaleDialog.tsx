@@ -10,6 +10,7 @@ import { StaleFrame } from '../../../platform/resource/stale/StaleFrame.tsx'
 import { inputsOf } from './sectionValues.ts'
 import { SettingValue } from '../fields/SettingValue.tsx'
 import type { SectionFormState } from './useSectionForm.ts'
+import * as styles from '../settings.module.css'
 
 /** Shows the differences, theirs beside mine. Secrets and pictures can't be shown as text. */
 function StaleTable(props: { section: Section; form: SectionFormState; theirs: SectionState }) {
@@ -21,7 +22,7 @@ function StaleTable(props: { section: Section; form: SectionFormState; theirs: S
   )
   if (names.length === 0) return null
   return (
-    <table className="setting-stale">
+    <table className={styles.settingStale}>
       <thead>
         <tr>
           <th scope="col">{t('stale/field')}</th>

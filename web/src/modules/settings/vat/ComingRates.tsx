@@ -9,7 +9,9 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { useToday } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { PanelProps } from '../sections/panelProps.ts'
-import './comingRates.css'
+import * as sectionPartsStyles from '../sections/sectionParts.module.css'
+import * as settingsStyles from '../settings.module.css'
+import * as styles from './comingRates.module.css'
 
 const FIELD = 'tax_plan'
 const LONGEST_REASON = 191
@@ -44,14 +46,14 @@ function ComingRate({ place, entry, form, readOnly, onChange, onRemove }: EntryP
   })
   const title = t('settingsPage/comingRate', { number: place + 1 })
   return (
-    <li className="coming-rate" aria-label={title} data-none={isNone(entry) || undefined}>
+    <li className={styles.comingRate} aria-label={title} data-none={isNone(entry) || undefined}>
       <DigitsInput
         {...words('tax')}
         kind="decimal"
         required
         value={String(entry.tax)}
         onChange={(tax) => onChange({ ...entry, tax })}
-        end={<span className="setting-unit">{t('settingsPage/percentSign')}</span>}
+        end={<span className={settingsStyles.settingUnit}>{t('settingsPage/percentSign')}</span>}
         rightSectionWidth={40}
       />
       <DayInput
@@ -64,7 +66,7 @@ function ComingRate({ place, entry, form, readOnly, onChange, onRemove }: EntryP
       {isNone(entry) && (
         <TextInput
           {...words('reason')}
-          className="coming-reason"
+          className={styles.comingReason}
           required
           maxLength={LONGEST_REASON}
           value={entry.reason ?? ''}
@@ -96,9 +98,9 @@ export function ComingRates({ form, readOnly }: Props) {
   const put = (entries: readonly Entry[]) => form.set(FIELD, entries)
   if (readOnly && all.length === 0) return null
   return (
-    <fieldset className="rates coming-rates" data-wide data-field={FIELD}>
+    <fieldset className={`${sectionPartsStyles.rates} ${styles.comingRates}`} data-wide data-field={FIELD}>
       <legend>{label}</legend>
-      <p className="muted rate-note">{t('settingsPage/comingRatesText')}</p>
+      <p className={`muted ${sectionPartsStyles.rateNote}`}>{t('settingsPage/comingRatesText')}</p>
       {error && <Input.Error>{error}</Input.Error>}
       <ul>
         {all.map((entry, place) => (

@@ -9,7 +9,7 @@ import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import './comingRates.css'
+import * as styles from './comingRates.module.css'
 
 const counts = { ...queryOf(ordersApi.counts), meta: { quiet: true } }
 
@@ -28,7 +28,7 @@ export function OpenRates() {
   const other = data?.data.vat
   if (!mayCount || !other?.count) return null
   return (
-    <p className="open-rates" data-wide role="status">
+    <p className={styles.openRates} data-wide role="status">
       <IconReceiptTax size={19} aria-hidden="true" />
       <span>
         <AppLink className="link strong" href={orderPages.list({ vat: 1 })}>

@@ -8,6 +8,7 @@ import { ComingRates } from './ComingRates.tsx'
 import { OpenRates } from './OpenRates.tsx'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/panelProps.ts'
+import * as styles from '../sections/sectionParts.module.css'
 
 const ConfirmDialog = lazy(() =>
   import('../../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -26,7 +27,7 @@ function RateChoice(props: {
   onChoose: () => void
 }) {
   return (
-    <label className="rate-choice">
+    <label className={styles.rateChoice}>
       <input
         type="radio"
         name="rate"
@@ -53,9 +54,9 @@ function Rates({ form, readOnly, section }: PanelProps) {
     if (Number(rate) > 0) form.set(NOT_REGISTERED, false)
   }
   return (
-    <fieldset className="rates" data-wide data-field={RATE}>
+    <fieldset className={styles.rates} data-wide data-field={RATE}>
       <legend>{label}</legend>
-      <div className="rate-choices">
+      <div className={styles.rateChoices}>
         {USUAL.map((rate) => (
           <RateChoice
             key={rate}
@@ -73,7 +74,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
         />
       </div>
       {isOther && (
-        <div className="rate-other">
+        <div className={styles.rateOther}>
           <SectionField section={section} name={RATE} form={form} readOnly={readOnly} />
         </div>
       )}
@@ -102,13 +103,13 @@ function Registered({ form, readOnly }: PanelProps) {
   const t = useT()
   const { error } = useFieldWords(NOT_REGISTERED, form)
   return (
-    <fieldset className="rates rate-asked" data-wide>
+    <fieldset className={`${styles.rates} ${styles.rateAsked}`} data-wide>
       <legend>{t('settingsPage/vatAsk')}</legend>
-      <p className="muted rate-note">{t('settingsPage/vatAskText')}</p>
-      <div className="rate-choices">
+      <p className={`muted ${styles.rateNote}`}>{t('settingsPage/vatAskText')}</p>
+      <div className={styles.rateChoices}>
         <button
           type="button"
-          className="rate-choice"
+          className={styles.rateChoice}
           disabled={readOnly}
           onClick={() => {
             form.set(RATE, USUAL_NOW)
@@ -117,7 +118,7 @@ function Registered({ form, readOnly }: PanelProps) {
         >
           {t('settingsPage/vatYes')}
         </button>
-        <label className="rate-choice">
+        <label className={styles.rateChoice}>
           <input
             type="checkbox"
             name={NOT_REGISTERED}
@@ -144,10 +145,10 @@ export function TaxPanel(props: PanelProps) {
       {isNone && <Registered {...props} />}
       <ComingRates {...props} />
       <SectionField {...props} name="tax_number" />
-      <p className="muted rate-note" data-wide>
+      <p className={`muted ${styles.rateNote}`} data-wide>
         {t('settingsPage/vatOnPaper', { label: fieldLabel(t, 'settings', 'tax_number') })}
       </p>
-      <p className="muted rate-note" data-wide>
+      <p className={`muted ${styles.rateNote}`} data-wide>
         {t('settingsPage/vatPhases')}
       </p>
     </>

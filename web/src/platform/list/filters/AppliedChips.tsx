@@ -77,7 +77,9 @@ export function AppliedChips(props: {
   const { filters, search, patch, field, onClear } = props
   useEffect(() => {
     // On a phone these push the other chips away: the one that is on comes back in view.
-    const chip = document.querySelector('.list-tools .chip :checked')?.parentElement
+    const chip = document.querySelector(
+      '[data-piece="list-tools"] [data-piece="chip"] :checked',
+    )?.parentElement
     chip?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
   return <AppliedFilters filters={useAppliedFilters(filters, search, patch)} {...{ field, onClear }} />

@@ -5,6 +5,7 @@ import { useToday } from '../../../ui/UiProvider.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { SPANS, spansOf } from './daySpans.ts'
 import type { Days } from './daySpans.ts'
+import * as styles from '../../../ui/form/days/dayInput.module.css'
 
 /** True when one of the two is no day, or the first is after the last. */
 export const daysAreWrong = ({ from = '', to = '' }: Readonly<Partial<Days>>): boolean =>
@@ -24,7 +25,7 @@ export function DaySpan(props: {
   const spans = spansOf(useToday())
   const wrongWay = isDay(from) && isDay(to) && from > to
   return (
-    <div className="day-span">
+    <div className={styles.daySpan}>
       <FilterChips
         label={t('filters/spans')}
         options={SPANS.map((name) => ({ value: name, label: t(`filters/${name}`) }))}

@@ -6,9 +6,10 @@ import { useT, withTexts } from '../../i18n/i18n.ts'
 import type { Search } from '../../i18n/searchText.ts'
 import type { PatchSearch } from '../../navigation/urlState.ts'
 import type { BarKeys, Typed } from './barKeys.ts'
-import './filterBar.css'
 import { appliedNames } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
+import * as styles from './filterBar.module.css'
+import * as filterSuggestionsStyles from './filterSuggestions.module.css'
 
 const loadChips = () => import('./AppliedChips.tsx')
 const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
@@ -50,11 +51,11 @@ function BarField(props: {
   const t = useT()
   return (
     <>
-      {field && <span className="filter-in">{`${typed.fieldName}:`}</span>}
+      {field && <span className={filterSuggestionsStyles.filterIn}>{`${typed.fieldName}:`}</span>}
       <input
         ref={bar}
         id={`${id}field`}
-        className="filter-input"
+        className={styles.filterInput}
         role="combobox"
         aria-label={t('list/bar')}
         aria-autocomplete="list"
@@ -96,9 +97,9 @@ export function FilterBar({ list }: { list: BarList }) {
   const isBare = appliedNames(filters, search).length === 0
   const [active, setActive] = useState<string>()
   return (
-    <div className="filter-bar no-print" onPointerEnter={preload}>
-      <div className="filter-box">
-        <label className="filter-glass" htmlFor={`${id}field`}>
+    <div className={`${styles.filterBar} no-print`} onPointerEnter={preload}>
+      <div className={styles.filterBox}>
+        <label className={styles.filterGlass} htmlFor={`${id}field`}>
           <IconSearch size={17} aria-hidden="true" />
         </label>
         {!isBare && (

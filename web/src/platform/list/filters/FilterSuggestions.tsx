@@ -8,10 +8,10 @@ import type { PatchSearch } from '../../navigation/urlState.ts'
 import type { BarKeys } from './barKeys.ts'
 export { pressKey } from './barKeys.ts'
 import type { Suggestion } from './filterMatches.ts'
-import './filterSuggestions.css'
 import type { ListFilter } from './listFilters.ts'
 import { isRemote } from './remoteChoices.ts'
 import { useSuggestions } from './useSuggestions.ts'
+import * as styles from './filterSuggestions.module.css'
 
 function Words({ suggestion }: { suggestion: Suggestion }): ReactNode {
   const { kind, field, label, detail } = suggestion
@@ -22,15 +22,15 @@ function Words({ suggestion }: { suggestion: Suggestion }): ReactNode {
     return (
       <>
         <span>{t('filters/searchFor', { text: label ?? '' })}</span>
-        <span className="filter-line-side">{field}</span>
+        <span className={styles.filterLineSide}>{field}</span>
       </>
     )
   return (
     <>
-      {label !== field && <span className="muted">{`${field}:`}</span>}
+      {label !== field && <span className={`${styles.filterLineField} muted`}>{`${field}:`}</span>}
       <bdi>{label}</bdi>
       {detail && (
-        <span className="filter-line-side num">
+        <span className={`${styles.filterLineSide} num`}>
           <bdi dir="ltr">{detail}</bdi>
         </span>
       )}
@@ -113,7 +113,7 @@ export function FilterSuggestions(props: Props) {
   }
   useLineKeys(props, line, suggestions, take)
   return (
-    <div className="filter-lines">
+    <div className={styles.filterLines}>
       <div role="listbox" id={id} aria-label={texts.search}>
         {suggestions.map((suggestion, index) => (
           <button
@@ -123,7 +123,7 @@ export function FilterSuggestions(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === line.at}
-            className="filter-line"
+            className={styles.filterLine}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(suggestion)}
           >
@@ -137,7 +137,7 @@ export function FilterSuggestions(props: Props) {
         ))}
       </div>
       {suggestions.length === 0 && (
-        <p className="filter-none muted" role="status">
+        <p className={`${styles.filterNone} muted`} role="status">
           {isLoading ? texts.loading : texts.nothingFound}
         </p>
       )}

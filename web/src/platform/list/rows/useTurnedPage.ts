@@ -7,10 +7,11 @@ export function useTurnedPage(page: string): void {
     if (last.current === page) return
     last.current = page
     const rows =
-      document.querySelector<HTMLElement>('main :is(.list-view, .cards)') ?? document.getElementById('page')
+      document.querySelector<HTMLElement>('main :is([data-piece="list-view"], [data-piece="cards"])') ??
+      document.getElementById('page')
     const { activeElement } = document
     rows?.scrollTo({ top: 0 })
-    if (activeElement === document.body || activeElement?.closest('.list-foot'))
+    if (activeElement === document.body || activeElement?.closest('[data-piece="list-foot"]'))
       rows?.focus({ preventScroll: true })
   }, [page])
 }

@@ -3,8 +3,8 @@ import { useT } from '../../i18n/i18n.ts'
 import type { WholeList } from '../../list/rows/useWholeList.ts'
 import { useAction } from '../../state/useAction.ts'
 import type { Kit } from '../kit.ts'
-import '../resource.css'
 import type { ResourceActions } from '../useResourceActions.ts'
+import * as styles from '../resource.module.css'
 
 /** The actions for a whole list. */
 export type WholeAction = 'activate' | 'deactivate' | 'delete'
@@ -38,7 +38,7 @@ export function WholeDialog(props: {
         <>
           <p>{t('whole/message', { count: whole.count })}</p>
           {action === 'delete' && <p>{t('whole/final')}</p>}
-          {action === 'delete' && kit.removeNote && <p className="remove-note">{t(kit.removeNote)}</p>}
+          {action === 'delete' && kit.removeNote && <p className={styles.removeNote}>{t(kit.removeNote)}</p>}
         </>
       }
       confirmLabel={t(action === 'delete' ? 'remove/confirm' : `list/${action}`)}

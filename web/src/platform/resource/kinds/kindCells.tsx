@@ -11,13 +11,13 @@ import { AppLink } from '../../navigation/AppLink.tsx'
 import { useCan } from '../../session/can.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { AnyRow, ReferencePage } from '../kit.ts'
-import '../resource.css'
+import * as styles from '../resource.module.css'
 
 /** Yes or no as a picture with its word. */
 export function FlagMark(props: { on: boolean; t: Translate }) {
   const Icon = props.on ? IconCheck : IconX
   return (
-    <span className="flag-mark" data-on={props.on || undefined}>
+    <span className={styles.flagMark} data-on={props.on || undefined}>
       <Icon size={17} stroke={2} aria-hidden="true" />
       <span className="sr">{props.t(props.on ? 'values/on' : 'values/off')}</span>
     </span>
@@ -34,7 +34,7 @@ export function Thumbnail(props: { row: AnyRow; name: string }) {
   const isPicture = !TypeIcon && typeof source === 'string'
   const Icon = TypeIcon ?? IconPhoto
   return (
-    <span className="thumb" data-empty={!TypeIcon && !isPicture ? '' : undefined} aria-hidden="true">
+    <span className={styles.thumb} data-empty={!TypeIcon && !isPicture ? '' : undefined} aria-hidden="true">
       {isPicture ? (
         <img src={source} alt="" loading="lazy" width={34} height={34} />
       ) : (

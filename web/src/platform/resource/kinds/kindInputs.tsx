@@ -22,7 +22,6 @@ import { useToday } from '../../../ui/UiProvider.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { RecordSelect } from '../../adding/RecordSelect.tsx'
-import '../resource.css'
 import type { ResourceFormState } from '../form/useResourceForm.ts'
 
 const PICTURES = 'image/png,image/jpeg'

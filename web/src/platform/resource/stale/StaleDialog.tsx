@@ -15,10 +15,10 @@ import type { Translate } from '../../i18n/i18n.ts'
 import type { FormValues } from '../form/formValues.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { ReferenceName } from '../../list/filters/ReferenceName.tsx'
-import './stale.css'
 import { StaleFrame } from './StaleFrame.tsx'
 import { staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
+import * as styles from './stale.module.css'
 
 function shown(field: Field, value: unknown, label: string, t: Translate): ReactNode {
   if (field.kind === 'flag') return t(value === true ? 'values/yes' : 'values/no')
@@ -26,7 +26,7 @@ function shown(field: Field, value: unknown, label: string, t: Translate): React
   switch (field.kind) {
     case 'image':
       return typeof value === 'string' ? (
-        <img className="stale-picture" src={value} alt={label} />
+        <img className={styles.stalePicture} src={value} alt={label} />
       ) : (
         t('stale/newPicture')
       )
@@ -49,7 +49,7 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
   const t = useT()
   const labelled = fields.map((one) => ({ ...one, label: labelByName(t, resource, one.path) }))
   return (
-    <table className="stale-table">
+    <table className={styles.staleTable}>
       <thead>
         <tr>
           <th scope="col">{t('stale/field')}</th>
@@ -81,7 +81,7 @@ function ChangedFields({ resource, changed }: { resource: string; changed: unkno
   return (
     <>
       <p>{t('stale/fields')}</p>
-      <ul className="stale-fields">
+      <ul className={styles.staleFields}>
         {named.map((field) => (
           <li key={field}>{isolate(labelByName(t, resource, field))}</li>
         ))}
@@ -131,7 +131,7 @@ export function StaleDialog(props: {
       ) : (
         <ChangedFields resource={subject} changed={changed} />
       )}
-      {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
+      {differences.length > 0 && <p className={styles.staleNote}>{t('stale/note')}</p>}
     </StaleFrame>
   )
 }

@@ -4,6 +4,7 @@ import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import type { ApiError } from '../../http/apiError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import * as styles from '../../../ui/dialogs/dialogs.module.css'
 
 /** The dialog for who saves what somebody else changed meanwhile: who it was and when, and whose version stays. */
 export function StaleFrame(props: {
@@ -27,7 +28,7 @@ export function StaleFrame(props: {
   const { changed_by, changed_at } = props.error.details
   return (
     <DialogFrame title={t('stale/title')} size={props.size} onClose={props.onClose}>
-      <div className="dialog-text">
+      <div className={styles.dialogText}>
         <p>{props.message(typeof changed_by === 'string' ? changed_by : t('actors/somebody'))}</p>
         {typeof changed_at === 'string' && (
           <p className="muted">

@@ -1,7 +1,7 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import './codeInput.css'
+import * as styles from './codeInput.module.css'
 
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '')
 
@@ -79,19 +79,19 @@ export function CodeInput(props: CodeInputProps) {
 
   return (
     <fieldset
-      className="code-input"
+      className={styles.codeInput}
       data-shakes={props.shakes || undefined}
       aria-describedby={props.error ? `${id}-error` : undefined}
     >
       <legend>{props.label}</legend>
-      <div className="code-boxes" dir="ltr">
+      <div className={styles.codeBoxes} dir="ltr">
         {Array.from({ length }, (_, index) => (
           <input
             key={index}
             ref={(box) => {
               boxes.current[index] = box
             }}
-            className="code-box num"
+            className={`${styles.codeBox} num`}
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -105,7 +105,7 @@ export function CodeInput(props: CodeInputProps) {
           />
         ))}
       </div>
-      <p id={`${id}-error`} className="code-error" role="alert">
+      <p id={`${id}-error`} className={styles.codeError} role="alert">
         {props.error}
       </p>
     </fieldset>

@@ -8,7 +8,8 @@ import '../../theme/mantine-floating.css'
 import { useLatePopover } from '../../focus/useLatePopover.ts'
 import { useToday, useUiDates, useUiLang } from '../../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
-import './calendar.css'
+import '../../theme/mantine-dates.css'
+import * as styles from './calendar.module.css'
 
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
@@ -46,7 +47,7 @@ export function DayCalendar(props: {
       <Popover.Target>
         <CalendarButton ref={button} field={props.field} disabled={props.disabled} onClick={toggle} />
       </Popover.Target>
-      <Popover.Dropdown className="calendar">
+      <Popover.Dropdown className={styles.calendar}>
         <div onKeyDownCapture={lang === 'ar' ? mirrorArrows : undefined}>
           <DatesProvider
             settings={{

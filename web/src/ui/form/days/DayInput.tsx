@@ -8,7 +8,7 @@ import { useToday, useUiLang } from '../../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { readDay, writeDay } from './dayText.ts'
 import type { UiLang } from '../../theme/appearance.ts'
-import '../form.css'
+import * as styles from './dayInput.module.css'
 
 const load = () => import('./DayCalendar.tsx')
 const DayCalendar = lazy(() => load().then((module) => ({ default: module.DayCalendar })))
@@ -91,7 +91,7 @@ export function DayInput(props: DayInputProps) {
       placeholder={texts.dayShape}
       maxLength={LONGEST}
       attributes={{ input: { dir } }}
-      classNames={{ input: 'day-input num' }}
+      classNames={{ input: `${styles.dayInput} num` }}
       error={isHintShown ? texts.digitsOnly : (error ?? (refused ? texts.dayRefused : undefined))}
       rightSection={
         <LateCalendar

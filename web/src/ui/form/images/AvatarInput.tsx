@@ -4,9 +4,10 @@ import { useId, useRef, useState } from 'react'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
 import { UserAvatar } from '../../pieces/UserAvatar.tsx'
 import { useUiTexts } from '../../texts.ts'
-import '../form.css'
 import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
+import * as styles from './avatarInput.module.css'
+import * as imageInputStyles from './imageInput.module.css'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp'
 
@@ -46,11 +47,11 @@ export function AvatarInput(props: AvatarInputProps) {
   }
   return (
     <Input.Wrapper id={id} label={props.label} error={wrong && <Isolated text={wrong} />}>
-      <div className="avatar-input">
+      <div className={styles.avatarInput}>
         <UserAvatar name={props.name} image={preview} size={72} />
         <div>
-          <div className="avatar-ways">
-            <label className="avatar-choose" htmlFor={id}>
+          <div className={styles.avatarWays}>
+            <label className={styles.avatarChoose} htmlFor={id}>
               <IconPhotoPlus size={16} aria-hidden="true" />
               {preview ? texts.changeImage : texts.chooseImage}
               <input
@@ -58,7 +59,7 @@ export function AvatarInput(props: AvatarInputProps) {
                 id={id}
                 name="avatar"
                 type="file"
-                className="image-file"
+                className={imageInputStyles.imageFile}
                 accept={ACCEPT}
                 aria-describedby={`${id}-hint`}
                 onChange={(event) => take(event.currentTarget.files?.[0])}
@@ -66,7 +67,7 @@ export function AvatarInput(props: AvatarInputProps) {
             </label>
             {preview && <RemoveImageButton onRemove={remove} />}
           </div>
-          <span id={`${id}-hint`} className="muted avatar-hint">
+          <span id={`${id}-hint`} className={`muted ${styles.avatarHint}`}>
             <Isolated text={props.hint} />
           </span>
         </div>

@@ -3,9 +3,9 @@ import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
-import '../form.css'
 import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
+import * as styles from './imageInput.module.css'
 
 interface ImageInputProps {
   /** The field's name in its form. */
@@ -79,7 +79,7 @@ export function ImageInput(props: ImageInputProps) {
       error={wrong && <Isolated text={wrong} />}
     >
       <div
-        className="image-drop"
+        className={styles.imageDrop}
         data-over={over || undefined}
         data-filled={preview ? true : undefined}
         data-wrong={wrong ? true : undefined}
@@ -95,13 +95,13 @@ export function ImageInput(props: ImageInputProps) {
           id={id}
           type="file"
           data-path={props.path}
-          className="image-file"
+          className={styles.imageFile}
           accept={accept}
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
         <Preview src={preview} document={props.document} video={props.video} />
-        <span id={`${id}-hint`} className="image-hint">
+        <span id={`${id}-hint`} className={styles.imageHint}>
           {preview ? texts.changeImage : <Isolated text={props.hint} />}
         </span>
       </div>
@@ -119,14 +119,14 @@ function Preview(props: {
   const texts = useUiTexts()
   if (!src)
     return (
-      <div className="image-ask">
+      <div className={styles.imageAsk}>
         <IconPhotoPlus size={28} stroke={1.4} aria-hidden="true" />
         <span>{texts.chooseImage}</span>
       </div>
     )
   if (props.document !== undefined)
     return (
-      <div className="image-document">
+      <div className={styles.imageDocument}>
         <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
         <bdi>{props.document}</bdi>
       </div>

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from './SelectSearch.tsx'
 import type { SelectOption } from './SelectSearch.tsx'
-import './selectMany.css'
+import * as styles from './selectMany.module.css'
 
 /** One that was chosen. */
 export interface Chosen {
@@ -38,9 +38,9 @@ export function SelectMany(props: {
         onChange={(option) => option && onChange([...chosen, { value: option.value, label: option.label }])}
       />
       {chosen.length > 0 && (
-        <ul className="chosen-many">
+        <ul className={styles.chosenMany}>
           {chosen.map((one) => (
-            <li key={one.value} className="chosen-one">
+            <li key={one.value} className={styles.chosenOne}>
               <bdi>{one.label}</bdi>
               <button
                 type="button"

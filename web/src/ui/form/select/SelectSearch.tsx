@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import '../../theme/mantine-combobox.css'
-import '../form.css'
 import { useUiTexts } from '../../texts.ts'
+import * as styles from './select.module.css'
 
 export type SelectOption = { value: string; label: string; detail?: ReactNode }
 
@@ -86,7 +86,11 @@ function Options(
       {shown.length === 0 && (
         <Combobox.Empty>{props.loading ? texts.loading : (props.empty ?? texts.nothingFound)}</Combobox.Empty>
       )}
-      <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
+      <Combobox.Options
+        mah={264}
+        className={styles.selectOptions}
+        aria-label={props.label ?? props.ariaLabel}
+      >
         {shown.map((option) => (
           <Combobox.Option
             key={option.value}
@@ -94,11 +98,11 @@ function Options(
             selected={option.value === props.value?.value}
           >
             <bdi>{option.label}</bdi>
-            {option.detail && <span className="select-detail">{option.detail}</span>}
+            {option.detail && <span className={styles.selectDetail}>{option.detail}</span>}
           </Combobox.Option>
         ))}
         {addLabel && (
-          <Combobox.Option value={ADD} className="select-add">
+          <Combobox.Option value={ADD} className={styles.selectAdd}>
             <IconPlus size={16} aria-hidden="true" />
             <bdi>{addLabel}</bdi>
           </Combobox.Option>
@@ -118,7 +122,7 @@ export function SelectSearch(props: SelectSearchProps) {
   const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
     <CloseButton
-      className="select-clear"
+      className={styles.selectClear}
       size="sm"
       aria-label={texts.clearChoice}
       onMouseDown={(event) => event.preventDefault()}

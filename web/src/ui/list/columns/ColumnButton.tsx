@@ -1,7 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useUiTexts } from '../../texts.ts'
-import '../list.css'
 
 /** The button at the end of a table's head. */
 export function ColumnButton(props: ComponentPropsWithRef<'button'>) {

@@ -8,11 +8,12 @@ import { ColumnButton } from './ColumnButton.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import type { ColumnChoice } from './columnChoice.ts'
 import { MoveButtons } from './MoveButtons.tsx'
+import * as styles from '../table/check.module.css'
 
 function Density(props: { isCompact: boolean; onChange: (compact: boolean) => void }) {
   const texts = useUiTexts()
   return (
-    <div className="chooser-density">
+    <div className={styles.chooserDensity}>
       <FilterChips
         isNamed
         label={texts.density}
@@ -51,7 +52,7 @@ export function ColumnList(props: ColumnChoice) {
         <ColumnButton ref={button} onClick={unfold} />
       </Popover.Target>
       <Popover.Dropdown p={6}>
-        <ul className="chooser" aria-label={texts.columns}>
+        <ul className={styles.chooser} aria-label={texts.columns}>
           {columns.map((column, index) => (
             <li key={column.key}>
               <Check
@@ -60,7 +61,7 @@ export function ColumnList(props: ColumnChoice) {
                 checked={!hidden.has(column.key)}
                 onToggle={() => toggle(column.key)}
               />
-              <label className="chooser-name" htmlFor={`${id}${column.key}`}>
+              <label className={styles.chooserName} htmlFor={`${id}${column.key}`}>
                 {column.header}
               </label>
               {onOrder && (

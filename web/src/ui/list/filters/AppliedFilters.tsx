@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useUiTexts } from '../../texts.ts'
-import './applied.css'
+import * as styles from './applied.module.css'
 
 export type AppliedFilter = { key: string; label: string; value: ReactNode; onRemove: () => void }
 
@@ -24,7 +24,7 @@ export function AppliedFilters(props: {
     const gone = removed.current
     if (!gone || gone.from === keys) return
     removed.current = null
-    const chips = list.current?.querySelectorAll<HTMLElement>('.applied-chip button') ?? []
+    const chips = list.current?.querySelectorAll<HTMLElement>(`.${styles.appliedChip} button`) ?? []
     const next = chips[Math.min(gone.at, chips.length - 1)] ?? field.current
     next?.focus()
   }, [keys, field])
@@ -34,9 +34,9 @@ export function AppliedFilters(props: {
   }
   if (filters.length === 0) return null
   return (
-    <ul className="applied" ref={list} aria-label={texts.appliedFilters}>
+    <ul className={styles.applied} data-piece="applied" ref={list} aria-label={texts.appliedFilters}>
       {filters.map((filter, index) => (
-        <li key={filter.key} className="applied-chip">
+        <li key={filter.key} className={styles.appliedChip}>
           {filter.label && <span className="muted">{filter.label}</span>}
           {filter.value !== null && <bdi>{filter.value}</bdi>}
           <button

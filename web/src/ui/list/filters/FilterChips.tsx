@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import '../list.css'
+import * as styles from './chips.module.css'
 
 export type ChipOption = {
   value: string
@@ -51,15 +51,15 @@ export function FilterChips(props: {
       scroller.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.right) / 2 })
   }, [renderKey])
   return (
-    <fieldset className="chips no-print" ref={row}>
+    <fieldset className={`${styles.chips} no-print`} data-piece="chips" ref={row}>
       <legend className="sr">{props.label}</legend>
       {props.isNamed && (
-        <span className="chips-name" aria-hidden="true">
+        <span className={styles.chipsName} data-piece="chips-name" aria-hidden="true">
           {props.label}
         </span>
       )}
       {props.options.map((option) => (
-        <label key={option.value} className="chip" data-tone={option.tone}>
+        <label key={option.value} className={styles.chip} data-piece="chip" data-tone={option.tone}>
           <input
             type="radio"
             className="sr"
@@ -68,7 +68,11 @@ export function FilterChips(props: {
             onChange={() => props.onChange(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <span className="chip-count num">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className={`${styles.chipCount} num`} data-piece="chip-count">
+              {option.count}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import '../../theme/mantine-dialogs.css'
 import { useUiTexts } from '../../texts.ts'
 import { useLateOpen } from '../../focus/useLateOpen.ts'
-import '../list.css'
+import * as styles from '../list.module.css'
 
 /** The filter panel from the inline end: fields as children, Search (Enter too) and Reset always in sight. */
 export function FilterDrawer(props: {
@@ -27,11 +27,11 @@ export function FilterDrawer(props: {
       size={380}
       title={props.title}
       closeButtonProps={{ 'aria-label': texts.close }}
-      classNames={{ content: 'filter-drawer', body: 'filter-body' }}
+      classNames={{ content: styles.filterDrawer, body: styles.filterBody }}
     >
-      <form className="filter-form" onSubmit={submit}>
-        <div className="filter-fields">{props.children}</div>
-        <div className="filter-foot">
+      <form className={styles.filterForm} onSubmit={submit}>
+        <div className={styles.filterFields}>{props.children}</div>
+        <div className={styles.filterFoot}>
           <Button type="submit">{texts.search}</Button>
           <Button variant="default" onClick={props.onReset}>
             {texts.reset}

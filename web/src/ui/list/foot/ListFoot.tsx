@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { type RenderLink, plainLink } from '../../frame/link.ts'
 import { useUiTexts } from '../../texts.ts'
 import { pageWindow } from './pages.ts'
-import '../list.css'
+import * as styles from './foot.module.css'
 
 const western = new Intl.NumberFormat('en')
 
@@ -42,13 +42,13 @@ function EdgeLink(props: {
   return (
     <li data-edge={edge}>
       {inert ? (
-        <span className="page-link" data-inert>
+        <span className={styles.pageLink} data-inert>
           {icon}
         </span>
       ) : (
         draw({
           href: foot.hrefForPage(target),
-          className: 'page-link',
+          className: styles.pageLink,
           'aria-label': texts[edgeTexts[edge]],
           children: icon,
         })
@@ -65,14 +65,14 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
   const to = { foot, pages }
   return (
     <nav aria-label={texts.pages}>
-      <ul className="pages">
+      <ul className={styles.pages}>
         <EdgeLink {...to} edge="first" target={1} Icon={IconChevronsLeft} />
         <EdgeLink {...to} edge="previous" target={page - 1} Icon={IconChevronLeft} />
         {pageWindow(page, pages).map((number) => (
           <li key={number}>
             {draw({
               href: hrefForPage(number),
-              className: 'page-link num',
+              className: `${styles.pageLink} num`,
               'aria-label': texts.pageNumber(number),
               'aria-current': number === page ? 'page' : undefined,
               children: format(number),
@@ -103,13 +103,13 @@ export function ListFoot(props: ListFootProps) {
     : [pageSize, ...(pageSizes ?? [])].sort((a, b) => a - b)
 
   return (
-    <div className="list-foot no-print">
-      <div className="list-range num">
+    <div className={`${styles.listFoot} no-print`} data-piece="list-foot">
+      <div className="num">
         {texts.rangeOfTotal(`\u2066${format(from)}–${format(to)}\u2069`, format(total))}
       </div>
       {pages > 1 && <PageLinks foot={props} pages={pages} />}
       {pageSizes && onPageSize && (
-        <label className="page-size">
+        <label className={styles.pageSize}>
           <span>{texts.pageSize}</span>
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {sizes.map((size) => (

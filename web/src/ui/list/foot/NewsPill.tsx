@@ -1,6 +1,6 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import './newsPill.css'
+import * as styles from './newsPill.module.css'
 
 /**
  * Shows the news since a list was drawn that the list does not show: a button that shows them, labelled in words and on a phone
@@ -17,10 +17,10 @@ export function NewsPill(props: {
   return (
     <div role="status">
       {props.count > 0 && (
-        <button type="button" className="news-pill" onClick={props.onShow}>
+        <button type="button" className={styles.newsPill} onClick={props.onShow}>
           <Arrow size={15} aria-hidden="true" />
-          <span className="news-pill-words">{props.label}</span>
-          <span className="news-pill-count num" aria-hidden="true">
+          <span className={styles.newsPillWords}>{props.label}</span>
+          <span className={`${styles.newsPillCount} num`} aria-hidden="true">
             {formatNumber(props.count, 'en')}
           </span>
         </button>

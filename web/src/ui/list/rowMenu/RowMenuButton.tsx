@@ -1,6 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
-import '../list.css'
 
 /** The three dots. */
 export function RowMenuButton(props: ComponentPropsWithRef<'button'> & { label: string }) {

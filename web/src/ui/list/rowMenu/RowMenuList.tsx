@@ -23,7 +23,7 @@ export function RowMenuList(props: { label: string; actions: readonly RowAction[
           <Menu.Item
             key={action.key}
             leftSection={action.icon}
-            className={action.danger ? 'danger' : undefined}
+            data-danger={action.danger || undefined}
             disabled={action.disabled}
             onClick={action.onClick}
           >

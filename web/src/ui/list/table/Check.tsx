@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback } from 'react'
-import '../list.css'
+import * as styles from './check.module.css'
 
 /** A checkbox with a 36 px target; `some` draws the dash of a partly checked group. `onToggle` tells whether Shift was held. */
 export function Check(props: {
@@ -25,12 +25,17 @@ export function Check(props: {
     props.onToggle('shiftKey' in native && native.shiftKey === true)
   }
   return (
-    <label className="check-target" title={props.title} data-disabled={props.disabled || undefined}>
+    <label
+      className={styles.checkTarget}
+      data-piece="check-target"
+      title={props.title}
+      data-disabled={props.disabled || undefined}
+    >
       <input
         ref={mark}
         id={props.id}
         type="checkbox"
-        className="check"
+        className={styles.check}
         aria-label={props.label}
         checked={props.checked}
         disabled={props.disabled}

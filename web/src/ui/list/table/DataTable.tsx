@@ -4,7 +4,7 @@ import { ListLoading } from '../ListLoading.tsx'
 import { RowTable } from './RowTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { useWholeNames } from './useWholeNames.ts'
-import '../list.css'
+import * as styles from '../list.module.css'
 
 /** A list: a table on a wide window, cards on a phone, from the same columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -13,7 +13,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const blank = props.rows?.length === 0
   return (
     <div
-      className={props.bare ? 'list' : 'sheet list'}
+      className={props.bare ? styles.list : `sheet ${styles.list}`}
+      data-piece="list"
       data-refetching={props.refetching || undefined}
       aria-busy={!props.rows}
     >

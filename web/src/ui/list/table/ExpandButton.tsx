@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
+import * as styles from './table.module.css'
 
 /** Tracks the rows that are expanded, by key. */
 export function useExpanded() {
@@ -31,7 +32,7 @@ export function ExpandButton(props: {
   return (
     <button
       type="button"
-      className={props.worded ? 'expand expand-worded' : 'expand'}
+      className={props.worded ? `${styles.expand} ${styles.expandWorded}` : styles.expand}
       aria-label={`${texts.details}: ${props.name}`}
       aria-expanded={props.open}
       aria-controls={props.open ? props.controls : undefined}

@@ -10,6 +10,10 @@ import { SumRows } from './SumRows.tsx'
 import { useScrolledUnder } from './useScrolledUnder.ts'
 import { usePressedRow } from './usePressedRow.ts'
 import { useSelection } from './useSelection.ts'
+import * as skeletonStyles from '../../pieces/skeleton.module.css'
+import * as listStyles from '../list.module.css'
+import * as tableStyles from './table.module.css'
+import * as tableEndsStyles from './tableEnds.module.css'
 
 function Head<Row>(props: { column: Column<Row> }) {
   const { column } = props
@@ -19,7 +23,7 @@ function Head<Row>(props: { column: Column<Row> }) {
   return (
     <th scope="col" data-align={column.align} aria-sort={order} style={{ inlineSize: column.width }}>
       {column.sort ? (
-        <button type="button" className="th-sort" onClick={column.sort.onToggle}>
+        <button type="button" className={tableStyles.thSort} onClick={column.sort.onToggle}>
           <bdi>{column.header}</bdi>
           <Icon size={14} aria-hidden="true" data-idle={direction ? undefined : true} />
         </button>
@@ -35,7 +39,11 @@ function SkeletonRows(props: { rows: number; cells: number }) {
     <tr key={row} aria-hidden="true">
       {Array.from({ length: props.cells }, (_cell, cell) => (
         <td key={cell}>
-          <span className="bone" style={{ inlineSize: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
+          <span
+            className={skeletonStyles.skeletonLine}
+            data-piece="skeleton-line"
+            style={{ inlineSize: `${45 + ((row * 7 + cell * 13) % 40)}%` }}
+          />
         </td>
       ))}
     </tr>
@@ -74,12 +82,12 @@ function HeadRow<Row>({ table, picked, widths, hasEnd }: Layout<Row>) {
   return (
     <tr>
       {expanded && (
-        <th className="td-expand">
+        <th className={tableStyles.tdExpand}>
           <span className="sr">{texts.details}</span>
         </th>
       )}
       {picked && (
-        <th className="td-check">
+        <th className={tableStyles.tdCheck} data-piece="td-check">
           <Check
             label={texts.selectAll}
             checked={picked.all}
@@ -89,7 +97,7 @@ function HeadRow<Row>({ table, picked, widths, hasEnd }: Layout<Row>) {
         </th>
       )}
       {firstNumber && (
-        <th scope="col" className="td-number" style={{ inlineSize: widths.number }}>
+        <th scope="col" className={tableStyles.tdNumber} style={{ inlineSize: widths.number }}>
           <span aria-hidden="true">#</span>
           <span className="sr">{texts.rowNumber}</span>
         </th>
@@ -98,7 +106,7 @@ function HeadRow<Row>({ table, picked, widths, hasEnd }: Layout<Row>) {
         <Head key={column.key} column={column} />
       ))}
       {hasEnd && (
-        <th className="td-end" style={{ inlineSize: widths.end }}>
+        <th className={tableEndsStyles.tdEnd} style={{ inlineSize: widths.end }}>
           {rowActions && !table.headEnd && <span className="sr">{texts.actions}</span>}
           {table.headEnd}
         </th>
@@ -132,12 +140,12 @@ function BodyRow<Row>(
         data-pressable={table.onRowClick ? true : undefined}
       >
         {expanded && (
-          <td className="td-expand">
+          <td className={tableStyles.tdExpand}>
             <ExpandButton name={table.rowName(row)} {...unfolded.button(key)} />
           </td>
         )}
         {picked && (
-          <td className="td-check">
+          <td className={tableStyles.tdCheck} data-piece="td-check">
             <Check
               label={texts.selectRow(table.rowName(row))}
               checked={Boolean(selected)}
@@ -145,7 +153,7 @@ function BodyRow<Row>(
             />
           </td>
         )}
-        {firstNumber && <td className="td-number num">{firstNumber + index}</td>}
+        {firstNumber && <td className={`${tableStyles.tdNumber} num`}>{firstNumber + index}</td>}
         {table.columns.map((column, position) => (
           <td key={column.key} data-align={column.align}>
             {position === 0 && unread && <span className="sr">{texts.unread}</span>}
@@ -154,16 +162,18 @@ function BodyRow<Row>(
           </td>
         ))}
         {props.hasEnd && (
-          <td className={table.rowActions ? 'td-end' : 'td-blank'}>{table.rowActions?.(row)}</td>
+          <td className={table.rowActions ? tableEndsStyles.tdEnd : tableEndsStyles.tdBlank}>
+            {table.rowActions?.(row)}
+          </td>
         )}
       </tr>
       {below && (
-        <tr className="row-more">
+        <tr className={tableStyles.rowMore} data-piece="row-more">
           <td colSpan={props.cells}>{below}</td>
         </tr>
       )}
       {expanded && isOpen && (
-        <tr className="row-more" id={unfolded.idOf(key)}>
+        <tr className={tableStyles.rowMore} data-piece="row-more" id={unfolded.idOf(key)}>
           <td colSpan={props.cells}>{expanded(row)}</td>
         </tr>
       )}
@@ -191,8 +201,15 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   useScrolledUnder(viewport)
 
   return (
-    <div className="list-view" ref={viewport} role="region" aria-label={props.label} tabIndex={0}>
-      <table className="table" style={{ minInlineSize: least }}>
+    <div
+      className={listStyles.listView}
+      data-piece="list-view"
+      ref={viewport}
+      role="region"
+      aria-label={props.label}
+      tabIndex={0}
+    >
+      <table className={tableStyles.table} data-piece="table" style={{ minInlineSize: least }}>
         <thead>
           <HeadRow {...layout} />
         </thead>

@@ -1,9 +1,11 @@
 import type { Sum } from './dataTableProps.ts'
+import * as factsStyles from '../../pieces/facts.module.css'
+import * as styles from './tableEnds.module.css'
 
 /** The foot of a table: amounts under the amounts they are the sum of, in either direction and on paper. */
 export function SumRows(props: { sums: readonly Sum[]; cells: number }) {
   return (
-    <tfoot className="sums">
+    <tfoot className={styles.sums}>
       {props.sums.map((sum) => (
         <tr key={sum.key} data-total={sum.isTotal || undefined}>
           <th scope="row" colSpan={props.cells - 1}>
@@ -19,7 +21,7 @@ export function SumRows(props: { sums: readonly Sum[]; cells: number }) {
 /** The same without a table: on a card, in a panel. */
 export function SumLines({ sums }: { sums: readonly Sum[] }) {
   return (
-    <dl className="totals card-sums">
+    <dl className={factsStyles.totals} data-piece="totals">
       {sums.map((sum) => (
         <div key={sum.key} data-total={sum.isTotal || undefined}>
           <dt>{sum.label}</dt>

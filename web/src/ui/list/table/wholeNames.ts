@@ -1,10 +1,12 @@
+import * as styles from '../../pieces/values/clamped.module.css'
+
 /** Milliseconds the pointer rests on a name before the full name appears. */
 const REST = 250
 /** Between a name and the whole of it, and from there to the window's edge, in px. */
 const GAP = 4
 
 /** The elements that may be cut off: names, and lines that are marked so. */
-const NAME = '.clamp, [data-cut]'
+const NAME = '[data-piece="clamp"], [data-cut]'
 
 const isCut = (name: Element) =>
   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
@@ -19,7 +21,7 @@ function cutNameOf(target: EventTarget | null): HTMLElement | null {
 
 function createTip(): HTMLElement {
   const tip = document.createElement('div')
-  tip.className = 'whole-name'
+  tip.className = styles.wholeName ?? ''
   tip.popover = 'manual'
   // Read out already with the name itself.
   tip.ariaHidden = 'true'
@@ -45,7 +47,7 @@ function place(tip: HTMLElement, name: HTMLElement): void {
 
 /** Names that stand in no link can be reached by Tab where they are cut. */
 function markCutNames(): void {
-  for (const name of document.querySelectorAll<HTMLElement>('.table .clamp'))
+  for (const name of document.querySelectorAll<HTMLElement>('[data-piece="table"] [data-piece="clamp"]'))
     if (!name.closest('a, button')) {
       if (isCut(name)) name.tabIndex = 0
       else name.removeAttribute('tabindex')

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
-import '../pieces.css'
+import * as styles from '../marks.module.css'
 
 const COPIED_MS = 1600
 
@@ -24,7 +24,8 @@ export function CopyText(props: { value: string; children?: ReactNode }) {
   return (
     <button
       type="button"
-      className="copy"
+      className={styles.copy}
+      data-piece="copy"
       data-copied={copied || undefined}
       onClick={copy}
       title={texts.copy}

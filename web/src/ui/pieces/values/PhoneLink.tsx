@@ -1,7 +1,7 @@
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useUiTexts } from '../../texts.ts'
-import '../pieces.css'
+import * as styles from '../marks.module.css'
 
 /** A phone (`+9665xxxxxxxx`) as a call link and, when `whatsapp` is set, a chat link beside it. */
 export function PhoneLink(props: { e164: string; whatsapp?: boolean }) {
@@ -14,10 +14,10 @@ export function PhoneLink(props: { e164: string; whatsapp?: boolean }) {
   )
   if (!props.whatsapp) return phone
   return (
-    <span className="phone">
+    <span className={styles.phone}>
       {phone}
       <a
-        className="icon-link"
+        className={styles.iconLink}
         href={`https://wa.me/${props.e164.replace(/\D/g, '')}`}
         target="_blank"
         rel="noreferrer"

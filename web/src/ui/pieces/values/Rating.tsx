@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
-import '../pieces.css'
+import * as styles from './rating.module.css'
 
 const STAR = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
 function Stars() {
   return (
-    <span className="stars-row" aria-hidden="true">
+    <span className={styles.starsRow} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 20 20" width="18" height="18">
           <path d={STAR} fill="currentColor" />
@@ -21,9 +21,9 @@ export function Rating(props: { value: number }) {
   const texts = useUiTexts()
   const value = Math.round(props.value * 2) / 2
   return (
-    <span className="stars" role="img" aria-label={texts.starsOutOfFive(value)}>
+    <span className={styles.stars} data-piece="stars" role="img" aria-label={texts.starsOutOfFive(value)}>
       <Stars />
-      <span className="stars-full" style={{ inlineSize: `${value * 20}%` }}>
+      <span className={styles.starsFull} style={{ inlineSize: `${value * 20}%` }}>
         <Stars />
       </span>
     </span>
@@ -58,7 +58,8 @@ export function RatingInput(props: { value: number; onChange: (value: number) =>
   const shown = hover ?? props.value
   return (
     <span
-      className="stars stars-input"
+      className={`${styles.stars} ${styles.starsInput}`}
+      data-piece="stars"
       role="slider"
       tabIndex={0}
       aria-label={props.label}
@@ -72,7 +73,7 @@ export function RatingInput(props: { value: number; onChange: (value: number) =>
       onMouseLeave={() => setHover(null)}
     >
       <Stars />
-      <span className="stars-full" style={{ inlineSize: `${shown * 20}%` }}>
+      <span className={styles.starsFull} style={{ inlineSize: `${shown * 20}%` }}>
         <Stars />
       </span>
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../pieces.css'
+import * as styles from './badge.module.css'
 
 /** The colours a state can have; which state has which is the caller's to say. */
 export type Tone =
@@ -8,7 +8,7 @@ export type Tone =
 /** A state as a dot and a word, never colour alone. */
 export function StateBadge(props: { tone: Tone; children: ReactNode }) {
   return (
-    <span className="badge" data-tone={props.tone}>
+    <span className={styles.badge} data-piece="badge" data-tone={props.tone}>
       {props.children}
     </span>
   )

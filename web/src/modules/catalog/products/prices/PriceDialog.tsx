@@ -18,7 +18,7 @@ import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
 import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
 import { isChanged, PricePreview } from './PricePreview.tsx'
 import { PriceSecondLook } from './PriceSecondLook.tsx'
-import '../products.css'
+import * as styles from '../products.module.css'
 
 /** Between the last key and the preview, in ms. */
 const PAUSE = 250
@@ -51,7 +51,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
     label: string,
     options: { value: Rule[K]; label: string }[],
   ) => (
-    <div className="price-choice">
+    <div className={styles.priceChoice}>
       <span aria-hidden="true">{label}</span>
       <FilterChips
         label={label}
@@ -62,7 +62,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
     </div>
   )
   return (
-    <div className="price-rule">
+    <div className={styles.priceRule}>
       {chips('apply_to', t('products/which'), [
         { value: 'price', label: fieldLabel(t, 'products', 'price') },
         { value: 'price_after_discount', label: fieldLabel(t, 'products', 'price_after_discount') },
@@ -91,7 +91,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
         { value: '25', label: t('products/halalas', { count: 25 }) },
       ])}
       {rule.apply_to === 'price_after_discount' && (
-        <p className="muted price-hint">{t('products/discountedText')}</p>
+        <p className={`muted ${styles.priceHint}`}>{t('products/discountedText')}</p>
       )}
     </div>
   )
@@ -208,9 +208,14 @@ function Preview(props: { change: PriceChange; ids: readonly number[]; whole: Wh
   const t = useT()
   const rows = seen?.data
   return (
-    <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
+    <div
+      className={styles.pricePreview}
+      data-piece="price-preview"
+      aria-live="polite"
+      data-waiting={!settled || undefined}
+    >
       {preview.isError && hasRule ? (
-        <p className="price-empty" role="alert">
+        <p className={styles.priceEmpty} role="alert">
           {errorText(t, preview.error)}
         </p>
       ) : rows ? (
@@ -221,7 +226,7 @@ function Preview(props: { change: PriceChange; ids: readonly number[]; whole: Wh
           unseen={seen.meta.total - rows.length}
         />
       ) : (
-        <p className="price-empty">{t('products/previewEmpty')}</p>
+        <p className={styles.priceEmpty}>{t('products/previewEmpty')}</p>
       )}
     </div>
   )
@@ -251,7 +256,7 @@ export function PriceDialog(props: PriceDialogProps) {
     >
       <RuleFields rule={rule} onChange={setRule} />
       <Preview change={change} ids={ids} whole={whole} />
-      {problems > 0 && <p className="price-left-out">{t('products/leftOut', { count: problems })}</p>}
+      {problems > 0 && <p className={styles.priceLeftOut}>{t('products/leftOut', { count: problems })}</p>}
       {deep > 0 && (
         <PriceSecondLook
           count={deep}
@@ -261,7 +266,7 @@ export function PriceDialog(props: PriceDialogProps) {
         />
       )}
       <DialogFoot
-        className="price-foot"
+        className={styles.priceFoot}
         confirmLabel={t('products/confirmPrices', { count: changes })}
         danger={deep > 0}
         busy={busy}

@@ -9,7 +9,8 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { Timeline } from '../../../../ui/pieces/Timeline.tsx'
 import { usePriceHistory } from '../product.queries.ts'
-import '../productShow.css'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as productShowStyles from '../productShow.module.css'
 
 type Entry = PriceHistory['data'][number]
 type Pair = Entry['price']
@@ -23,7 +24,7 @@ function Step({ pair }: { pair: Pair }) {
       <Money halalas={toHalalas(riyals)} />
     )
   return (
-    <span className="price-step">
+    <span className={productShowStyles.priceStep}>
       {amount(pair.before)}
       <IconArrowNarrowRight className="flip muted" size={16} aria-hidden="true" />
       {amount(pair.after)}
@@ -48,7 +49,7 @@ function Said({ entry }: { entry: Entry }) {
   const { price, price_after_discount: discounted } = entry
   if (price.before === null)
     return (
-      <span className="price-step">
+      <span className={productShowStyles.priceStep}>
         {t('products/firstPrice')}
         <Money halalas={toHalalas(price.after ?? 0)} />
       </span>
@@ -57,7 +58,7 @@ function Said({ entry }: { entry: Entry }) {
     <>
       {price.before !== price.after && <Step pair={price} />}
       {discounted.before !== discounted.after && (
-        <span className="price-step-discount">
+        <span className={productShowStyles.priceStepDiscount}>
           <span className="muted">{t('products/afterDiscount')}</span> <Step pair={discounted} />
         </span>
       )}
@@ -79,13 +80,18 @@ export function PriceHistoryCard({ id }: { id: number }) {
           onRetry={() => void history.refetch()}
         />
       ) : !history.data ? (
-        <span className="bone" aria-hidden="true" />
+        <span className={skeletonStyles.skeletonLine} data-piece="skeleton-line" aria-hidden="true" />
       ) : history.data.length === 0 ? (
         <p className="muted">{t('products/noHistory')}</p>
       ) : (
         // A long history scrolls by itself, by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="price-history" tabIndex={0} role="region" aria-label={t('products/priceHistory')}>
+        <div
+          className={productShowStyles.priceHistory}
+          tabIndex={0}
+          role="region"
+          aria-label={t('products/priceHistory')}
+        >
           <Timeline
             steps={history.data.map((entry, index) => ({
               key: `${entry.at} ${index}`,

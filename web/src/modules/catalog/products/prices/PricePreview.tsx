@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { PriceTag } from '../productPieces.tsx'
+import * as styles from '../products.module.css'
 
 /** Checks whether the price or the discounted price would change. */
 export const isChanged = ({ price, price_after_discount: discounted }: PricedProduct): boolean =>
@@ -21,7 +22,7 @@ function Outcome({ row }: { row: PricedProduct }) {
   const { before, after } = row.price_after_discount
   const wished = before === after ? row.price.after : after
   return (
-    <span className="price-problem">
+    <span className={styles.priceProblem}>
       {wished !== null && (
         <s>
           <Money halalas={toHalalas(wished)} />
@@ -40,15 +41,21 @@ export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[];
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="price-scroll" tabIndex={0} role="region" aria-label={t('products/previewTitle')}>
-      <table className="price-table">
+    <div
+      className={styles.priceScroll}
+      data-piece="price-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('products/previewTitle')}
+    >
+      <table className={styles.priceTable}>
         <thead>
           <tr>
             <th scope="col">{t('products/product')}</th>
-            <th scope="col" className="price-cell">
+            <th scope="col" className={styles.priceCell}>
               {t('products/oldPrice')}
             </th>
-            <th scope="col" className="price-cell">
+            <th scope="col" className={styles.priceCell}>
               {t('products/newPrice')}
             </th>
           </tr>
@@ -59,17 +66,17 @@ export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[];
               <th scope="row">
                 <bdi dir="auto">{row.name}</bdi>
               </th>
-              <td className="price-cell">
+              <td className={styles.priceCell}>
                 <PriceTag product={tagOf(row, 'before')} />
               </td>
-              <td className="price-cell">
+              <td className={styles.priceCell}>
                 <Outcome row={row} />
               </td>
             </tr>
           ))}
           {unseen > 0 && (
             <tr>
-              <td colSpan={3} className="price-unseen muted">
+              <td colSpan={3} className={`${styles.priceUnseen} muted`}>
                 {t('products/unseen', { number: formatNumber(unseen, 'en') })}
               </td>
             </tr>

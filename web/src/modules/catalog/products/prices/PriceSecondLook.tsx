@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Check } from '../../../../ui/list/table/Check.tsx'
-import './priceDeep.css'
 import { PriceTag } from '../productPieces.tsx'
+import * as styles from './priceDeep.module.css'
 
 const tagOf = ({ price, price_after_discount: discounted }: PricedProduct, when: 'before' | 'after') => ({
   price: price[when],
@@ -21,7 +21,7 @@ export function PriceSecondLook(props: {
   const t = useT()
   const id = useId()
   return (
-    <div className="price-deep" role="alert">
+    <div className={styles.priceDeep} role="alert">
       <p className="strong">
         <IconAlertTriangle size={17} aria-hidden="true" />
         {t('products/deep', { count: props.count })}
@@ -30,7 +30,7 @@ export function PriceSecondLook(props: {
         {props.worst.map((row) => (
           <li key={row.id}>
             <bdi dir="auto">{row.name}</bdi>
-            <span className="price-fall">
+            <span className={styles.priceFall}>
               <PriceTag product={tagOf(row, 'before')} />
               <IconArrowNarrowRight className="flip" size={17} stroke={1.8} aria-hidden="true" />
               <PriceTag product={tagOf(row, 'after')} />
@@ -38,7 +38,7 @@ export function PriceSecondLook(props: {
           </li>
         ))}
       </ul>
-      <div className="price-looked">
+      <div className={styles.priceLooked}>
         <Check
           id={id}
           label={t('products/deepConfirm')}

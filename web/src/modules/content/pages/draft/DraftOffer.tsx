@@ -3,6 +3,7 @@ import { IconPencilBolt } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import type { PageDraft } from './drafts.ts'
+import * as styles from '../pages.module.css'
 
 /** Offers what this person wrote here earlier and did not save. */
 export function DraftOffer(props: {
@@ -14,22 +15,22 @@ export function DraftOffer(props: {
 }) {
   const t = useT()
   return (
-    <div className="draft-offer" role="status">
+    <div className={styles.draftOffer} role="status">
       <IconPencilBolt size={20} stroke={1.7} aria-hidden="true" />
       <p>
         {props.draft.isSuggested ? (
           <>
             <strong>{t('pageForm/suggested')}</strong>
-            <span className="draft-older">{t('pageForm/suggestedText')}</span>
+            <span className={styles.draftOlder}>{t('pageForm/suggestedText')}</span>
           </>
         ) : (
           <>
             <strong>{t('pageForm/draft')}</strong> <DateTime value={props.draft.at} show="moment" />
-            {props.isOlder && <span className="draft-older">{t('pageForm/draftOlder')}</span>}
+            {props.isOlder && <span className={styles.draftOlder}>{t('pageForm/draftOlder')}</span>}
           </>
         )}
       </p>
-      <div className="draft-buttons">
+      <div className={styles.draftButtons}>
         <Button variant="default" onClick={props.onDrop}>
           {t('pageForm/dropDraft')}
         </Button>

@@ -4,6 +4,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { toolGroups } from './tools.ts'
 import type { Tool } from './tools.ts'
 import { useEditorChanges } from './useEditor.ts'
+import * as styles from './editor.module.css'
 
 const tools = toolGroups.flat()
 
@@ -53,7 +54,7 @@ function ToolButton(props: {
   return (
     <button
       type="button"
-      className="editor-tool"
+      className={styles.editorTool}
       data-tool={tool.name}
       aria-label={name}
       title={tool.keys ? `${name} (Ctrl+${tool.keys})` : name}
@@ -87,13 +88,13 @@ export function EditorToolbar(props: {
   return (
     <div
       ref={setBar}
-      className="editor-bar"
+      className={styles.editorBar}
       role="toolbar"
       aria-label={props.label}
       aria-controls={props.controls}
     >
       {toolGroups.map((group) => (
-        <span key={group[0]?.name} className="editor-group">
+        <span key={group[0]?.name} className={styles.editorGroup}>
           {group.map((tool) => (
             <ToolButton
               key={tool.name}

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { linkTyped } from './linkTyped.ts'
+import * as styles from './editor.module.css'
 
 /** Puts a link on the selected words, or on the link the cursor stands in; without either the address itself is what can be read. */
 function setLink(editor: Editor, href: string, typed: string): void {
@@ -56,7 +57,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
   useLinkKeys(box, (key) => (key === 'Enter' ? apply() : back()))
   return (
-    <div ref={setBox} className="editor-link" role="group" aria-label={t('editor/link')}>
+    <div ref={setBox} className={styles.editorLink} role="group" aria-label={t('editor/link')}>
       <TextInput
         ref={input}
         label={t('editor/linkTo')}
@@ -71,7 +72,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
           setWrong(false)
         }}
       />
-      <div className="editor-link-buttons">
+      <div className={styles.editorLinkButtons}>
         <Button onClick={apply}>{t('editor/linkApply')}</Button>
         {before && (
           <Button variant="default" onClick={remove}>

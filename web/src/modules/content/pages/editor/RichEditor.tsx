@@ -4,8 +4,8 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkBox } from './LinkBox.tsx'
 import { useEditor, useEditorAttributes } from './useEditor.ts'
-import './editor.css'
-import './editorText.css'
+import * as editorStyles from './editor.module.css'
+import * as editorTextStyles from './editorText.module.css'
 
 /** Keys of the text that are no formats: F10 with Alt leads to the buttons, K with Ctrl and Alt asks for a link. */
 function meantBy(event: KeyboardEvent): 'toolbar' | 'link' | null {
@@ -53,13 +53,13 @@ export function RichEditor({ lang, name, label, html, error, onChange }: RichEdi
     'aria-describedby': `${id}hint${error ? ` ${id}error` : ''}`,
     lang,
     dir: lang === 'ar' ? 'rtl' : 'ltr',
-    class: 'rich-text',
+    class: editorTextStyles.richText ?? '',
     tabindex: '0',
     'data-path': name,
     ...(error ? { 'aria-invalid': 'true' } : {}),
   })
   return (
-    <div ref={box} className="editor" data-wrong={error ? true : undefined}>
+    <div ref={box} className={editorStyles.editor} data-piece="editor" data-wrong={error ? true : undefined}>
       <EditorToolbar
         editor={editor}
         label={t('editor/toolbar', { what: label })}
@@ -68,12 +68,12 @@ export function RichEditor({ lang, name, label, html, error, onChange }: RichEdi
         onLink={() => setLinkOpen(!linkOpen)}
       />
       {linkOpen && editor && <LinkBox editor={editor} onClose={() => setLinkOpen(false)} />}
-      <div ref={host} className="editor-host" />
+      <div ref={host} className={editorStyles.editorHost} />
       <p id={`${id}hint`} className="sr">
         {t('editor/hint')}
       </p>
       {error && (
-        <p id={`${id}error`} className="editor-error">
+        <p id={`${id}error`} className={editorStyles.editorError}>
           {error}
         </p>
       )}

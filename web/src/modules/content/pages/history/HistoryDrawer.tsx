@@ -10,7 +10,8 @@ import '../../../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
 import { versionsOptions } from '../pages.queries.ts'
 import { VersionView } from './VersionView.tsx'
-import './history.css'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as styles from './pageHistory.module.css'
 
 function VersionRow(props: {
   version: PageVersion
@@ -23,12 +24,12 @@ function VersionRow(props: {
   const t = useT()
   return (
     <li>
-      <button type="button" className="version-row" aria-pressed={chosen} onClick={props.onChoose}>
-        <span className="version-when">
+      <button type="button" className={styles.versionRow} aria-pressed={chosen} onClick={props.onChoose}>
+        <span className={styles.versionWhen}>
           <DateTime value={version.at} show="moment" />
-          {isCurrent && <span className="version-now">{t('pageHistory/now')}</span>}
+          {isCurrent && <span className={styles.versionNow}>{t('pageHistory/now')}</span>}
         </span>
-        <span className="version-who">
+        <span className={styles.versionWho}>
           <bdi>{version.by ?? t('actors/system')}</bdi>
           {version.restored_from !== null && (
             <span>
@@ -52,10 +53,10 @@ function Versions(props: {
   const t = useT()
   const [chosen, setChosen] = useState(versions[0]?.version)
   const shown = versions.find(({ version }) => version === chosen)
-  if (!shown) return <p className="muted history-nothing">{t('pageHistory/empty')}</p>
+  if (!shown) return <p className={`muted ${styles.historyNothing}`}>{t('pageHistory/empty')}</p>
   return (
-    <div className="versions">
-      <ol className="version-list" aria-label={t('pageHistory/versions')}>
+    <div className={styles.versions}>
+      <ol className={styles.versionList} aria-label={t('pageHistory/versions')}>
         {versions.map((version) => (
           <VersionRow
             key={version.version}
@@ -107,9 +108,14 @@ export function HistoryDrawer(props: {
         />
       )}
       {result.isPending && (
-        <div className="record-bones" aria-busy="true">
+        <div className={skeletonStyles.skeletonLines} aria-busy="true">
           {[84, 66, 75].map((width) => (
-            <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+            <span
+              key={width}
+              className={skeletonStyles.skeletonLine}
+              data-piece="skeleton-line"
+              style={{ inlineSize: `${width}%` }}
+            />
           ))}
         </div>
       )}

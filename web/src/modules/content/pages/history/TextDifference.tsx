@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Texts } from '../draft/drafts.ts'
 import { differenceOf } from './textDifference.ts'
 import type { Line, Piece } from './textDifference.ts'
-import './textDifference.css'
+import * as styles from './textDifference.module.css'
 
 /** Lines that stayed are shown this many beside those that did not. */
 const AROUND = 1
@@ -40,16 +40,16 @@ function Side(props: { lang: Language; before: string; after: string }) {
   const lines = differenceOf(linesOf(before), linesOf(after))
   const isSame = lines.every(({ how }) => how === 'same')
   return (
-    <section className="difference-side">
+    <section className={styles.differenceSide}>
       <h3>{name}</h3>
       {isSame ? (
         <p className="muted">{t(before === after ? 'pageHistory/same' : 'pageHistory/formatsOnly')}</p>
       ) : (
-        <div className="difference-text" lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+        <div className={styles.differenceText} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
           {shortened(lines).map((line, at) =>
             line === null ? (
               // oxlint-disable-next-line react/no-array-index-key -- the lines of two texts that never change
-              <p key={at} className="difference-gap" aria-hidden="true">
+              <p key={at} className={styles.differenceGap} aria-hidden="true">
                 ⋯
               </p>
             ) : (
@@ -74,7 +74,7 @@ function Side(props: { lang: Language; before: string; after: string }) {
 /** In what two versions of a page differ, in words: each language in its own direction, what came underlined, what went struck through. */
 export function TextDifference({ before, after }: { before: Texts; after: Texts }) {
   return (
-    <div className="difference">
+    <div className={styles.difference}>
       <Side lang="ar" before={before.ar} after={after.ar} />
       <Side lang="en" before={before.en} after={after.en} />
     </div>

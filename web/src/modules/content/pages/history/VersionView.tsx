@@ -14,6 +14,8 @@ import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { Texts } from '../draft/drafts.ts'
 import { versionOptions } from '../pages.queries.ts'
 import { TextDifference } from './TextDifference.tsx'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as styles from './pageHistory.module.css'
 
 const NOTHING: Texts = { ar: '', en: '' }
 
@@ -77,10 +79,10 @@ export function VersionView(props: {
     `${formatDateTime(new Date(at), lang, timeZone, calendar)} · ${by ?? t('actors/system')}`
   const error = now.error ?? before.error
   return (
-    <div className="version-view">
-      <div className="version-head">
+    <div>
+      <div className={styles.versionHead}>
         {others.length > 0 && (
-          <div className="version-against">
+          <div className={styles.versionAgainst}>
             <label htmlFor={id}>{t('pageHistory/against')}</label>
             <select
               id={id}
@@ -100,7 +102,13 @@ export function VersionView(props: {
         )}
       </div>
       {error && <p className="muted">{errorText(t, error)}</p>}
-      {!error && (!now.data || !old) && <div className="bone version-bone" aria-busy="true" />}
+      {!error && (!now.data || !old) && (
+        <div
+          className={`${skeletonStyles.skeletonLine} ${styles.versionBone}`}
+          data-piece="skeleton-line"
+          aria-busy="true"
+        />
+      )}
       {now.data && old && <TextDifference before={old} after={now.data.data.content} />}
     </div>
   )

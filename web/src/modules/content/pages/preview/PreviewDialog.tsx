@@ -9,7 +9,8 @@ import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { Texts } from '../draft/drafts.ts'
 import { showDocument } from '../markup.ts'
-import './preview.css'
+import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import * as styles from './preview.module.css'
 
 type Theme = 'light' | 'dark'
 
@@ -31,13 +32,13 @@ function Phone(props: { page: Page; html: string; lang: Language; theme: Theme }
   }, [lang, theme, title, shop, html])
   const name = t(theme === 'light' ? 'pagePreview/light' : 'pagePreview/dark')
   return (
-    <figure className="preview-phone" data-theme={theme}>
+    <figure className={styles.previewPhone} data-theme={theme}>
       <figcaption>{name}</figcaption>
       <iframe
         ref={frame}
         sandbox=""
         title={t('pagePreview/frame', { what: name })}
-        className="preview-screen"
+        className={styles.previewScreen}
       />
     </figure>
   )
@@ -50,12 +51,18 @@ export function PreviewDialog(props: { page: Page; texts: Texts; onClose: () => 
   const [lang, setLang] = useState<Language>(useUiLang())
   return (
     <DialogFrame title={t('pagePreview/title')} size={860} onClose={props.onClose}>
-      <div className="preview-langs dialog-quick" role="group" aria-label={t('pagePreview/language')}>
+      <div
+        className={`${styles.previewLangs} ${dialogsStyles.dialogQuick}`}
+        data-piece="dialog-quick"
+        role="group"
+        aria-label={t('pagePreview/language')}
+      >
         {(['ar', 'en'] as const).map((one) => (
           <button
             key={one}
             type="button"
-            className="quick"
+            className={dialogsStyles.quick}
+            data-piece="quick"
             aria-pressed={lang === one}
             onClick={() => setLang(one)}
           >
@@ -63,7 +70,7 @@ export function PreviewDialog(props: { page: Page; texts: Texts; onClose: () => 
           </button>
         ))}
       </div>
-      <div className="preview-phones">
+      <div className={styles.previewPhones}>
         <Phone page={page} html={texts[lang]} lang={lang} theme="light" />
         <Phone page={page} html={texts[lang]} lang={lang} theme="dark" />
       </div>

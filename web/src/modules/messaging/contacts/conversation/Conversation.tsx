@@ -2,16 +2,16 @@ import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMess
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
-import '../contacts.css'
 import { ReplyForm } from './ReplyForm.tsx'
+import * as styles from '../contacts.module.css'
 
 function Said(props: { by: string; at: string; text: string; ours?: boolean }) {
   return (
-    <li className="said" data-ours={props.ours || undefined}>
-      <p className="said-text" dir="auto">
+    <li className={styles.said} data-ours={props.ours || undefined}>
+      <p className={styles.saidText} dir="auto">
         {props.text}
       </p>
-      <p className="muted said-by">
+      <p className={`muted ${styles.saidBy}`}>
         <bdi>{props.by}</bdi> · <DateTime value={props.at} />
       </p>
     </li>
@@ -22,7 +22,7 @@ function Said(props: { by: string; at: string; text: string; ours?: boolean }) {
 export function Conversation({ row }: { row: ContactRow }) {
   const t = useT()
   return (
-    <ol className="conversation" aria-label={t('contacts/conversation')}>
+    <ol className={styles.conversation} aria-label={t('contacts/conversation')}>
       <Said by={row.name} at={row.created_at} text={row.message} />
       {row.reply !== null && (
         <Said

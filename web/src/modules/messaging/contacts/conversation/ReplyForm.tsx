@@ -8,6 +8,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDraft } from '../../../../platform/forms/formDrafts.ts'
 import { SavedMenu } from './SavedMenu.tsx'
 import { useReply } from './useReply.ts'
+import * as styles from '../contacts.module.css'
 
 const LONGEST = 5_000
 
@@ -44,7 +45,7 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
     box.current?.focus()
   }
   return (
-    <form className="reply-form" onSubmit={(event) => void submit(event)}>
+    <form className={styles.replyForm} onSubmit={(event) => void submit(event)}>
       <Textarea
         ref={box}
         aria-label={t('contacts/replyTo', { name: row.name })}
@@ -58,8 +59,8 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="reply-tools">
-        <span className="muted reply-way">{t(wayOf(row), { email: row.email ?? '' })}</span>
+      <div className={styles.replyTools}>
+        <span className={`muted ${styles.replyWay}`}>{t(wayOf(row), { email: row.email ?? '' })}</span>
         <SavedMenu row={row} onChoose={choose} />
         <Button
           type="submit"

@@ -11,6 +11,7 @@ import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import '../../../../ui/theme/mantine-floating.css'
+import * as styles from '../contacts.module.css'
 
 /** As many as a menu can show. */
 const MAX_ANSWERS = 100
@@ -45,13 +46,13 @@ export function SavedMenuList({ row, onChoose }: { row: ContactRow; onChoose: (b
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="saved-list">
+        <div className={styles.savedList}>
           {answers.map((answer) => (
             <Menu.Item key={answer.id} onClick={() => onChoose(answer.trans.body[row.locale])}>
-              <span className="saved-name" dir="auto">
+              <span className={styles.savedName} dir="auto">
                 {answer.name}
               </span>
-              <span className="saved-body muted" dir="auto" lang={row.locale}>
+              <span className={`${styles.savedBody} muted`} dir="auto" lang={row.locale}>
                 {fillAnswer(answer.trans.body[row.locale], { name: row.name, order: row.last_order })}
               </span>
             </Menu.Item>

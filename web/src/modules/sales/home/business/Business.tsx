@@ -24,6 +24,9 @@ import { changeOf } from './change.ts'
 import { countersOptions, overviewOptions } from '../home.queries.ts'
 import { Linked } from '../counters/Linked.tsx'
 import { spanInWords } from './periodWords.ts'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as homeStyles from '../home.module.css'
+import * as chartsStyles from './homeCharts.module.css'
 
 const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))
 
@@ -34,12 +37,12 @@ const periodOf = (text: string | undefined): Period => periods.find((period) => 
 function Trend({ figures, period }: { figures: { now: number; before: number }; period: Period }) {
   const t = useT()
   const change = changeOf(figures)
-  if (!change) return <p className="home-trend muted">{t('home/nothingBefore')}</p>
+  if (!change) return <p className="muted">{t('home/nothingBefore')}</p>
   const Arrow = change.direction === 'more' ? IconArrowUpRight : IconArrowDownRight
   const percent = `${formatNumber(change.percent, 'en')}%`
   return (
-    <p className="home-trend muted">
-      <span className="home-change" data-direction={change.direction}>
+    <p className="muted">
+      <span className={homeStyles.homeChange} data-direction={change.direction}>
         {change.direction !== 'same' && <Arrow size={16} stroke={2} className="flip" aria-hidden="true" />}
         {change.direction === 'same' ? t('home/same') : t(`home/${change.direction}`, { percent })}
       </span>{' '}
@@ -50,11 +53,11 @@ function Trend({ figures, period }: { figures: { now: number; before: number }; 
 
 function Headline(props: { label: string; text?: string; href: string; value: ReactNode; trend: ReactNode }) {
   return (
-    <Linked href={props.href} className="sheet home-headline">
-      <span className="home-headline-label">{props.label}</span>
-      <span className="home-headline-value num">{props.value}</span>
+    <Linked href={props.href} className={`sheet ${homeStyles.homeHeadline}`}>
+      <span className={homeStyles.homeHeadlineLabel}>{props.label}</span>
+      <span className={`${homeStyles.homeHeadlineValue} num`}>{props.value}</span>
       {props.trend}
-      {props.text && <span className="home-headline-text muted">{props.text}</span>}
+      {props.text && <span className={`${homeStyles.homeHeadlineText} muted`}>{props.text}</span>}
     </Linked>
   )
 }
@@ -64,10 +67,13 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
   const seesSales = useCan('reports index')
   if (!overview)
     return (
-      <div className="home-headlines" aria-hidden="true">
+      <div className={homeStyles.homeHeadlines} aria-hidden="true">
         {['orders', ...(seesSales ? ['sales'] : [])].map((key) => (
-          <div key={key} className="sheet home-headline">
-            <span className="bone home-bone" />
+          <div key={key} className={`sheet ${homeStyles.homeHeadline}`}>
+            <span
+              className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`}
+              data-piece="skeleton-line"
+            />
           </div>
         ))}
       </div>
@@ -75,7 +81,7 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
   const { period, now, today, orders, sales } = overview
   const days = { from: now.from, to: today }
   return (
-    <div className="home-headlines">
+    <div className={homeStyles.homeHeadlines}>
       <Headline
         label={t('home/ordersPlaced')}
         text={t('home/perDayText')}
@@ -100,12 +106,12 @@ const isOneDay = (period: Period) => period === 'today' || period === 'yesterday
 
 /** As high as what will stand there: nothing below moves. */
 const ChartSkeleton = ({ period }: { period: Period }) => (
-  <div className="home-charts" aria-hidden="true">
-    <div className="sheet home-chart-bone" />
-    <div className="sheet home-chart-bone" data-of="states" />
-    {!isOneDay(period) && <div className="sheet home-chart-bone" />}
+  <div className={chartsStyles.homeCharts} aria-hidden="true">
+    <div className={`sheet ${homeStyles.homeChartBone}`} />
+    <div className={`sheet ${homeStyles.homeChartBone}`} data-of="states" />
+    {!isOneDay(period) && <div className={`sheet ${homeStyles.homeChartBone}`} />}
     <div
-      className="sheet home-chart-bone home-top"
+      className={`sheet ${homeStyles.homeChartBone} ${homeStyles.homeTop}`}
       data-of="products"
       data-wide={isOneDay(period) || undefined}
     />
@@ -122,14 +128,14 @@ function PeriodHead(props: {
   const isTable = useCell(asTable)
   const { chosen, overview } = props
   return (
-    <div className="home-business-head">
-      <div className="home-business-title">
+    <div className={homeStyles.homeBusinessHead}>
+      <div className={homeStyles.homeBusinessTitle}>
         <h2>{t('home/business')}</h2>
         <p className="muted" data-figure="span">
           {overview && spanInWords(overview.now, overview.period, lang)}
         </p>
       </div>
-      <div className="home-business-tools">
+      <div className={homeStyles.homeBusinessTools}>
         <FilterChips
           label={t('home/period')}
           value={chosen}
@@ -160,7 +166,7 @@ export function Business() {
     )
   return (
     <section
-      className="home-business"
+      className={homeStyles.homeBusiness}
       aria-label={t('home/business')}
       aria-busy={overview.isPending || overview.isPlaceholderData}
     >

@@ -7,11 +7,11 @@ import { BarChart } from '../../../../ui/charts/BarChart.tsx'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { asTable } from './asTable.ts'
-import './charts.css'
 import { DaysChart } from './DaysChart.tsx'
 import { hourInWords } from './periodWords.ts'
 import { StatesCard } from '../counters/StatesCard.tsx'
 import { TopProducts } from './TopProducts.tsx'
+import * as styles from './homeCharts.module.css'
 
 /** Every so many hours one is named. */
 const NAMED = 6
@@ -53,7 +53,7 @@ function HoursChart({ overview }: { overview: Overview }) {
           figures={(hour) => (
             <>
               <p className="strong">{nameOf(hour)}</p>
-              <p className="home-key" data-of="now">
+              <p className={styles.homeKey} data-of="now">
                 {t('home/ordersCount', { count: hours[hour] ?? 0 })}
               </p>
             </>
@@ -68,7 +68,7 @@ function HoursChart({ overview }: { overview: Overview }) {
 export function Charts({ overview }: { overview: Overview }) {
   const isOneDay = overview.days.length === 1
   return (
-    <div className="home-charts">
+    <div className={styles.homeCharts}>
       {isOneDay ? <HoursChart overview={overview} /> : <DaysChart overview={overview} />}
       <StatesCard overview={overview} />
       {!isOneDay && <HoursChart overview={overview} />}

@@ -17,6 +17,7 @@ import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { UiLang } from '../../../../ui/theme/appearance.ts'
 import { asTable } from './asTable.ts'
 import { dayInWords, weekdayOf } from './periodWords.ts'
+import * as styles from './homeCharts.module.css'
 
 type Measure = 'orders' | 'sales'
 type Day = Overview['days'][number]
@@ -58,7 +59,7 @@ function DayFigures({ overview, place, measure }: { overview: Overview; place: n
   const { now, before } = figuresOf(day, measure)
   return (
     <>
-      <p className="home-day">
+      <p className={styles.homeDay}>
         <span className="strong">
           {day.day ? dayInWords(day.day, period, lang) : t(`home/before/${period}`)}
         </span>
@@ -68,14 +69,14 @@ function DayFigures({ overview, place, measure }: { overview: Overview; place: n
           </AppLink>
         )}
       </p>
-      <p className="home-keys">
+      <p className={styles.homeKeys}>
         {day.day && (
-          <span className="home-key" data-of="now">
+          <span className={styles.homeKey} data-of="now">
             {t(`home/periods/${period}`)} <b>{renderValue(now, measure)}</b>
           </span>
         )}
         {day.day_before && (
-          <span className="home-key" data-of="before">
+          <span className={styles.homeKey} data-of="before">
             {t(`home/before/${period}`)} <b>{renderValue(before, measure)}</b>
           </span>
         )}

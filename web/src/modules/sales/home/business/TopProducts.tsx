@@ -9,13 +9,15 @@ import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import * as homeStyles from '../home.module.css'
+import * as styles from './homeCharts.module.css'
 
 type Product = Overview['products'][number]
 
 function ProductName({ product, most }: { product: Product; most: number }) {
   const href = productPages.show(product.id ?? '')
   return (
-    <span className="home-product">
+    <span className={styles.homeProduct}>
       {product.id !== null && isOpenable(href) ? (
         <AppLink className="link" href={href}>
           {product.name}
@@ -24,7 +26,7 @@ function ProductName({ product, most }: { product: Product; most: number }) {
         product.name
       )}
       {product.sales !== null && most > 0 && (
-        <span className="home-product-bar" aria-hidden="true">
+        <span className={styles.homeProductBar} aria-hidden="true">
           <span style={{ inlineSize: `${(product.sales / most) * 100}%` }} />
         </span>
       )}
@@ -39,10 +41,10 @@ export function TopProducts({ overview, isWide }: { overview: Overview; isWide: 
   const { products, sales } = overview
   const most = Math.max(0, ...products.map((product) => product.sales ?? 0))
   return (
-    <div className="home-top" data-wide={isWide || undefined}>
+    <div className={homeStyles.homeTop} data-wide={isWide || undefined}>
       <FormCard level={3} title={t('home/topProducts')} text={t('home/topProductsText')}>
         {products.length === 0 ? (
-          <p className="home-none muted">{t('home/noProducts')}</p>
+          <p className={`${styles.homeNone} muted`}>{t('home/noProducts')}</p>
         ) : (
           <ChartTable
             isWhole
@@ -52,7 +54,7 @@ export function TopProducts({ overview, isWide }: { overview: Overview; isWide: 
               key: `${product.id ?? product.name} ${place}`,
               cells: [
                 <ProductName key="name" product={product} most={most} />,
-                <span key="quantity" className="num home-quantity">
+                <span key="quantity" className={`num ${styles.homeQuantity}`}>
                   {quantityText(product.quantity, { ...product, name: product.unit }, lang)}
                 </span>,
                 ...(product.sales === null ? [] : [<Money key="sales" halalas={toHalalas(product.sales)} />]),

@@ -25,6 +25,7 @@ import { Age } from './Age.tsx'
 import { attentionOptions } from '../home.queries.ts'
 import { RunningOut } from './RunningOut.tsx'
 import { Tile } from './Tile.tsx'
+import * as styles from '../home.module.css'
 
 function Waiting(props: {
   kind: 'orders' | 'messages' | 'requests'
@@ -39,13 +40,7 @@ function Waiting(props: {
   const isCalm = waiting?.count === 0
   const oldest = waiting?.oldest_at
   return (
-    <Tile
-      icon={icon}
-      href={href}
-      title={t(`home/${kind}`)}
-      count={waiting?.count}
-      {...(kind === 'orders' ? { className: 'home-figure-waiting' } : {})}
-    >
+    <Tile icon={icon} href={href} title={t(`home/${kind}`)} count={waiting?.count} kind={kind}>
       {oldest ? (
         <>
           {t('home/oldest')} {props.age(oldest)}
@@ -68,7 +63,7 @@ function Late() {
       href={orderPages.list({ late: 1 })}
       title={t('home/late')}
       count={late}
-      className="home-figure-late"
+      className={styles.homeFigureLate}
     >
       {t('home/about/late')}
     </Tile>
@@ -127,7 +122,11 @@ export function Attention() {
       </FormCard>
     )
   return (
-    <section className="home-attention" aria-label={t('home/attention')} aria-busy={attention.isPending}>
+    <section
+      className={styles.homeAttention}
+      aria-label={t('home/attention')}
+      aria-busy={attention.isPending}
+    >
       {concerns.orders && (
         <Waiting
           kind="orders"

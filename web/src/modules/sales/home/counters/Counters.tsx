@@ -26,6 +26,7 @@ import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Count } from './Count.tsx'
 import { countersOptions } from '../home.queries.ts'
 import { Linked } from './Linked.tsx'
+import * as styles from '../home.module.css'
 
 interface Counter {
   key: keyof Statistic
@@ -87,15 +88,15 @@ export function Counters() {
     )
   return (
     <section aria-label={t('home/counters')} aria-busy={counted.isPending}>
-      <ul className="home-counters">
+      <ul className={styles.homeCounters}>
         {shown.map(({ key, icon: Picture, href }) => (
           <li key={key}>
-            <Linked href={href} className="sheet home-figure">
-              <span className="home-figure-icon">
+            <Linked href={href} className={`sheet ${styles.homeFigure}`}>
+              <span className={styles.homeFigureIcon}>
                 <Picture size={20} stroke={1.6} aria-hidden="true" />
               </span>
-              <span className="home-figure-label">{t(`home/counter/${key}`)}</span>
-              <span className="home-figure-number num" data-counter={key}>
+              <span className={styles.homeFigureLabel}>{t(`home/counter/${key}`)}</span>
+              <span className={`${styles.homeFigureNumber} num`} data-counter={key}>
                 <Count value={counted.data?.[key]} />
               </span>
             </Linked>

@@ -5,6 +5,7 @@ import { IconCarrot } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { Tile } from './Tile.tsx'
+import * as styles from '../home.module.css'
 
 type Low = NonNullable<Attention['running_out']>
 
@@ -17,9 +18,9 @@ function LowProduct({ product }: { product: Low['products'][number] }) {
   const lang = useUiLang()
   const { quantity, unit, dual, plural } = product
   return (
-    <span className="home-low">
-      <span className="home-low-name">{product.name}</span>
-      <span className="home-low-left num" data-out={quantity <= 0 || undefined}>
+    <span className={styles.homeLow}>
+      <span className={styles.homeLowName}>{product.name}</span>
+      <span className={`${styles.homeLowLeft} num`} data-out={quantity <= 0 || undefined}>
         {quantity <= 0
           ? t('home/soldOut')
           : t('home/left', { quantity: quantityText(quantity, { name: unit, dual, plural }, lang) })}

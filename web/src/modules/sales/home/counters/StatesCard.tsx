@@ -9,6 +9,7 @@ import { Ring } from '../../../../ui/charts/Ring.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { StateBadge } from '../../../../ui/pieces/values/StateBadge.tsx'
 import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
+import * as styles from '../business/homeCharts.module.css'
 
 const toneOf = (state: OrderState): Tone => (state === 'accepted_from_manager' ? 'accepted' : state)
 
@@ -19,11 +20,11 @@ export function StatesCard({ overview }: { overview: Overview }) {
   const all = states.reduce((sum, { count }) => sum + count, 0)
   return (
     <FormCard level={3} title={t('home/byState')} text={t('home/byStateText')}>
-      <div className="home-states">
+      <div className={styles.homeStates}>
         <Ring
           parts={states.map(({ status, count }) => ({ key: status, value: count, tone: toneOf(status) }))}
         >
-          <span className="home-states-all num">{formatNumber(all, 'en')}</span>
+          <span className={`${styles.homeStatesAll} num`}>{formatNumber(all, 'en')}</span>
           <span className="muted">{t('home/measures/orders')}</span>
         </Ring>
         <ChartTable
@@ -35,7 +36,7 @@ export function StatesCard({ overview }: { overview: Overview }) {
             cells: [
               <AppLink
                 key="state"
-                className="home-state"
+                className={styles.homeState}
                 href={orderPages.list({ status, from: now.from, to: today })}
               >
                 <StateBadge tone={toneOf(status)}>{t(`orderStates/${status}`)}</StateBadge>

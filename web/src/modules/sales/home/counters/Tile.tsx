@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { Count } from './Count.tsx'
 import { Linked } from './Linked.tsx'
+import * as styles from '../home.module.css'
 
 /** Something that waits: how many, and what is known of them. Calm where there are none. */
 export function Tile(props: {
@@ -11,21 +12,26 @@ export function Tile(props: {
   title: string
   /** Undefined while it is on its way. */
   count: number | undefined
-  className?: string
+  kind?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   const isCalm = props.count === 0
   const Picture = isCalm ? IconCircleCheck : props.icon
   return (
-    <Linked href={props.href} className={`sheet home-tile ${props.className ?? ''}`.trim()}>
-      <span className="home-tile-icon" data-calm={isCalm || undefined}>
+    <Linked
+      href={props.href}
+      className={`sheet ${styles.homeTile} ${props.className ?? ''}`.trim()}
+      kind={props.kind}
+    >
+      <span className={styles.homeTileIcon} data-calm={isCalm || undefined}>
         <Picture size={22} stroke={1.7} aria-hidden="true" />
       </span>
-      <span className="home-tile-title strong">{props.title}</span>
-      <span className="home-figure-number num" data-calm={isCalm || undefined}>
+      <span className="strong">{props.title}</span>
+      <span className={`${styles.homeFigureNumber} num`} data-calm={isCalm || undefined}>
         <Count value={props.count} />
       </span>
-      <span className="home-tile-text muted">{props.children}</span>
+      <span className={`${styles.homeTileText} muted`}>{props.children}</span>
     </Linked>
   )
 }

@@ -1,17 +1,17 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { QrCode } from '../../../../ui/pieces/QrCode.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
-import './invoicePaper.css'
-import './invoicePaperPhone.css'
 import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
 import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
+import * as styles from './invoicePaper.module.css'
+import * as paperLinesStyles from './paperLines.module.css'
 
 /** Shows the seller under the name of the day the document was issued. */
 function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
   return (
-    <div className="paper-seller">
-      <p className="paper-name">
+    <div className={styles.paperSeller}>
+      <p className={styles.paperName}>
         <Both of={seller.name} />
       </p>
       {seller.address && (
@@ -19,7 +19,7 @@ function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
           <Both of={seller.address} />
         </p>
       )}
-      <dl className="paper-ids">
+      <dl className={styles.paperIds}>
         <div>
           <dt>
             <Both inline of={paperWords.taxNumber} />
@@ -47,7 +47,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
   const { item, quantity, price, amount, tax } = paperWords
   const label = (words: { ar: string; en: string }) => `${words.ar} ${words.en}`
   return (
-    <table className="paper-lines">
+    <table className={paperLinesStyles.paperLines} data-piece="paper-lines">
       <thead>
         <tr>
           <th scope="col">
@@ -63,7 +63,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
       <tbody>
         {paperLines(document).map((line) => (
           <tr key={line.key}>
-            <td className="paper-item">
+            <td className={paperLinesStyles.paperItem}>
               <Both of={line.name} />
             </td>
             <td data-number data-label={label(quantity)} data-none={line.quantity === null || undefined}>
@@ -73,10 +73,10 @@ function Lines({ document }: { document: InvoiceDocument }) {
             <td data-number data-label={label(price)} data-none={line.price === null || undefined}>
               {line.price !== null && <Amount halalas={line.price} />}
             </td>
-            <td data-number className="paper-amount">
+            <td data-number className={paperLinesStyles.paperAmount}>
               <Amount halalas={line.net} />
             </td>
-            <td data-number data-label={label(tax)} className="paper-tax">
+            <td data-number data-label={label(tax)} className={styles.paperTax}>
               <Amount halalas={line.tax} />
             </td>
           </tr>
@@ -89,29 +89,36 @@ function Lines({ document }: { document: InvoiceDocument }) {
 /** A document on A4, as it was issued: the same whoever looks at it, in both languages. White, whatever the theme. */
 export function InvoicePaper({ document, label }: { document: InvoiceDocument; label: string }) {
   return (
-    <section className="paper" dir="rtl" lang="ar" aria-label={label} data-kind={document.kind}>
+    <section
+      className={styles.paper}
+      data-piece="paper"
+      dir="rtl"
+      lang="ar"
+      aria-label={label}
+      data-kind={document.kind}
+    >
       <header>
         <Seller seller={document.seller} />
-        <div className="paper-title">
+        <div className={styles.paperTitle}>
           <h2>
             <Both of={paperTitle(document)} />
           </h2>
-          <p className="paper-number">
+          <p className={styles.paperNumber}>
             <Ltr>{document.number}</Ltr>
           </p>
         </div>
       </header>
-      <PaperFacts document={document} className="paper-facts" />
+      <PaperFacts document={document} className={styles.paperFacts} />
       <PaperReason document={document} />
       <PaperBuyer document={document} />
       <Lines document={document} />
-      <div className="paper-end">
+      <div className={paperLinesStyles.paperEnd}>
         <QrCode text={document.qr} label={document.number} />
-        <PaperSums document={document} className="paper-sums" />
+        <PaperSums document={document} className={paperLinesStyles.paperSums} />
       </div>
       <footer>
         <Both of={paperWords.perLine} />
-        <Ltr className="paper-uuid">{document.uuid}</Ltr>
+        <Ltr className={styles.paperUuid}>{document.uuid}</Ltr>
       </footer>
     </section>
   )

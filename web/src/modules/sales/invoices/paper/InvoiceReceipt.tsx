@@ -1,16 +1,16 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { QrCode } from '../../../../ui/pieces/QrCode.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
-import './invoiceReceipt.css'
 import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
 import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
+import * as styles from './invoiceReceipt.module.css'
 
 function Head({ document }: { document: InvoiceDocument }) {
   const { seller } = document
   return (
     <header>
-      <p className="receipt-name">
+      <p className={styles.receiptName}>
         <Both of={seller.name} />
       </p>
       {seller.address && <Both of={seller.address} />}
@@ -25,7 +25,7 @@ function Head({ document }: { document: InvoiceDocument }) {
       <h2>
         <Both of={paperTitle(document)} />
       </h2>
-      <p className="receipt-number">
+      <p className={styles.receiptNumber}>
         <Ltr>{document.number}</Ltr>
       </p>
     </header>
@@ -38,7 +38,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
       {paperLines(document).map((line) => (
         <li key={line.key}>
           {line.price !== null && <Both of={line.name} />}
-          <span className="receipt-line">
+          <span className={styles.receiptLine}>
             {line.price === null ? (
               <Both of={line.name} />
             ) : (
@@ -58,13 +58,13 @@ function Lines({ document }: { document: InvoiceDocument }) {
 /** A document on a roll of 80 mm: one thing under another. Drawn only by a printer. */
 export function InvoiceReceipt({ document }: { document: InvoiceDocument }) {
   return (
-    <section className="receipt" dir="rtl" lang="ar" aria-hidden="true">
+    <section className={styles.receipt} data-piece="receipt" dir="rtl" lang="ar" aria-hidden="true">
       <Head document={document} />
       <PaperFacts document={document} />
       <PaperReason document={document} />
       <PaperBuyer document={document} />
       <Lines document={document} />
-      <PaperSums document={document} className="receipt-sums" />
+      <PaperSums document={document} className={styles.receiptSums} />
       <QrCode text={document.qr} label={document.number} />
     </section>
   )

@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
-import './paperBuyer.css'
 import { Both } from './paperPieces.tsx'
 import { buyerAddress, paperWords } from './paperWords.ts'
+import * as styles from './paperBuyer.module.css'
 
 interface Props {
   document: InvoiceDocument
@@ -13,11 +13,11 @@ interface Props {
 export function PaperBuyer({ document: { buyer } }: Props) {
   if (!buyer) return null
   return (
-    <div className="paper-buyer">
-      <p className="paper-buyer-label">
+    <div className={styles.paperBuyer}>
+      <p className={styles.paperBuyerLabel}>
         <Both inline of={paperWords.buyer} />
       </p>
-      <p className="paper-buyer-name">
+      <p className={styles.paperBuyerName}>
         <bdi>{buyer.name}</bdi>
       </p>
       <p>
@@ -25,7 +25,7 @@ export function PaperBuyer({ document: { buyer } }: Props) {
           <Words>{buyerAddress(buyer)}</Words>
         </bdi>
       </p>
-      <p className="paper-buyer-ids">
+      <p className={styles.paperBuyerIds}>
         <span>
           <Both inline of={paperWords.taxNumber} /> <Ltr className="strong">{buyer.tax_number}</Ltr>
         </span>
@@ -43,8 +43,8 @@ export function PaperBuyer({ document: { buyer } }: Props) {
 export function PaperReason({ document: { reason } }: Props) {
   if (!reason) return null
   return (
-    <p className="paper-reason">
-      <span className="paper-buyer-label">
+    <p className={styles.paperReason}>
+      <span className={styles.paperBuyerLabel}>
         <Both inline of={paperWords.reason} />
       </span>
       <bdi className="strong">{reason}</bdi>

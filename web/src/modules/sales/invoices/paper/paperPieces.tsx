@@ -6,16 +6,17 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { paperTime, paperWords, paymentWords } from './paperWords.ts'
+import * as styles from './invoicePaper.module.css'
 
 /** The same in both languages, Arabic first; said once where it is the same word. */
 export function Both({ of, inline }: { of: InBoth; inline?: boolean }) {
   return (
-    <span className={inline ? 'both both-inline' : 'both'}>
+    <span className={styles.both} data-piece="both" data-inline={inline || undefined}>
       <bdi lang="ar" dir="rtl">
         <Words>{of.ar}</Words>
       </bdi>{' '}
       {of.en !== of.ar && (
-        <bdi lang="en" dir="ltr" className="both-en">
+        <bdi lang="en" dir="ltr" className={styles.bothEn} data-piece="both-en">
           <Words>{of.en}</Words>
         </bdi>
       )}
@@ -109,7 +110,13 @@ function paperSums(document: InvoiceDocument): { key: string; label: InBoth; hal
 }
 
 /** The facts of a document, each with its name. */
-export const PaperFacts = ({ document, className }: { document: InvoiceDocument; className?: string }) => (
+export const PaperFacts = ({
+  document,
+  className,
+}: {
+  document: InvoiceDocument
+  className?: string | undefined
+}) => (
   <dl className={className}>
     {paperFacts(document).map((fact) => (
       <div key={fact.key}>
@@ -123,7 +130,13 @@ export const PaperFacts = ({ document, className }: { document: InvoiceDocument;
 )
 
 /** The sums of a document; the last is what it comes to. */
-export const PaperSums = ({ document, className }: { document: InvoiceDocument; className: string }) => (
+export const PaperSums = ({
+  document,
+  className,
+}: {
+  document: InvoiceDocument
+  className: string | undefined
+}) => (
   <dl className={className}>
     {paperSums(document).map((sum) => (
       <div key={sum.key} data-total={sum.key === 'total' || undefined}>

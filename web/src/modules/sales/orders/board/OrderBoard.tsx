@@ -18,7 +18,6 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../../ui/pieces/values/StateBadge.tsx'
 import { boardStates, moveTo } from './board.ts'
-import './board.css'
 import { RowSteps } from '../moves/OrderActions.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
 import { isTimed } from '../pieces/lateOrder.ts'
@@ -31,6 +30,8 @@ import { useBoard, useBoardCursor } from './useBoard.ts'
 import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
+import * as ordersStyles from '../orders.module.css'
+import * as styles from './board.module.css'
 
 interface CardProps {
   order: OrderRow
@@ -43,13 +44,13 @@ function Card({ order, steps, canShow }: CardProps) {
   const canMove = order.allowed_transitions.length > 0 && !steps.isBusy(order)
   return (
     <li
-      className="board-card"
+      className={styles.boardCard}
       data-card={order.id}
       data-unread={!order.opened || undefined}
       draggable={canMove}
       tabIndex={-1}
     >
-      <div className="board-card-top">
+      <div className={styles.boardCardTop}>
         {canShow ? (
           <AppLink className="link strong" href={orderHref(order.id)}>
             <Ltr>{numberOf(order)}</Ltr>
@@ -63,22 +64,24 @@ function Card({ order, steps, canShow }: CardProps) {
           <DateTime muted value={order.created_at} show="relative" />
         )}
       </div>
-      <p className="board-client">
+      <p className={styles.boardClient}>
         <bdi>{order.user.name}</bdi>
-        {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
+        {order.user.type !== 'client' && (
+          <span className={ordersStyles.orderType}>{order.user.type_trans}</span>
+        )}
         <OrderTags tags={order.tags} />
         {order.manager_skipped && <OrderStateBadge order={order} />}
       </p>
-      <p className="board-where">
+      <p className={styles.boardWhere}>
         <OrderWhere order={order} />
         <OrderPays method={order.payment_method} />
       </p>
-      <div className="board-card-foot">
+      <div className={styles.boardCardFoot}>
         <span className="num">
           <Money halalas={toHalalas(order.total)} />
           <span className="muted"> · {t('cards/items', { count: order.items_count })}</span>
         </span>
-        <span className="board-steps">
+        <span className={styles.boardSteps}>
           <RowSteps order={order} steps={steps} />
         </span>
       </div>
@@ -100,7 +103,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
   const late = useQuery(orderCountsOptions).data?.late[state]
   return (
     <section
-      className="board-column"
+      className={styles.boardColumn}
       data-column={state}
       data-takes={takes || undefined}
       data-over={(isOver && takes) || undefined}
@@ -110,7 +113,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
         <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>
         <span className="strong num">{formatNumber(total, 'en')}</span>
         {late !== undefined && late > 0 && (
-          <AppLink className="board-late" href={orderPages.list({ late: 1, status: state })}>
+          <AppLink className={styles.boardLate} href={orderPages.list({ late: 1, status: state })}>
             <IconAlarm size={14} aria-hidden="true" />
             <Ltr>{formatNumber(late, 'en')}</Ltr>
             <span>{t('orders/late')}</span>
@@ -122,9 +125,9 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
           <Card key={order.id} order={order} {...card} />
         ))}
       </ul>
-      {cards.length === 0 && <p className="muted board-none">{t('cards/none')}</p>}
+      {cards.length === 0 && <p className={`muted ${styles.boardNone}`}>{t('cards/none')}</p>}
       {total > cards.length && (
-        <AppLink className="link board-rest" href={orderPages.list({ status: state })}>
+        <AppLink className={`link ${styles.boardRest}`} href={orderPages.list({ status: state })}>
           {t('cards/rest', { count: total - cards.length })}
         </AppLink>
       )}
@@ -178,7 +181,7 @@ export function OrderBoard(props: {
       />
     )
   return (
-    <div className="board" aria-busy={!board.columns} ref={setSheet}>
+    <div className={styles.board} aria-busy={!board.columns} ref={setSheet}>
       {boardStates.map((state, index) => (
         <Column
           key={state}

@@ -2,13 +2,14 @@ import { IconLayoutKanban, IconList } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { ordersView } from './ordersView.ts'
 import { useCell } from '../../../../platform/state/cell.ts'
+import * as styles from '../orders.module.css'
 
 /** List or board; what was chosen last is remembered. */
 export function ViewSwitch() {
   const t = useT()
   const view = useCell(ordersView)
   return (
-    <span className="view-switch" role="group" aria-label={t('board/view')}>
+    <span className={styles.viewSwitch} data-piece="view-switch" role="group" aria-label={t('board/view')}>
       {(['list', 'board'] as const).map((name) => {
         const Picture = name === 'list' ? IconList : IconLayoutKanban
         return (

@@ -16,13 +16,14 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
 import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
+import * as styles from '../orders.module.css'
 
 /** Address of an order's page. */
 export const orderHref = (id: number | string) => orderPages.show(id)
 
 function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean; t: Translate }) {
   return (
-    <span className="order-number num">
+    <span className={`${styles.orderNumber} num`}>
       {canShow ? (
         <AppLink className="link strong ltr" dir="ltr" href={orderHref(order.id)}>
           {numberOf(order)}
@@ -32,7 +33,7 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
       )}
       <button
         type="button"
-        className="tool"
+        className={`${styles.orderNumberCopy} tool`}
         aria-label={t('orders/copyNumber')}
         title={t('orders/copyNumber')}
         onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
@@ -51,9 +52,9 @@ function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
       {isClient && order.tags.length === 0 ? (
         name
       ) : (
-        <span className="order-client">
+        <span className={styles.orderClient}>
           {name}
-          {!isClient && <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>}
+          {!isClient && <span className={styles.orderType}>{t(`choices/type/${order.user.type}`)}</span>}
           <OrderTags tags={order.tags} />
         </span>
       )}

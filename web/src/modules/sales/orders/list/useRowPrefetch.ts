@@ -11,7 +11,7 @@ const SPARE = 500
 /** The events that show that the user is present; a list that is only left open fetches nothing more. */
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
-const ROW = 'tr, li.card'
+const ROW = 'tr, [data-piece="card"]'
 const LINK = `a[href^="${orderPages.show('')}"]`
 
 /** Brings an order while something rests on its row, so that it opens at once. */

@@ -14,6 +14,8 @@ import { stepActions } from './stepActions.tsx'
 import { StepIcon } from './StepIcon.tsx'
 import { useSteadySteps } from './steadySteps.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
+import * as checkStyles from '../../../../ui/list/table/check.module.css'
+import * as ordersStyles from '../orders.module.css'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -71,14 +73,19 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
   return (
     <>
       {reject && (
-        <button {...button(reject)} className="order-step" data-reject title={moveLabel(t, reject)}>
+        <button
+          {...button(reject)}
+          className={ordersStyles.orderStep}
+          data-reject
+          title={moveLabel(t, reject)}
+        >
           <StepIcon name="reject" />
         </button>
       )}
       {primary && (
-        <button {...button(primary)} className="order-step" title={moveLabel(t, primary)}>
+        <button {...button(primary)} className={ordersStyles.orderStep} title={moveLabel(t, primary)}>
           <StepIcon name={primary.name} />
-          <span className="order-step-name">{shortMoveLabel(t, primary)}</span>
+          <span className={ordersStyles.orderStepName}>{shortMoveLabel(t, primary)}</span>
         </button>
       )}
     </>
@@ -91,7 +98,7 @@ export function OrderActions(props: { order: OrderRow; steps: OrderSteps; canSho
   const t = useT()
   const go = useGo()
   return (
-    <span className="row-tools">
+    <span className={checkStyles.rowTools} data-piece="row-tools">
       <RowSteps order={order} steps={steps} />
       <RowMenu
         name={numberOf(order)}

@@ -7,6 +7,7 @@ import type { MoveLayout } from './orderMoves.ts'
 import { StepIcon } from './StepIcon.tsx'
 import { useSteadySteps } from './steadySteps.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
+import * as styles from '../orders.module.css'
 
 /** Reject and the one step that comes next, as large buttons: on the order's page and in the panel. */
 export function StepButtons<Order extends OrderRow>(
@@ -21,7 +22,7 @@ export function StepButtons<Order extends OrderRow>(
       {reject && (
         <Button
           variant="default"
-          className="order-reject"
+          className={styles.orderReject}
           leftSection={<StepIcon name="reject" size={17} />}
           data-purpose={purposeOf(order, reject)}
           data-settling={settling || undefined}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDraft } from '../../../../platform/forms/formDrafts.ts'
+import * as styles from './orderNotes.module.css'
 
 const LONGEST = 500
 
@@ -19,7 +20,7 @@ export function NoteForm({ busy, onSend }: { busy: boolean; onSend: (text: strin
     if (await onSend(sent)) setText('')
   }
   return (
-    <form className="note-form" onSubmit={(event) => void submit(event)}>
+    <form className={styles.noteForm} onSubmit={(event) => void submit(event)}>
       <Textarea
         aria-label={fieldLabel(t, 'orders', 'text')}
         placeholder={t('order/notePlaceholder')}

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
-import './orderNotes.css'
+import * as styles from './orderNotes.module.css'
 
 /** Lists the notes that staff wrote about an order for each other, oldest first. */
 export function NotesList({ notes }: Pick<OrderDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (
-    <ul className="notes">
+    <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={note.id}>
           <p dir="auto">{note.text}</p>

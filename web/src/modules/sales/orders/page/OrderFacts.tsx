@@ -24,6 +24,7 @@ import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
 import { placeText } from '../place/placeText.ts'
+import * as styles from '../orders.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */
 export function OrderStory({ order }: { order: OrderDetail }) {
@@ -32,7 +33,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
     <>
       {order.reject_reason && (
         <FormCard title={fieldLabel(t, 'orders', 'reject_reason')}>
-          <p className="order-reason" dir="auto">
+          <p className={styles.orderReason} dir="auto">
             {order.reject_reason}
           </p>
         </FormCard>
@@ -42,7 +43,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
       </FormCard>
       {order.reviews && (
         <FormCard title={fieldLabel(t, 'orders', 'stars')}>
-          <div className="order-rating">
+          <div className={styles.orderRating}>
             <Rating value={order.reviews.stars} />
             {order.reviews.comment && <p dir="auto">{order.reviews.comment}</p>}
           </div>
@@ -94,7 +95,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         </AppLink>
       }
     >
-      <div className="order-person">
+      <div className={styles.orderPerson}>
         <UserAvatar name={user.name} size={44} />
         <div>
           <div className="strong">
@@ -105,20 +106,20 @@ export function ClientCard({ order }: { order: OrderDetail }) {
             ) : (
               <bdi>{user.name}</bdi>
             )}
-            {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
+            {user.type !== 'client' && <span className={styles.orderType}>{user.type_trans}</span>}
           </div>
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
       </div>
       <CustomerGlance userId={user.id} except={order.id} />
       {order.note && (
-        <p className="order-note" dir="auto">
+        <p className={styles.orderNote} dir="auto">
           <span className="sr">{fieldLabel(t, 'orders', 'note')}: </span>
           {order.note}
         </p>
       )}
-      {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
-      {order.manager_skipped && <p className="order-waits">{t('orders/managerSkipped')}</p>}
+      {waits && <p className={styles.orderWaits}>{t('order/waitsForManager')}</p>}
+      {order.manager_skipped && <p className={styles.orderWaits}>{t('orders/managerSkipped')}</p>}
       <DefinitionList items={factsOf(order, t)} />
     </FormCard>
   )

@@ -30,6 +30,7 @@ import { useMoveOrder } from '../moves/useMoveOrder.ts'
 import { useDecisionKeys, useStepActions } from '../moves/useStepActions.tsx'
 import { useOrderSteps } from '../moves/useOrderSteps.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
+import * as styles from '../orders.module.css'
 
 function useNeighbours(order: OrderDetail) {
   const client = useQueryClient()
@@ -67,7 +68,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         }
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
         meta={
-          <span className="order-meta">
+          <span className={styles.orderMeta}>
             <OrderStateBadge order={order} />
             <OrderTags tags={order.tags} />
             <DateTime muted value={order.created_at} />
@@ -77,7 +78,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <>
             <BackButton path={orderPages.base} />
             {(previous ?? next) && (
-              <nav className="order-neighbours" aria-label={t('order/neighbours')}>
+              <nav className={styles.orderNeighbours} aria-label={t('order/neighbours')}>
                 <Neighbour id={previous} label={t('order/previous')} back />
                 <Neighbour id={next} label={t('order/next')} />
               </nav>
@@ -91,7 +92,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         }
         primary={!phone && moves}
       />
-      {phone && moves && <div className="order-dock no-print">{moves}</div>}
+      {phone && moves && <div className={`${styles.orderDock} no-print`}>{moves}</div>}
       <StepReason steps={steps} />
     </>
   )

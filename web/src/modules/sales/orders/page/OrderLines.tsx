@@ -10,6 +10,7 @@ import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
+import * as styles from '../orders.module.css'
 
 type Line = OrderDetail['order-details'][number] & { key: string }
 
@@ -20,7 +21,7 @@ const columns = (t: Translate): Column<Line>[] => [
     card: 'title',
     least: 150,
     cell: ({ product }) => (
-      <span className="order-product">
+      <span className={styles.orderProduct}>
         {product.image ? (
           <img src={product.image} alt="" width={36} height={36} loading="lazy" />
         ) : (

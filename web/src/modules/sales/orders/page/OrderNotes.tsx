@@ -14,8 +14,8 @@ import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { NotesList } from './NotesList.tsx'
 import { orderOptions, patchOrder } from '../orders.queries.ts'
-import './orderNotes.css'
 import { OrderTags } from './OrderTags.tsx'
+import * as styles from './orderNotes.module.css'
 
 const NoteForm = lazy(() => import('./NoteForm.tsx').then((module) => ({ default: module.NoteForm })))
 
@@ -48,12 +48,12 @@ function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType
     void saving.save(() => call(ordersApi.setTags, { params: { id: order.id }, body: { tags } }))
   }
   return (
-    <div className="tag-switches" role="group" aria-label={fieldLabel(t, 'orders', 'tags')}>
+    <div className={styles.tagSwitches} role="group" aria-label={fieldLabel(t, 'orders', 'tags')}>
       {orderTags.map((tag) => (
         <button
           key={tag}
           type="button"
-          className="tag-switch"
+          className={styles.tagSwitch}
           aria-pressed={order.tags.includes(tag)}
           disabled={saving.busy}
           onClick={() => toggle(tag)}
@@ -76,7 +76,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       {canEdit ? <TagSwitches order={order} saving={saving} /> : <OrderTags tags={order.tags} />}
       <NotesList notes={order.notes} />
       {canEdit && (
-        <Suspense fallback={<span className="note-form" />}>
+        <Suspense fallback={<span className={styles.noteForm} />}>
           <NoteForm
             busy={saving.busy}
             onSend={(text) =>

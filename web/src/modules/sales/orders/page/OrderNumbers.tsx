@@ -1,5 +1,6 @@
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
+import * as styles from '../orders.module.css'
 
 /** Orders whose numbers are named; of more, how many more there are. */
 const NAMED = 12
@@ -8,7 +9,7 @@ const NAMED = 12
 export function OrderNumbers({ orders }: { orders: readonly { id: number }[] }) {
   const rest = orders.length - NAMED
   return (
-    <span className="bulk-numbers num">
+    <span className={`${styles.bulkNumbers} num`}>
       {orders.slice(0, NAMED).map((order) => (
         <Ltr key={order.id}>{numberOf(order)}</Ltr>
       ))}

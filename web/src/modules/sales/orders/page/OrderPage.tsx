@@ -25,12 +25,14 @@ import { OrderLines } from './OrderLines.tsx'
 import { newsSince, numberOf } from '../moves/orderMoves.ts'
 import { OrderPlace } from '../place/OrderPlace.tsx'
 import { orderOptions, rowInLists } from '../orders.queries.ts'
-import '../orders.css'
 import { OrderSheet } from '../papers/OrderSheet.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { OrderVat } from './OrderVat.tsx'
 import { useOpened } from './useOpened.ts'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as ordersStyles from '../orders.module.css'
+import * as orderSheetStyles from '../papers/orderSheet.module.css'
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
 function useNews(order: OrderDetail | undefined): void {
@@ -118,8 +120,8 @@ export function OrderPage() {
 
   if (order)
     return (
-      <article className="order" key={order.id}>
-        <div className="order-screen">
+      <article className={ordersStyles.order} key={order.id}>
+        <div className={orderSheetStyles.orderScreen}>
           <OrderHead order={order} />
           <OrderBody order={order} />
         </div>
@@ -147,9 +149,14 @@ export function OrderPage() {
 /** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
 function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
   const lines = (widths: readonly number[]) => (
-    <div className="record-bones" aria-hidden="true">
+    <div className={skeletonStyles.skeletonLines} aria-hidden="true">
       {widths.map((width) => (
-        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        <span
+          key={width}
+          className={skeletonStyles.skeletonLine}
+          data-piece="skeleton-line"
+          style={{ inlineSize: `${width}%` }}
+        />
       ))}
     </div>
   )

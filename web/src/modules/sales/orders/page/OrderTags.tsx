@@ -2,7 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import { IconBolt, IconPhone } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import './orderNotes.css'
+import * as styles from './orderNotes.module.css'
 
 const pictures: Readonly<Record<OrderTag, typeof IconBolt>> = { rush: IconBolt, call_first: IconPhone }
 
@@ -12,7 +12,7 @@ export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
   return tags.map((tag) => {
     const Picture = pictures[tag]
     return (
-      <span key={tag} className="order-tag" data-tag={tag}>
+      <span key={tag} className={styles.orderTag} data-tag={tag}>
         <Picture size={13} aria-hidden="true" />
         {fieldLabel(t, 'orders', tag)}
       </span>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { pendingText } from './orderVatText.ts'
-import './orderVat.css'
+import * as styles from './orderVat.module.css'
 
 // Few orders ask for it, and the order's page does without inputs.
 const OrderVatConsent = lazy(() =>
@@ -17,7 +17,7 @@ export function OrderVat({ order }: { order: OrderDetail }) {
   const mayDeliver = useCan('orders deliver')
   if (!order.vat) return null
   return (
-    <aside className="order-vat" aria-label={t('order/vatTitle')}>
+    <aside className={styles.orderVat} aria-label={t('order/vatTitle')}>
       <IconReceiptTax size={20} aria-hidden="true" />
       <div>
         <p>{pendingText(t, order)}</p>

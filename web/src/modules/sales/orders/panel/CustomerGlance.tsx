@@ -11,7 +11,7 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../../ui/pieces/values/Rating.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
-import './customerGlance.css'
+import * as styles from './customerGlance.module.css'
 
 /** Shows a person's earlier orders: their number, their outcome and the last one. `except` is the order that is currently open. */
 export function CustomerGlance({ userId, except }: { userId: number; except?: number }) {
@@ -24,22 +24,26 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
   // It helps to decide and is not needed for it: whoever may not read it, or gets no answer, decides without.
   const { data } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
   if (!seesOrders) return null
-  if (!data) return <p className="customer-glance" aria-hidden="true" data-loading />
+  if (!data) return <p className={styles.customerGlance} aria-hidden="true" data-loading />
   const { orders, rejected, review, last } = data.data
   if (orders === 0)
-    return <p className="customer-glance muted">{t(except === undefined ? 'glance/none' : 'glance/first')}</p>
+    return (
+      <p className={`${styles.customerGlance} muted`}>
+        {t(except === undefined ? 'glance/none' : 'glance/first')}
+      </p>
+    )
   return (
-    <div className="customer-glance">
-      <p className="customer-glance-facts">
+    <div className={styles.customerGlance}>
+      <p className={styles.customerGlanceFacts}>
         <IconHistory size={16} stroke={1.7} aria-hidden="true" />
         <AppLink className="link" href={orderPages.list({ userId })}>
           {t('glance/orders', { count: orders })}
         </AppLink>
         {rejected > 0 && (
-          <span className="customer-glance-rejected">{t('glance/rejected', { count: rejected })}</span>
+          <span className={styles.customerGlanceRejected}>{t('glance/rejected', { count: rejected })}</span>
         )}
         {review && (
-          <span className="customer-glance-review" title={review.comment ?? undefined}>
+          <span className={styles.customerGlanceReview} title={review.comment ?? undefined}>
             <Rating value={review.stars} />
             <Ltr>{formatNumber(review.stars, 'en')}</Ltr>
           </span>

@@ -7,6 +7,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useListKeys } from '../../../../platform/list/useListKeys.ts'
 import { orderHref } from '../list/orderColumns.tsx'
 import { ordersPageOptions } from '../orders.queries.ts'
+import * as styles from '../orders.module.css'
 
 /** The way on to the order that has waited longest for the reader, beside the one that is shown; N goes there. */
 export function NextWaiting({ id }: { id: number }) {
@@ -27,7 +28,7 @@ export function NextWaiting({ id }: { id: number }) {
       component={AppLink}
       href={orderHref(next.id)}
       variant="default"
-      className="next-waiting"
+      className={styles.nextWaiting}
       rightSection={<IconArrowRight size={16} className="flip" aria-hidden="true" />}
     >
       {t('order/nextWaiting')}

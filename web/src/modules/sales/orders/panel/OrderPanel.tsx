@@ -24,7 +24,6 @@ import { orderOptions } from '../orders.queries.ts'
 import { orderSums } from '../pieces/orderSums.tsx'
 import { SidePanel } from '../../../../ui/list/SidePanel.tsx'
 import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
-import './orderPanel.css'
 import { PanelPlace } from './PanelPlace.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
 import { placeText } from '../place/placeText.ts'
@@ -34,6 +33,9 @@ import { useOpened } from '../page/useOpened.ts'
 import { useStepActions } from '../moves/useStepActions.tsx'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
 import { WaitsForManager } from '../pieces/OrderAge.tsx'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as ordersStyles from '../orders.module.css'
+import * as styles from './orderPanel.module.css'
 
 /** Milliseconds an order is shown before it counts as opened, so that passing by with J and K does not mark it. */
 const READ = 800
@@ -48,19 +50,19 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
   const t = useT()
   const { user } = order
   return (
-    <div className="panel-client">
+    <div className={styles.panelClient}>
       <p className="strong">
         <AppLink className="link" href={orderPages.list({ userId: user.id })}>
           <bdi>{user.name}</bdi>
         </AppLink>
-        {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
+        {user.type !== 'client' && <span className={ordersStyles.orderType}>{user.type_trans}</span>}
       </p>
-      <span className="panel-tags">
+      <span className={styles.panelTags}>
         <OrderTags tags={order.tags} />
       </span>
       {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
       <CustomerGlance userId={user.id} except={order.id} />
-      <p className="panel-address">
+      <p className={styles.panelAddress}>
         <Words>{placeText(t, order)}</Words>{' '}
         {order.distance_km !== null && (
           <span className="muted">
@@ -69,7 +71,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
         )}
       </p>
       {note && (
-        <p className="panel-note" dir="auto">
+        <p className={styles.panelNote} dir="auto">
           {note}
         </p>
       )}
@@ -82,7 +84,7 @@ function PanelLines({ order }: { order: OrderDetail }) {
   return (
     <>
       <OrderVat order={order} />
-      <ul className="panel-lines" aria-label={t('order/products')}>
+      <ul className={styles.panelLines} aria-label={t('order/products')}>
         {order['order-details'].map((line, index) => (
           <li key={`${index} ${line.product.name}`}>
             <bdi>{line.product.name}</bdi>
@@ -95,10 +97,10 @@ function PanelLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <div className="panel-totals">
+      <div className={styles.panelTotals}>
         <SumLines sums={orderSums(t, order)} />
       </div>
-      <p className="muted panel-payment">
+      <p className={`muted ${styles.panelPayment}`}>
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
       </p>
     </>
@@ -128,7 +130,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
       <PanelClient order={order} note={one.data?.note} />
       <WaitsForManager order={order} />
       {one.data && one.data.notes.length > 0 && (
-        <section className="panel-staff" aria-label={t('order/notes')}>
+        <section className={styles.panelStaff} aria-label={t('order/notes')}>
           <h3>{t('order/notes')}</h3>
           <NotesList notes={one.data.notes} />
         </section>
@@ -146,9 +148,14 @@ export function OrderPanel({ order, steps, onClose }: Props) {
           onRetry={() => void one.refetch()}
         />
       ) : (
-        <div className="record-bones" aria-hidden="true">
+        <div className={skeletonStyles.skeletonLines} aria-hidden="true">
           {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (
-            <span key={index} className="bone" style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }} />
+            <span
+              key={index}
+              className={skeletonStyles.skeletonLine}
+              data-piece="skeleton-line"
+              style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }}
+            />
           ))}
         </div>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { readStored, writeStored } from '../../../../platform/state/storage.ts'
 import { OpenInMaps, OrderDistance, OrderMap } from '../place/OrderMap.tsx'
+import * as styles from './orderPanel.module.css'
 
 /** Whoever has folded the map finds it folded beside the next order as well. */
 const FOLDED = 'bustan.orders.map-folded'
@@ -21,7 +22,12 @@ function RestingMap({ order }: { order: OrderDetail }) {
   const isThere = rested.id === order.id
   if (inViewport && isThere && !isRendered) setRendered(true)
   return (
-    <div ref={ref} className="panel-map" style={{ minBlockSize: HEIGHT }} data-ready={isThere || undefined}>
+    <div
+      ref={ref}
+      className={styles.panelMap}
+      style={{ minBlockSize: HEIGHT }}
+      data-ready={isThere || undefined}
+    >
       {isRendered && <OrderMap order={isThere ? order : rested} height={HEIGHT} still />}
     </div>
   )
@@ -38,9 +44,9 @@ export function PanelPlace({ order }: { order: OrderDetail }) {
     setFolded(!isFolded)
   }
   return (
-    <section className="panel-place" aria-label={t('order/place')}>
-      <div className="panel-place-head">
-        <button type="button" className="panel-fold" aria-expanded={!isFolded} onClick={turn}>
+    <section className={styles.panelPlace} aria-label={t('order/place')}>
+      <div className={styles.panelPlaceHead}>
+        <button type="button" className={styles.panelFold} aria-expanded={!isFolded} onClick={turn}>
           <IconChevronDown size={16} aria-hidden="true" />
           {order.distance_km === null || order.direction === null ? (
             t('order/place')

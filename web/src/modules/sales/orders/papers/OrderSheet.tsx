@@ -18,13 +18,12 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
-import '../../../../ui/print/sheets.css'
-import './orderSheet.css'
+import * as styles from './orderSheet.module.css'
 
 function LineTable({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
-    <table className="order-lines">
+    <table className={styles.orderLines}>
       <thead>
         <tr>
           <th aria-label={t('ui/rowNumber')} />
@@ -76,9 +75,9 @@ function ShopHead() {
   const lang = useUiLang()
   const shop = useAppInfo()?.shop
   return (
-    <div className="order-sheet-shop">
-      {shop?.logo && <img className="order-sheet-logo" src={shop.logo} alt="" />}
-      <p className="order-sheet-name">
+    <div data-piece="order-sheet-shop">
+      {shop?.logo && <img className={styles.orderSheetLogo} src={shop.logo} alt="" />}
+      <p className={styles.orderSheetName}>
         <ShopName />
       </p>
       {shop?.address && (
@@ -104,13 +103,15 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
     [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
   ]
   return (
-    <section className="order-sheet" aria-hidden="true">
+    <section className={styles.orderSheet} data-piece="order-sheet" aria-hidden="true">
       <header>
         <ShopHead />
         <div>
-          <p className="order-sheet-number">
+          <p className={styles.orderSheetNumber}>
             {t('orders/number', { number: numberOf(order) })}
-            <span className="order-sheet-state">{t(stateText(order.status, order.manager_skipped))}</span>
+            <span className={styles.orderSheetState}>
+              {t(stateText(order.status, order.manager_skipped))}
+            </span>
           </p>
           <p>
             <DateTime value={order.created_at} />

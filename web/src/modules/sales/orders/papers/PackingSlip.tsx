@@ -10,15 +10,15 @@ import { collectText } from './collectText.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
-import './orderSheet.css'
-import './pickSheets.css'
+import * as orderSheetStyles from './orderSheet.module.css'
+import * as pickSheetsStyles from './pickSheets.module.css'
 
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {
   const t = useT()
   const categories = Map.groupBy(order['order-details'], (line) => line.product.category.name)
   return (
-    <table className="pick-lines">
+    <table className={pickSheetsStyles.pickLines}>
       {[...categories].map(([category, lines]) => (
         <tbody key={category}>
           <tr>
@@ -28,7 +28,7 @@ function Lines({ order }: { order: OrderDetail }) {
           </tr>
           {lines.map((line, index) => (
             <tr key={`${index} ${line.product.name}`}>
-              <td className="pick-box" aria-label={t('papers/done')} />
+              <td className={pickSheetsStyles.pickBox} aria-label={t('papers/done')} />
               <td>
                 <bdi>{line.product.name}</bdi>
               </td>
@@ -59,16 +59,20 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],
   ]
   return (
-    <section className="order-sheet pick-sheet" aria-hidden="true">
+    <section
+      className={`${orderSheetStyles.orderSheet} ${pickSheetsStyles.pickSheet}`}
+      data-piece="order-sheet"
+      aria-hidden="true"
+    >
       <header>
         <div>
-          <p className="order-sheet-name">{t('papers/packingSlip')}</p>
+          <p className={orderSheetStyles.orderSheetName}>{t('papers/packingSlip')}</p>
           <p>
             <ShopName />
           </p>
         </div>
         <div>
-          <p className="order-sheet-number">
+          <p className={orderSheetStyles.orderSheetNumber}>
             <Ltr>{numberOf(order)}</Ltr>
           </p>
           <p>

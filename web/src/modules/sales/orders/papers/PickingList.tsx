@@ -5,21 +5,21 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { ShopName } from './ShopName.tsx'
-import './orderSheet.css'
-import './pickSheets.css'
+import * as orderSheetStyles from './orderSheet.module.css'
+import * as pickSheetsStyles from './pickSheets.module.css'
 
 function Product({ product, of }: { product: PickedProduct; of: number }) {
   const t = useT()
   return (
     <tr>
-      <td className="pick-box" aria-label={t('papers/done')} />
+      <td className={pickSheetsStyles.pickBox} aria-label={t('papers/done')} />
       <td>
         <bdi>{product.name}</bdi>
       </td>
       <td data-number>
         <Quantity value={Number(product.quantity)} unit={product.unit} />
       </td>
-      <td className="pick-orders">
+      <td className={pickSheetsStyles.pickOrders}>
         {product.orders === of && of > 1
           ? t('papers/allOrders')
           : t('papers/orders', { count: product.orders })}
@@ -34,22 +34,26 @@ export function PickingList({ picking }: { picking: Picking }) {
   const [now] = useState(() => new Date().toISOString())
   const { orders, categories } = picking
   return (
-    <section className="order-sheet pick-sheet" aria-hidden="true">
+    <section
+      className={`${orderSheetStyles.orderSheet} ${pickSheetsStyles.pickSheet}`}
+      data-piece="order-sheet"
+      aria-hidden="true"
+    >
       <header>
         <div>
-          <p className="order-sheet-name">{t('papers/pickingList')}</p>
+          <p className={orderSheetStyles.orderSheetName}>{t('papers/pickingList')}</p>
           <p>
             <ShopName />
           </p>
         </div>
         <div>
-          <p className="order-sheet-number">{t('papers/orders', { count: orders.length })}</p>
+          <p className={orderSheetStyles.orderSheetNumber}>{t('papers/orders', { count: orders.length })}</p>
           <p>
             <DateTime value={now} />
           </p>
         </div>
       </header>
-      <table className="pick-lines">
+      <table className={pickSheetsStyles.pickLines}>
         {categories.map(({ name, products }) => (
           <tbody key={name}>
             <tr>
@@ -73,7 +77,7 @@ export function PickingList({ picking }: { picking: Picking }) {
             count: categories.reduce((sum, { products }) => sum + products.length, 0),
           })}
         </p>
-        <p className="pick-numbers">
+        <p className={pickSheetsStyles.pickNumbers}>
           {orders.map((id) => (
             <Ltr key={id}>{`#${id}`}</Ltr>
           ))}

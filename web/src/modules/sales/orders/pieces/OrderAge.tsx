@@ -9,7 +9,7 @@ import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { ageTone, isTimed } from './lateOrder.ts'
 import { waitedMinutes } from '../panel/waiting.ts'
 import { onTick, orderClock } from './orderClock.ts'
-import './orderAge.css'
+import * as styles from './orderAge.module.css'
 
 /** Shows the time that an order has been in its state; it re-renders by itself every minute. */
 export function OrderAge(props: { status: OrderState; since: string; busyMinutes: number }) {
@@ -22,14 +22,15 @@ export function OrderAge(props: { status: OrderState; since: string; busyMinutes
   const tone = ageTone({ ...props, minutes }, limits, timeZone)
   return (
     <time
-      className="waiting-age num"
+      className={`${styles.waitingAge} num`}
+      data-piece="waiting-age"
       data-age={tone}
       dateTime={since}
       title={formatDateTime(new Date(since), lang, timeZone, calendar)}
     >
       {formatRelative(new Date(-minutes * 60_000), new Date(0), lang, true)}
       {tone === 'amber' && <span className="sr">{t('orders/ages/amber')}</span>}
-      {tone === 'red' && <span className="late-word">{t('orders/ages/red')}</span>}
+      {tone === 'red' && <span className={styles.lateWord}>{t('orders/ages/red')}</span>}
     </time>
   )
 }
@@ -38,13 +39,13 @@ export function OrderAge(props: { status: OrderState; since: string; busyMinutes
 export function OrderMoment({ order }: { order: OrderRow }) {
   if (!isTimed(order))
     return (
-      <span className="order-moment">
+      <span className={styles.orderMoment}>
         <DateTime muted show="day" value={order.created_at} />
         <DateTime muted show="time" value={order.created_at} />
       </span>
     )
   return (
-    <span className="order-moment">
+    <span className={styles.orderMoment}>
       <OrderAge status={order.status} since={order.state_since} busyMinutes={order.busy_minutes} />
       <DateTime muted show="time" value={order.created_at} />
     </span>
@@ -59,7 +60,7 @@ export function WaitsForManager({ order }: { order: OrderRow }) {
     ? t('orders/waitsForManager', { name: order.awaited_manager })
     : t('orders/waitsForSomeManager')
   return (
-    <span className="order-waits-for" title={text}>
+    <span className={styles.orderWaitsFor} title={text}>
       {text}
     </span>
   )

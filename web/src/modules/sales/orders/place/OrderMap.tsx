@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { mapTexts } from '../../../../platform/map/texts.ts'
 import { useStreetsHint } from '../../../../platform/map/useStreetsHint.ts'
-import './orderMap.css'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import * as styles from './orderMap.module.css'
 
 /** Comes once a map is drawn: an order is read and decided on without it. */
 const loadPlaceMap = withTexts(
@@ -30,7 +31,7 @@ export function OrderDistance({ order }: { order: Placed }) {
   const { distance_km: km, direction } = order
   if (km === null || direction === null) return null
   return (
-    <span className="order-distance">
+    <span className={styles.orderDistance}>
       <IconNavigation
         size={18}
         stroke={1.6}
@@ -47,7 +48,7 @@ export function OpenInMaps({ lat, long }: { lat: number; long: number }) {
   const t = useT()
   return (
     <a
-      className="link order-map-link"
+      className={`link ${styles.orderMapLink}`}
       href={`https://www.google.com/maps/search/?api=1&query=${lat},${long}`}
       target="_blank"
       rel="noreferrer"
@@ -73,7 +74,15 @@ export function OrderMap({
   const hint = useStreetsHint()
   const taken = height + (hint.isShown && !still ? HINT : 0)
   return (
-    <Suspense fallback={<span className="bone order-map-wait" style={{ blockSize: taken }} />}>
+    <Suspense
+      fallback={
+        <span
+          className={`${skeletonStyles.skeletonLine} ${styles.orderMapWait}`}
+          data-piece="skeleton-line"
+          style={{ blockSize: taken }}
+        />
+      }
+    >
       <PlaceMap
         label={t('order/map')}
         height={height}

@@ -5,6 +5,8 @@ import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { OpenInMaps, OrderDistance, OrderMap } from './OrderMap.tsx'
 import { placeText } from './placeText.ts'
+import * as ordersStyles from '../orders.module.css'
+import * as styles from './orderMap.module.css'
 
 /** Says where the order goes, in words and on a map, with a way out to a maps app; or that it goes nowhere. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
@@ -15,14 +17,14 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
     <FormCard title={t('order/place')} end={isKnown && <OpenInMaps lat={lat} long={long} />}>
       {isKnown ? (
         <>
-          <p className="order-to">
+          <p className={styles.orderTo}>
             <OrderDistance order={order} />
             <Words>{placeText(t, order)}</Words>
           </p>
           <OrderMap order={order} height={300} />
         </>
       ) : (
-        <p className="order-no-place">
+        <p className={ordersStyles.orderNoPlace}>
           {pickup ? (
             <IconBuildingStore size={20} stroke={1.5} aria-hidden="true" />
           ) : (

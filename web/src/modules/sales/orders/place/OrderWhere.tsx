@@ -6,6 +6,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import * as styles from '../orders.module.css'
 
 /** Digits behind the point that a distance is shown with: 100 m are near enough. */
 const PLACES = 1
@@ -25,16 +26,16 @@ export function OrderWhere({ order }: { order: OrderRow }) {
   const t = useT()
   if (order.pickup)
     return (
-      <span className="order-where" data-pickup>
+      <span className={styles.orderWhere} data-piece="order-where" data-pickup>
         <IconBuildingStore size={15} stroke={1.7} aria-hidden="true" />
         {t('orderPlaces/pickup')}
       </span>
     )
   return (
-    <span className="order-where">
+    <span className={styles.orderWhere} data-piece="order-where">
       <Clamped>{order.area?.name ?? order.address}</Clamped>
       {order.distance_km !== null && (
-        <span className="muted">
+        <span className={`${styles.orderWhereFar} muted`}>
           <Distance km={order.distance_km} />
         </span>
       )}
@@ -45,7 +46,7 @@ export function OrderWhere({ order }: { order: OrderRow }) {
 /** Shows the total of an order and its payment method. */
 export function OrderTotal({ order }: { order: OrderRow }) {
   return (
-    <span className="order-total">
+    <span className={styles.orderTotal}>
       <Money halalas={toHalalas(order.total)} />
       <OrderPays method={order.payment_method} />
     </span>
@@ -55,5 +56,5 @@ export function OrderTotal({ order }: { order: OrderRow }) {
 /** Shows the payment method of an order in one word. */
 export function OrderPays({ method }: { method: string }) {
   const t = useT()
-  return <span className="order-pays">{textOr(t, `orders/pays/${method}`, method)}</span>
+  return <span className={styles.orderPays}>{textOr(t, `orders/pays/${method}`, method)}</span>
 }

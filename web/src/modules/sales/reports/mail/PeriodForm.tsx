@@ -20,6 +20,8 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { schedulesOptions, sentMailsOptions } from './reportMails.queries.ts'
 import type { ReportSchedules } from './reportMails.queries.ts'
+import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import * as styles from './reportMails.module.css'
 
 type Schedule = ReportSchedules['schedules'][number]
 type Choices = ReportSchedules['choices']
@@ -114,7 +116,7 @@ function Times(props: { form: ReturnType<typeof usePeriodForm>; period: Schedule
   const lang = useUiLang()
   const hourName = (hour: number) => formatTime(new Date(Date.UTC(2026, 0, 1, hour)), lang, 'UTC')
   return (
-    <div className="report-mail-times">
+    <div className={styles.reportMailTimes}>
       {period === 'weekly' && (
         <NumberSelect
           label={fieldLabel(t, 'settings', 'weekday')}
@@ -159,10 +161,10 @@ export function PeriodForm(props: { schedule: Schedule; choices: Choices; isShow
       ref={box}
       noValidate
       hidden={!props.isShown}
-      className="report-mail-form"
+      className={styles.reportMailForm}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="report-mail-text">{t(`report/periodText/${period}`)}</p>
+      <p className={styles.reportMailText}>{t(`report/periodText/${period}`)}</p>
       <FlagSwitch
         label={t(`report/periodOn/${period}`)}
         checked={values.is_on}
@@ -176,11 +178,11 @@ export function PeriodForm(props: { schedule: Schedule; choices: Choices; isShow
         onChange={(ids) => set('receivers', ids)}
       />
       {schedule.next_at && (
-        <p className="report-mail-text">
+        <p className={styles.reportMailText}>
           {t('report/nextAt')} <DateTime value={schedule.next_at} />
         </p>
       )}
-      <div className="dialog-foot">
+      <div className={dialogsStyles.dialogFoot} data-piece="dialog-foot">
         <TestButton period={period} />
         <Button type="submit" loading={busy}>
           {t('form/save')}

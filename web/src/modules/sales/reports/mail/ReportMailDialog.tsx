@@ -8,10 +8,11 @@ import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { ListLoading } from '../../../../ui/list/ListLoading.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
-import './reportMails.css'
 import { schedulesOptions } from './reportMails.queries.ts'
 import type { ReportSchedules } from './reportMails.queries.ts'
 import { SentReports } from './SentReports.tsx'
+import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import * as styles from './reportMails.module.css'
 
 /** The first period that is switched on is what most come to look at. */
 const firstOf = ({ schedules }: ReportSchedules): ReportPeriod =>
@@ -24,16 +25,22 @@ function Periods({ record }: { record: ReportSchedules }) {
   return (
     <>
       {!record.can_send && (
-        <p className="report-mail-warning" role="note">
+        <p className={styles.reportMailWarning} role="note">
           {t('report/noMailServer')}
         </p>
       )}
-      <div className="dialog-quick" role="group" aria-label={t('report/howOften')}>
+      <div
+        className={dialogsStyles.dialogQuick}
+        data-piece="dialog-quick"
+        role="group"
+        aria-label={t('report/howOften')}
+      >
         {reportPeriods.map((one) => (
           <button
             key={one}
             type="button"
-            className="quick report-mail-period"
+            className={`${dialogsStyles.quick} ${styles.reportMailPeriod}`}
+            data-piece="quick"
             aria-pressed={period === one}
             data-on={isOn(one) || undefined}
             onClick={() => setPeriod(one)}

@@ -6,6 +6,7 @@ import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
 import { Span } from '../ReportDays.tsx'
 import { sentMailsOptions } from './reportMails.queries.ts'
 import type { SentMail } from './reportMails.queries.ts'
+import * as styles from './reportMails.module.css'
 
 const tones: Readonly<Record<SentMail['state'], Tone>> = {
   waiting: 'neutral',
@@ -21,25 +22,25 @@ export function SentReports() {
   const sent = useQuery(sentMailsOptions)
   const rows = sent.data?.data
   return (
-    <section className="report-sent">
+    <section className={styles.reportSent}>
       <h3>{t('report/sentTitle')}</h3>
-      {sent.isError && <p className="report-mail-text">{t('report/breakdownFailed')}</p>}
-      {rows?.length === 0 && <p className="report-mail-text">{t('report/sentNone')}</p>}
+      {sent.isError && <p className={styles.reportMailText}>{t('report/breakdownFailed')}</p>}
+      {rows?.length === 0 && <p className={styles.reportMailText}>{t('report/sentNone')}</p>}
       {rows && rows.length > 0 && (
         <ul aria-label={t('report/sentTitle')} tabIndex={0}>
           {rows.map((row) => (
             <li key={row.id}>
-              <div className="report-sent-who">
+              <div className={styles.reportSentWho}>
                 <span className="strong">
                   <bdi>{row.name}</bdi>
                 </span>
-                <span className="report-sent-days">
+                <span className={styles.reportSentDays}>
                   {t(row.is_test ? 'report/test' : `report/${row.period}`)} ·{' '}
                   <Span from={row.from} to={row.to} />
                 </span>
-                {row.problem && <span className="report-sent-days">{row.problem}</span>}
+                {row.problem && <span className={styles.reportSentDays}>{row.problem}</span>}
               </div>
-              <div className="report-sent-state">
+              <div className={styles.reportSentState}>
                 <StateBadge tone={tones[row.state]}>{t(`report/mailStates/${row.state}`)}</StateBadge>
                 <DateTime value={row.at} muted />
               </div>

@@ -8,7 +8,7 @@ import { SectionField } from '../../sections/SectionField.tsx'
 import type { PanelProps } from '../../sections/panelProps.ts'
 import { SpecialDaysEditor } from './SpecialDays.tsx'
 import { WeekEditor } from './WeekEditor.tsx'
-import '../delivery.css'
+import * as styles from '../delivery.module.css'
 
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
 
@@ -33,7 +33,7 @@ function Ramadan({ form, readOnly }: Props) {
   const mode = String(form.values['ramadan'])
   return (
     <>
-      <fieldset className="ramadan-modes" data-wide>
+      <fieldset className={styles.ramadanModes} data-wide>
         <legend>{label}</legend>
         {ramadanModes.map((one) => (
           <Radio

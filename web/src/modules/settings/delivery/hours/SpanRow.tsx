@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from '../../sections/useSectionForm.ts'
 import { TimeInput } from './TimeInput.tsx'
+import * as styles from '../delivery.module.css'
 
 /** The hours that are put where there are none, and those put behind others. */
 export const FIRST_SPAN: HoursSpan = { from: '08:00', to: '16:00' }
@@ -36,7 +37,7 @@ export function SpanRow(props: {
   const error = problems[`${path}.from`] ?? problems[`${path}.to`]
   const said = { day: dayName, number: at + 1 }
   return (
-    <div className="week-span">
+    <div className={styles.weekSpan}>
       <TimeInput
         name={`${path}.from`}
         label={t('deliverySettings/opens', said)}
@@ -64,8 +65,8 @@ export function SpanRow(props: {
           <IconTrash size={18} aria-hidden="true" />
         </button>
       )}
-      {goesOn(span) && <span className="muted week-on">{t('deliverySettings/nextDay')}</span>}
-      {error && <Input.Error className="week-error">{error}</Input.Error>}
+      {goesOn(span) && <span className={`muted ${styles.weekOn}`}>{t('deliverySettings/nextDay')}</span>}
+      {error && <Input.Error className={styles.weekError}>{error}</Input.Error>}
     </div>
   )
 }

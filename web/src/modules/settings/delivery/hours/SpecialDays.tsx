@@ -12,8 +12,8 @@ import { useToday, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../../sections/fieldWords.ts'
 import type { PanelProps } from '../../sections/panelProps.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
-import '../../../../ui/dialogs/dialogs.css'
-import './specialDays.css'
+import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import * as styles from './specialDays.module.css'
 
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
 
@@ -68,8 +68,8 @@ function HoursOf({ place, entry, form, readOnly, onChange, name }: EntryProps & 
   const t = useT()
   const { spans } = entry
   return (
-    <div className="special-hours">
-      {spans.length === 0 && <span className="special-closed">{t('specialDays/closed')}</span>}
+    <div className={styles.specialHours}>
+      {spans.length === 0 && <span className={styles.specialClosed}>{t('specialDays/closed')}</span>}
       {spans.map((span, at) => (
         <SpanRow
           // A span is where it stands: it has nothing else to be known by.
@@ -110,14 +110,14 @@ function Entry(props: EntryProps) {
   const [first, other] = lang === 'ar' ? [entry.name_ar, entry.name_en] : [entry.name_en, entry.name_ar]
   const name = first ?? other ?? t('specialDays/unnamed', { number: props.place + 1 })
   return (
-    <li className="special-entry" aria-label={name}>
-      <div className="special-fields">
+    <li className={styles.specialEntry} aria-label={name}>
+      <div className={styles.specialFields}>
         <NameOf lang="ar" {...props} />
         <NameOf lang="en" {...props} />
         <DayOf side="from" {...props} />
         <DayOf side="to" {...props} />
       </div>
-      <div className="special-foot">
+      <div className={styles.specialFoot}>
         <HoursOf {...props} name={name} />
         {!readOnly && (
           <button
@@ -144,11 +144,17 @@ function Suggestions({ all, onAdd }: { all: readonly SpecialDays[]; onAdd: (days
   const offered = feasts.filter(({ days }) => !all.some((entry) => daysMeet(entry, days)))
   if (offered.length === 0) return null
   return (
-    <div className="special-offers" role="group" aria-label={t('specialDays/suggested')}>
+    <div className={styles.specialOffers} role="group" aria-label={t('specialDays/suggested')}>
       {offered.map(({ key, isExpected, days }) => {
         const when = formatDay(days.from, lang)
         return (
-          <button key={key} type="button" className="quick" onClick={() => onAdd(days)}>
+          <button
+            key={key}
+            type="button"
+            className={dialogsStyles.quick}
+            data-piece="quick"
+            onClick={() => onAdd(days)}
+          >
             <IconPlus size={14} aria-hidden="true" />
             {lang === 'ar' ? days.name_ar : days.name_en}
             <span className="muted">{isExpected ? t('specialDays/expected', { when }) : when}</span>
@@ -187,7 +193,7 @@ export function SpecialDaysEditor({ form, readOnly }: Props) {
   const past = all.filter(isPast).length
   const canAdd = !readOnly && all.length < MAX_SPECIAL_DAYS
   return (
-    <fieldset className="special-days" data-wide>
+    <fieldset className={styles.specialDays} data-wide>
       <legend>{label}</legend>
       <p className="muted">{t('specialDays/text')}</p>
       {error && <Input.Error>{error}</Input.Error>}

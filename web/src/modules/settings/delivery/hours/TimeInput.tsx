@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { directionOf } from '../../../../ui/theme/appearance.ts'
 import type { UiLang } from '../../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import * as styles from '../delivery.module.css'
 
 /** `8`, `830` and `8:30` as `08:00`, `08:30` and `08:30`; what is no time stays as it was typed. */
 export function wholeTime(typed: string): string {
@@ -34,7 +35,7 @@ export function TimeInput(props: {
   return (
     <TextInput
       {...rest}
-      className="time-input"
+      className={styles.timeInput}
       attributes={{ input: { dir: isHere ? 'ltr' : directionOf(lang) } }}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       placeholder="08:00"

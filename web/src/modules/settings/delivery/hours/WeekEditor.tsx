@@ -8,6 +8,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from '../../sections/useSectionForm.ts'
 import { useDayNames } from './dayNames.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
+import * as styles from '../delivery.module.css'
 
 interface RowProps {
   name: string
@@ -30,10 +31,12 @@ function DayRow(props: RowProps) {
     requestAnimationFrame(() => row.current?.querySelectorAll('input')[spans.length * 2]?.focus())
   }
   return (
-    <li ref={row} className="week-day">
-      <span className="week-name">{dayName}</span>
-      <div className="week-spans">
-        {spans.length === 0 && <span className="muted week-closed">{t('deliverySettings/closed')}</span>}
+    <li ref={row} className={styles.weekDay}>
+      <span className={styles.weekName}>{dayName}</span>
+      <div className={styles.weekSpans}>
+        {spans.length === 0 && (
+          <span className={`muted ${styles.weekClosed}`}>{t('deliverySettings/closed')}</span>
+        )}
         {spans.map((span, at) => (
           // A span is where it stands: it has nothing else to be known by.
           // oxlint-disable-next-line react/no-array-index-key
@@ -41,7 +44,7 @@ function DayRow(props: RowProps) {
         ))}
       </div>
       {!readOnly && (
-        <div className="week-tools">
+        <div className={styles.weekTools}>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -84,7 +87,7 @@ export function WeekEditor(props: {
       week.map((_, day) => change(day)),
     )
   return (
-    <fieldset className="week-editor" data-wide>
+    <fieldset className={styles.weekEditor} data-wide>
       <legend>{label}</legend>
       {form.problems[name] && <Input.Error>{form.problems[name]}</Input.Error>}
       <ul>

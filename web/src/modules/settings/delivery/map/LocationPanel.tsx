@@ -10,6 +10,7 @@ import { DegreesInput } from './DegreesInput.tsx'
 import { placeOf } from './degrees.ts'
 import { placeNameOptions } from '../delivery.queries.ts'
 import { PlaceFinder } from './PlaceFinder.tsx'
+import * as styles from '../delivery.module.css'
 
 /** A name is asked for once the pin stands still so long, in ms. */
 const STILL = 400
@@ -27,7 +28,7 @@ function PlaceName({ place }: { place: LatLng | null }) {
   const text =
     place === null ? t('deliverySettings/noPlace') : (known?.name ?? t('deliverySettings/unknownPlace'))
   return (
-    <p className="place-name" role="status" data-wide>
+    <p className={styles.placeName} role="status" data-wide>
       <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {isWaiting ? (

@@ -7,7 +7,7 @@ import { SectionField } from '../../sections/SectionField.tsx'
 import type { PanelProps } from '../../sections/panelProps.ts'
 import { boxAround, extractCommand } from './mapExtract.ts'
 import { useFarm } from './useFarm.ts'
-import '../delivery.css'
+import * as styles from '../delivery.module.css'
 
 /** The planet is cut anew each day: what was cut the day before yesterday is there for sure. */
 const CUT_BEFORE = -2
@@ -21,7 +21,7 @@ export function MapPanel({ section, form, readOnly }: PanelProps) {
   const hasFile = Boolean(info?.map_file)
   return (
     <>
-      <div className="map-note" data-wide data-good={hasFile || undefined}>
+      <div className={styles.mapNote} data-wide data-good={hasFile || undefined}>
         <p>{t(hasFile ? 'mapSettings/hasFile' : 'mapSettings/noFile')}</p>
         {!hasFile && (
           <ol>

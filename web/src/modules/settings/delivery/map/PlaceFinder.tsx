@@ -7,6 +7,7 @@ import type { LatLng } from '../../../../ui/map/mapProps.ts'
 import { usePlaceChoices } from './usePlaceChoices.ts'
 import type { PlaceOption } from './usePlaceChoices.ts'
 import { canLocate, useWhereIAm } from './useWhereIAm.ts'
+import * as styles from '../delivery.module.css'
 
 /** A position that may be this many metres off is said to be rough. */
 const ROUGH = 500
@@ -60,7 +61,7 @@ export function PlaceFinder({ label, place, onPick }: Props) {
   // Dragged on, the pin is no longer where the chosen name is.
   const isThere = chosen?.place.lat === place?.lat && chosen?.place.lng === place?.lng
   return (
-    <div className="place-finder" data-wide>
+    <div className={styles.placeFinder} data-wide>
       <SelectSearch
         label={label}
         placeholder={t('placeFinder/placeholder')}

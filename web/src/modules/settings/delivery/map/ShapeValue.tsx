@@ -7,7 +7,7 @@ import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/setting
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { useDayNames } from '../hours/dayNames.ts'
-import '../delivery.css'
+import * as styles from '../delivery.module.css'
 
 function Spans({ spans }: { spans: readonly HoursSpan[] }) {
   const t = useT()
@@ -18,7 +18,7 @@ function Spans({ spans }: { spans: readonly HoursSpan[] }) {
 function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
   const lang = useUiLang()
   return (
-    <ul className="week-value">
+    <ul className={styles.weekValue}>
       {all.map(({ from, to, name_ar, name_en, spans }) => (
         <li key={from}>
           <bdi>{(lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? ''}</bdi>{' '}
@@ -33,7 +33,7 @@ function RatesValue({ all }: { all: readonly ComingRate[] }) {
   const t = useT()
   const lang = useUiLang()
   return (
-    <ul className="week-value">
+    <ul className={styles.weekValue}>
       {all.map(({ from, tax, reason }) => (
         <li key={from}>
           {t('settingsPage/rateFrom', {
@@ -50,7 +50,7 @@ function RatesValue({ all }: { all: readonly ComingRate[] }) {
 function WeekValue({ week }: { week: WeekHours }) {
   const dayName = useDayNames()
   return (
-    <ul className="week-value">
+    <ul className={styles.weekValue}>
       {WEEK_DAYS.map((day) => (
         <li key={day}>
           {dayName(day)} <Spans spans={week[day] ?? []} />
