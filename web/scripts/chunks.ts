@@ -38,10 +38,10 @@ export const chunkGroups = [
       String.raw`web/src/platform/((http|session|live|i18n|navigation|forms|state)/(?!${MORE_PLATFORM}|reports|sender|registerWorker)|resource/(kit|resource\.queries)|views/cachedViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|palette/(?!useSettingPlaces)|shop/useOrderingChoices|frame/(Shortcuts|SignOut)|offline/(loadScreens|workerMessages)|sound/soundNotices)`,
-      String.raw`web/src/ui/((UiProvider|texts)\.|focus/(?!useLate|steadyFocus)|pointer/|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!(values/)?(DetailRow|Isolated|QrCode|Rating|Timeline))|public/public\.(module|rules)\.css)`,
+      String.raw`web/src/ui/((UiProvider|texts)\.|focus/(?!useLate|steadyFocus)|pointer/|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!(values/)?([dD]etailRow|Isolated|QrCode|[rR]ating|[tT]imeline))|public/public\.(module|rules)\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
-      'web/src/ui/form/(formCard|images/(image|avatar)Input|select/select|days/dayInput)\\.(module|rules)\\.css',
+      'web/src/ui/form/formCard\\.(module|rules)\\.css',
     ),
   },
   {
@@ -58,7 +58,7 @@ export const chunkGroups = [
   },
   {
     name: 'order',
-    test: at(`web/src/modules/sales/orders/\\w+/(${ORDER_PIECES})`, 'web/src/ui/pieces/values/Rating'),
+    test: at(`web/src/modules/sales/orders/\\w+/(${ORDER_PIECES})`, 'web/src/ui/pieces/values/[rR]ating'),
     minShareCount: 2,
   },
   {

@@ -28,7 +28,7 @@
   } catch {}
   var compact = lists.density === 'compact'
   if (compact) root.setAttribute('data-density', 'compact')
-  /* How many rows the window has room for: cards, or those that .list-view shows at once (ui/list/list.css). */
+  /* How many rows the window has room for: cards, or those that a list shows at once (ui/list/list.module.css). */
   var rows =
     innerWidth < 768
       ? (innerHeight - 220) / 94

@@ -32,12 +32,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
     return (
       <div className={`${skeletonStyles.skeletonLines} ${styles.historyBones}`} aria-busy="true">
         {[84, 66, 75].map((width) => (
-          <span
-            key={width}
-            className={skeletonStyles.skeletonLine}
-            data-piece="skeleton-line"
-            style={{ inlineSize: `${width}%` }}
-          />
+          <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
         ))}
       </div>
     )

@@ -17,12 +17,7 @@ function Skeleton() {
   return (
     <div className={styles.skeletonLines} aria-hidden="true">
       {[62, 84, 48, 70].map((width) => (
-        <span
-          key={width}
-          className={styles.skeletonLine}
-          data-piece="skeleton-line"
-          style={{ inlineSize: `${width}%` }}
-        />
+        <span key={width} className={styles.skeletonLine} style={{ inlineSize: `${width}%` }} />
       ))}
     </div>
   )

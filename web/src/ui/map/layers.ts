@@ -46,7 +46,7 @@ function label(place: Place, lang: UiLang, className: string | undefined): Layer
   })
 }
 
-/** Land, sea and borders, under everything else; coloured by map.css, so that the theme can change under them. */
+/** Land, sea and borders, under everything else; coloured by map.module.css, so that the theme can change under them. */
 export function borderLayers(borders: MapData): LayerGroup {
   return layerGroup([
     geoJSON(borders.abroad, {

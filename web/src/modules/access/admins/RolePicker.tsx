@@ -31,11 +31,7 @@ interface Line {
 function Skeleton() {
   return Array.from({ length: SKELETON_ROWS }, (_, index) => (
     <li key={index} aria-hidden="true">
-      <span
-        className={skeletonStyles.skeletonLine}
-        data-piece="skeleton-line"
-        style={{ inlineSize: '60%', marginInlineStart: 8 }}
-      />
+      <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '60%', marginInlineStart: 8 }} />
     </li>
   ))
 }

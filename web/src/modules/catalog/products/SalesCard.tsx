@@ -170,11 +170,7 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
           onRetry={() => void sales.refetch()}
         />
       ) : !sales.data ? (
-        <span
-          className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`}
-          data-piece="skeleton-line"
-          aria-hidden="true"
-        />
+        <span className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`} aria-hidden="true" />
       ) : asTable ? (
         <SalesTable sales={sales.data} unit={unit} />
       ) : sales.data.quantity === 0 ? (

@@ -18,8 +18,8 @@ function PageSkeleton({ title }: { title: string }) {
     <div aria-busy="true">
       <PageHeader title={title} />
       <div className={styles.pageEditors} aria-hidden="true">
-        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} data-piece="skeleton-line" />
-        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} data-piece="skeleton-line" />
+        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} />
+        <span className={`${skeletonStyles.skeletonLine} ${styles.pageBone}`} />
       </div>
     </div>
   )

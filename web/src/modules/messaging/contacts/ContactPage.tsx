@@ -58,12 +58,7 @@ function ContactSkeleton({ widths }: { widths: readonly number[] }) {
     <FormCard>
       <div className={styles.skeletonLines} aria-hidden="true">
         {widths.map((width) => (
-          <span
-            key={width}
-            className={styles.skeletonLine}
-            data-piece="skeleton-line"
-            style={{ inlineSize: `${width}%` }}
-          />
+          <span key={width} className={styles.skeletonLine} style={{ inlineSize: `${width}%` }} />
         ))}
       </div>
     </FormCard>

@@ -145,16 +145,8 @@ export function PushCards() {
           />
         ) : (
           <div className={skeletonStyles.skeletonLines} aria-busy="true">
-            <span
-              className={skeletonStyles.skeletonLine}
-              data-piece="skeleton-line"
-              style={{ inlineSize: '62%' }}
-            />
-            <span
-              className={skeletonStyles.skeletonLine}
-              data-piece="skeleton-line"
-              style={{ inlineSize: '84%' }}
-            />
+            <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '62%' }} />
+            <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '84%' }} />
           </div>
         )}
       </FormCard>

@@ -139,12 +139,7 @@ export function SentPage() {
         <FormCard>
           <div className={skeletonStyles.skeletonLines} aria-hidden="true">
             {[62, 84, 48].map((width) => (
-              <span
-                key={width}
-                className={skeletonStyles.skeletonLine}
-                data-piece="skeleton-line"
-                style={{ inlineSize: `${width}%` }}
-              />
+              <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
             ))}
           </div>
         </FormCard>

@@ -9,7 +9,6 @@ export function LineSkeleton(props: { lines: number; height: number }) {
         <span
           key={index}
           className={skeletonStyles.skeletonLine}
-          data-piece="skeleton-line"
           style={{ inlineSize: `${72 - ((index * 17) % 30)}%` }}
         />
       ))}

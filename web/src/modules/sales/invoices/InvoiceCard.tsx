@@ -159,11 +159,7 @@ export function InvoiceCard({ order }: { order: OrderDetail }) {
           </button>
         </p>
       ) : (
-        <span
-          className={`${skeletonStyles.skeletonLine} ${styles.invoiceBone}`}
-          data-piece="skeleton-line"
-          aria-hidden="true"
-        />
+        <span className={`${skeletonStyles.skeletonLine} ${styles.invoiceBone}`} aria-hidden="true" />
       )}
     </FormCard>
   )

@@ -112,21 +112,12 @@ function Skeleton() {
     <div aria-busy="true">
       <PageHeader
         title={
-          <span
-            className={`${skeletonStyles.skeletonLine} ${styles.invoiceTitleBone}`}
-            data-piece="skeleton-line"
-            aria-hidden="true"
-          />
+          <span className={`${skeletonStyles.skeletonLine} ${styles.invoiceTitleBone}`} aria-hidden="true" />
         }
       />
       <div className={styles.paperBones} aria-hidden="true">
         {[46, 30, 92, 84, 88, 40].map((width) => (
-          <span
-            key={width}
-            className={skeletonStyles.skeletonLine}
-            data-piece="skeleton-line"
-            style={{ inlineSize: `${width}%` }}
-          />
+          <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
         ))}
       </div>
     </div>

@@ -66,11 +66,7 @@ function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }) {
 }
 
 const Bone = () => (
-  <span
-    className={`${skeletonStyles.skeletonLine} ${styles.reportBone}`}
-    data-piece="skeleton-line"
-    aria-hidden="true"
-  />
+  <span className={`${skeletonStyles.skeletonLine} ${styles.reportBone}`} aria-hidden="true" />
 )
 
 /** Draws the head that names the periods of the columns of figures. */

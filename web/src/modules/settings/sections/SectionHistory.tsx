@@ -123,12 +123,7 @@ function HistorySkeleton() {
   return (
     <div className={skeletonStyles.skeletonLines} aria-busy="true">
       {[84, 66, 75].map((width) => (
-        <span
-          key={width}
-          className={skeletonStyles.skeletonLine}
-          data-piece="skeleton-line"
-          style={{ inlineSize: `${width}%` }}
-        />
+        <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
       ))}
     </div>
   )

@@ -28,13 +28,7 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
   if (Panel)
     return (
       <Suspense
-        fallback={
-          <span
-            className={`${skeletonStyles.skeletonLine} ${deliveryStyles.panelWait}`}
-            data-piece="skeleton-line"
-            data-wide
-          />
-        }
+        fallback={<span className={`${skeletonStyles.skeletonLine} ${deliveryStyles.panelWait}`} data-wide />}
       >
         <Panel section={section} form={form} readOnly={readOnly} />
         <Wanted part={part} field={wanted} />

@@ -41,7 +41,6 @@ function SkeletonRows(props: { rows: number; cells: number }) {
         <td key={cell}>
           <span
             className={skeletonStyles.skeletonLine}
-            data-piece="skeleton-line"
             style={{ inlineSize: `${45 + ((row * 7 + cell * 13) % 40)}%` }}
           />
         </td>

@@ -80,7 +80,7 @@ export function PriceHistoryCard({ id }: { id: number }) {
           onRetry={() => void history.refetch()}
         />
       ) : !history.data ? (
-        <span className={skeletonStyles.skeletonLine} data-piece="skeleton-line" aria-hidden="true" />
+        <span className={skeletonStyles.skeletonLine} aria-hidden="true" />
       ) : history.data.length === 0 ? (
         <p className="muted">{t('products/noHistory')}</p>
       ) : (

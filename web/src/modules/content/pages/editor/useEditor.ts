@@ -19,7 +19,7 @@ export function useEditor(options: {
       element: on,
       extensions,
       content: documentOf(options.html),
-      // Its style element has no nonce; what it says stands in editorText.css.
+      // Its style element has no nonce; what it says stands in editorText.module.css.
       injectCSS: false,
       onUpdate: ({ editor: at }) => changed(at.getHTML()),
     })

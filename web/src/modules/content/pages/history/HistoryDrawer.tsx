@@ -110,12 +110,7 @@ export function HistoryDrawer(props: {
       {result.isPending && (
         <div className={skeletonStyles.skeletonLines} aria-busy="true">
           {[84, 66, 75].map((width) => (
-            <span
-              key={width}
-              className={skeletonStyles.skeletonLine}
-              data-piece="skeleton-line"
-              style={{ inlineSize: `${width}%` }}
-            />
+            <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
           ))}
         </div>
       )}

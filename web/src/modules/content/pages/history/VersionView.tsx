@@ -103,11 +103,7 @@ export function VersionView(props: {
       </div>
       {error && <p className="muted">{errorText(t, error)}</p>}
       {!error && (!now.data || !old) && (
-        <div
-          className={`${skeletonStyles.skeletonLine} ${styles.versionBone}`}
-          data-piece="skeleton-line"
-          aria-busy="true"
-        />
+        <div className={`${skeletonStyles.skeletonLine} ${styles.versionBone}`} aria-busy="true" />
       )}
       {now.data && old && <TextDifference before={old} after={now.data.data.content} />}
     </div>

@@ -70,10 +70,7 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
       <div className={homeStyles.homeHeadlines} aria-hidden="true">
         {['orders', ...(seesSales ? ['sales'] : [])].map((key) => (
           <div key={key} className={`sheet ${homeStyles.homeHeadline}`}>
-            <span
-              className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`}
-              data-piece="skeleton-line"
-            />
+            <span className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`} />
           </div>
         ))}
       </div>

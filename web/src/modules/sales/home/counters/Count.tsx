@@ -5,11 +5,7 @@ import * as homeStyles from '../home.module.css'
 /** A count, or where it will stand. */
 export const Count = ({ value }: { value: number | undefined }) =>
   value === undefined ? (
-    <span
-      className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`}
-      data-piece="skeleton-line"
-      aria-hidden="true"
-    />
+    <span className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`} aria-hidden="true" />
   ) : (
     formatNumber(value, 'en')
   )

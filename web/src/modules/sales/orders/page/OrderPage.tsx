@@ -151,12 +151,7 @@ function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
   const lines = (widths: readonly number[]) => (
     <div className={skeletonStyles.skeletonLines} aria-hidden="true">
       {widths.map((width) => (
-        <span
-          key={width}
-          className={skeletonStyles.skeletonLine}
-          data-piece="skeleton-line"
-          style={{ inlineSize: `${width}%` }}
-        />
+        <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
       ))}
     </div>
   )

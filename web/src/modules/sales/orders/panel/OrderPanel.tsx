@@ -153,7 +153,6 @@ export function OrderPanel({ order, steps, onClose }: Props) {
             <span
               key={index}
               className={skeletonStyles.skeletonLine}
-              data-piece="skeleton-line"
               style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }}
             />
           ))}

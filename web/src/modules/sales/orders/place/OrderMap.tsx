@@ -78,7 +78,6 @@ export function OrderMap({
       fallback={
         <span
           className={`${skeletonStyles.skeletonLine} ${styles.orderMapWait}`}
-          data-piece="skeleton-line"
           style={{ blockSize: taken }}
         />
       }
