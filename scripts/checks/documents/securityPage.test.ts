@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { claimsOf, securityProblems } from './securityPage.ts'
-import { ROOT } from '../product/webBuild.ts'
+import { ROOT } from '../../product/webBuild.ts'
 
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const read = (path: string) => {

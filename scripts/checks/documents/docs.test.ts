@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFiles } from '../testing/projectCopy.ts'
-import { ROOT } from '../product/webBuild.ts'
+import { projectFiles } from '../../testing/projectCopy.ts'
+import { ROOT } from '../../product/webBuild.ts'
 
 const files = projectFiles()
 const documents = files.filter((path) => path.endsWith('.md'))

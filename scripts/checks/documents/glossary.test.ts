@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFiles } from '../testing/projectCopy.ts'
-import { ROOT } from '../product/webBuild.ts'
+import { projectFiles } from '../../testing/projectCopy.ts'
+import { ROOT } from '../../product/webBuild.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const [, , ...rows] = read('GLOSSARY.md')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { asvsProblems, requirementsOf, titlesIn } from './asvs.ts'
-import { ROOT } from '../product/webBuild.ts'
+import { ROOT } from '../../product/webBuild.ts'
 
 const page = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8')
 
