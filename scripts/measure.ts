@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { typedAddresses } from './checks/addresses.ts'
+import { castsIn } from './checks/casts.ts'
 import { clauses } from './checks/comments.ts'
 import { crowdedFolders } from './checks/folders.ts'
 import { foreignTables } from './checks/tableOwners.ts'
@@ -88,7 +89,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `${name}: ${[...files].join(', ')}`),
   'addresses typed in the web': typedAddresses(code),
-  'casts (as X)': places(code, /\bas (?!const\b|unknown\b|never\b)[A-Z'{[(][\w.<>'[\]| ]*/g),
+  'casts (as X)': code.flatMap(castsIn),
   'escapes (as unknown, as never)': places(code, /\bas (?:unknown|never)\b/g),
   'non-null marks': places(code, /[\w)\]]!(?=[.;,)[])/g),
   "uses of another module's table": foreignTables(all),

@@ -1,3 +1,5 @@
+import { thrownError } from './platform/faults/errors.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createDemoSignIns } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
@@ -68,8 +70,8 @@ export async function run(webBuilt: Promise<unknown> = Promise.resolve()): Promi
     await main(webBuilt)
   } catch (error) {
     const expected = forOperators.some((kind) => error instanceof kind)
-    const busy = (error as { code?: string }).code === 'EADDRINUSE'
-    const { message, stack } = error as Error
+    const busy = recordOf(error)['code'] === 'EADDRINUSE'
+    const { message, stack } = thrownError(error)
     process.stderr.write(
       expected ? `${message}\n` : busy ? `${message}. Set PORT to another one.\n` : `${stack}\n`,
     )

@@ -1,3 +1,4 @@
+import { thrownError } from '../platform/faults/errors.ts'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config/config.ts'
@@ -39,7 +40,7 @@ export async function upgradeDatabase(
     return migrateAs(database, log).catch((error: unknown) => {
       if (errorCode(error) !== insufficient_privilege) throw error
       throw new DatabaseRefused(
-        `This version changes the database, and the account of DATABASE_URL may not: ${(error as Error).message}. ` +
+        `This version changes the database, and the account of DATABASE_URL may not: ${thrownError(error).message}. ` +
           'Start it once with DATABASE_MIGRATIONS_URL, the account that owns the tables (docs/accounts.md).',
       )
     })

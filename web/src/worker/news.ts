@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
@@ -10,7 +11,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Reads what a push brought; null where it is none of ours. */
 export function readNews(text: string): PushNews | null {
   try {
-    const { title, body, type, record, language, tag } = JSON.parse(text) as Record<string, unknown>
+    const { title, body, type, record, language, tag } = recordOf(JSON.parse(text))
     if (!isText(title) || !isText(body) || !isText(type) || !isText(tag)) return null
     return {
       title,

@@ -110,7 +110,7 @@ export const adminsQuery = z.object({
   email: optional(text()),
   mobile: optional(text()),
   role: optional(text()),
-  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])),
+  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]))),
 })
 export type AdminsQuery = z.output<typeof adminsQuery>
 

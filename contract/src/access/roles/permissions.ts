@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '../../core/values/objects.ts'
 // One table of permissions, imported by both sides. A control's id is made of the places here, and roles are
 // saved by permission: append subjects and actions at the end, never reorder.
 const crud = ['index', 'show', 'create', 'edit', 'delete'] as const
@@ -48,7 +49,7 @@ export function withImplied(permissions: Iterable<Permission>): Set<Permission> 
 /** Returns the permissions any of which gives this one: itself first. */
 export const givenBy = (permission: Permission): Permission[] => [
   permission,
-  ...(Object.keys(broader) as Permission[]).filter((one) => broader[one]?.includes(permission)),
+  ...keysOf(broader).filter((one) => broader[one]?.includes(permission)),
 ]
 
 /** Spellings of a subject that mean another one (contract, section 2). */
@@ -67,10 +68,10 @@ export interface ControlGroup {
 }
 
 /** Every permission, grouped by subject, with the ids that roles are saved by. */
-export const controlGroups: readonly ControlGroup[] = Object.entries(permissionTable).map(
+export const controlGroups: readonly ControlGroup[] = entriesOf(permissionTable).map(
   ([subject, actions], group) => ({
     id: group + 1,
-    subject: subject as Subject,
+    subject,
     controls: actions.map((action, index) => ({
       id: (group + 1) * 100 + index + 1,
       key: action,
@@ -84,10 +85,11 @@ export const allPermissions: readonly Permission[] = controlGroups.flatMap((grou
 )
 
 const known = new Set<string>(allPermissions)
+const isPermission = (name: string): name is Permission => known.has(name)
 
 /** The permission a text names, aliases included, or null. */
 export function readPermission(name: string): Permission | null {
   const [subject = '', action = ''] = name.trim().toLowerCase().split(/\s+/)
   const permission = `${aliases[subject] ?? subject} ${action}`
-  return known.has(permission) ? (permission as Permission) : null
+  return isPermission(permission) ? permission : null
 }

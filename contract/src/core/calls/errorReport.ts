@@ -1,3 +1,4 @@
+import { recordOf } from '../values/objects.ts'
 // An error reporting service is sent this, on both sides. It is an allow-list: messages of errors are left out whole, because
 // names, numbers, addresses and tokens stand in them in ways that no pattern knows.
 
@@ -79,7 +80,7 @@ function chainOf(thrown: unknown, reader: StackReader, by: string, handled: bool
   const chain: Reported[] = []
   for (let each = thrown; chain.length < MAX_CAUSES;) {
     const error = each instanceof Error ? each : null
-    const { code } = (each ?? {}) as { code?: unknown }
+    const { code } = recordOf(each)
     chain.unshift({
       type: error && typeShape.test(error.name) ? error.name : 'Error',
       value: typeof code === 'string' && codeShape.test(code) ? code : '',
@@ -110,6 +111,4 @@ const ALLOWED = ['event_id', 'timestamp', 'platform', 'level', 'exception', 'tra
 
 /** The event without whatever the service's own library has added to it. */
 export const onlyAllowed = <T extends object>(event: T): T =>
-  Object.fromEntries(
-    Object.entries(event).filter(([key]) => (ALLOWED as readonly string[]).includes(key)),
-  ) as T
+  Object.fromEntries(Object.entries(event).filter(([key]) => ALLOWED.some((one) => one === key))) as T

@@ -93,7 +93,7 @@ export function listQuery<R extends Resource, More extends object = object>(
       ...chosenQuery,
       ...('is_active' in resource.fields ? activeFilter : {}),
       ...filterQuery(filtersOf(resource)),
-      sort: optional(z.enum(sorts as [string, ...string[]])),
+      sort: optional(z.enum(sorts)),
       ...more,
     }),
   )

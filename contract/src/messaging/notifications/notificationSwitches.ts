@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../core/values/objects.ts'
 import { flag } from '../../core/resource/inputs.ts'
 import { subjectOf } from './notifications.ts'
 import type { NotificationType } from './notifications.ts'
 
 /** The types of notifications, in the order they are shown to switch. */
-export const notificationTypes = Object.keys(subjectOf) as NotificationType[]
+export const notificationTypes: readonly NotificationType[] = keysOf(subjectOf)
 
 /** The ways somebody of the staff is told of something, beside their inbox. */
 export const notificationWays = ['toast', 'sound', 'push', 'mail'] as const
@@ -28,7 +29,7 @@ export const usualSwitches = (type: NotificationType): Switches => ({
   mail: mailed.has(type),
 })
 
-const type = z.enum(Object.keys(subjectOf) as [NotificationType, ...NotificationType[]])
+const type = z.enum(notificationTypes)
 const ways = { toast: z.boolean(), sound: z.boolean(), push: z.boolean(), mail: z.boolean() }
 const switchRow = z.object({ type, ...ways })
 

@@ -51,7 +51,7 @@ export const usersQuery = z.object({
   city_id: optional(id()),
   from: optional(day()),
   to: optional(day()),
-  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])),
+  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]))),
 })
 export type UsersQuery = z.output<typeof usersQuery>
 

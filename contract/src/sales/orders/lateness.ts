@@ -1,3 +1,4 @@
+import { entriesOf } from '../../core/values/objects.ts'
 import type { OrderState } from './orderStates.ts'
 
 /** After how many minutes in a state an order has stood long (amber), and too long (red). */
@@ -41,7 +42,7 @@ const steps: Readonly<Partial<Record<OrderState, LateStep>>> = {
 }
 
 /** The states in which time counts, each with the step that is to come. */
-export const timedStates = Object.entries(steps) as readonly (readonly [OrderState, LateStep])[]
+export const timedStates: readonly (readonly [OrderState, LateStep])[] = entriesOf(steps)
 
 /** Returns the step that an order in this state is to take next; undefined once it is settled. */
 export const lateStepOf = (state: OrderState): LateStep | undefined => steps[state]

@@ -17,9 +17,8 @@ import { orderMachine } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
 import { paymentMethods } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
-import type { OrderState } from './orderStates.ts'
 
-const states = orderMachine.states as readonly [OrderState, ...OrderState[]]
+const states = orderMachine.states
 const state = z.enum(states)
 
 /** Up to 500 numbers of orders with commas between them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from '../../core/values/objects.ts'
 import { decimal, email, flag, nullable, phone, text, whole } from '../../core/resource/inputs.ts'
 import { parsePhone } from '../../core/values/phone.ts'
 import { readAddress, readProfile } from './profiles.ts'
@@ -77,8 +78,8 @@ const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)
 /** Checks whether a text is an object of JSON that has texts under these names. */
 function hasTexts(value: string, names: readonly string[]): boolean {
   try {
-    const read = JSON.parse(value) as Record<string, unknown> | null
-    return names.every((name) => typeof read?.[name] === 'string' && read[name] !== '')
+    const read = recordOf(JSON.parse(value))
+    return names.every((name) => typeof read[name] === 'string' && read[name] !== '')
   } catch {
     return false
   }
@@ -117,7 +118,7 @@ function givenSchema(field: SettingField): z.ZodMiniType {
     case 'flag':
       return flag()
     case 'choice':
-      return z.enum(field.choices as [string, ...string[]])
+      return z.enum(field.choices)
     case 'timeZone':
       return z.string().check(z.refine(isTimeZone, { error: 'time_zone' }))
     case 'picture':

@@ -265,6 +265,8 @@ export const sections = [
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['name']
+/** A section by its name among these. */
+export type NamedSection = Section & { readonly name: SectionName }
 
 /** A part of a section, under a heading of its own on the screen. */
 export type SectionPart = keyof (typeof general)['parts']
@@ -272,5 +274,5 @@ export type SectionPart = keyof (typeof general)['parts']
 const hasPart = ({ parts }: Section, name: string) => parts !== undefined && Object.hasOwn(parts, name)
 
 /** A section by its name, or by the name of one of its parts. */
-export const sectionNamed = (name: string): Section | undefined =>
+export const sectionNamed = (name: string): NamedSection | undefined =>
   sections.find((one) => one.name === name) ?? sections.find((one) => hasPart(one, name))

@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { createRandom } from '../random.ts'
 import { fruitSections } from './fruits.ts'
@@ -58,7 +59,7 @@ export interface DemoCatalogue {
 }
 
 const sections: readonly Section[] = [...vegetableSections, ...fruitSections, ...pantrySections]
-const unitKeys = Object.keys(demoUnits) as UnitKey[]
+const unitKeys = keysOf(demoUnits)
 
 /** From here on a product is shown among the most asked for. */
 const BESTSELLER_DEMAND = 3

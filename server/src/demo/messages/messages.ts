@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { fullName } from '../people/people.ts'
@@ -45,9 +46,7 @@ const isEnglish = (text: string) => /^[a-z]/i.test(text)
 
 /** Every letter with its type, in an order of their own. */
 function shuffled(random: Random): readonly (readonly [ContactType, Letter])[] {
-  const all = (Object.keys(letters) as ContactType[]).flatMap((type) =>
-    letters[type].map((letter) => [type, letter] as const),
-  )
+  const all = keysOf(letters).flatMap((type) => letters[type].map((letter) => [type, letter] as const))
   for (let last = all.length - 1; last > 0; last -= 1) {
     const other = random.whole(0, last)
     const [one, two] = [all[last], all[other]]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -17,7 +18,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
     }
-    role_permissions: { role_id: number; permission: string }
+    role_permissions: { role_id: number; permission: Permission }
     admins: {
       id: Generated<number>
       first_name: string

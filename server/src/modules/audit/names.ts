@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { readRecordNames } from '../../platform/crud/namedRecords.ts'
@@ -87,7 +88,7 @@ export function titleOf(
 }
 
 function recordedTitle(recorded: unknown, language: Language): string | null {
-  const values = (recorded ?? {}) as Readonly<Record<string, unknown>>
+  const values = recordOf(recorded)
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   for (const name of ['name', 'title', 'body']) {
     const both = pickTranslation({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { generalAt } from '@bustan/contract/settings/sections/taxPlan.ts'
 import * as z from 'zod/mini'
@@ -20,4 +21,4 @@ export const generalSettingsColumn = sql`(select value from settings where key =
 
 /** Settings as they hold on a day of the shop; what was never saved has its first value. */
 export const parseGeneralSettings = (stored: unknown, today: string): GeneralSettings =>
-  general.parse(generalAt(Object(stored ?? {}) as Record<string, unknown>, today))
+  general.parse(generalAt(recordOf(stored), today))

@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { apart, isOfRow } from '../db/statements/apart.ts'
@@ -40,7 +41,7 @@ const expressions = {
   after: 'c.after::text',
 } as const satisfies Readonly<Record<keyof HashedRow, string>>
 
-const columns = Object.keys(expressions) as (keyof HashedRow)[]
+const columns = keysOf(expressions)
 
 export const hashedColumns = sql.raw(columns.map((name) => `${expressions[name]} as ${name}`).join(', '))
 

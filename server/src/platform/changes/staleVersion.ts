@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Executor } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 
@@ -24,7 +25,7 @@ export async function staleVersion(
 }
 
 function differing(before: unknown, after: unknown): string[] {
-  const was = (before ?? {}) as Record<string, unknown>
-  const is = (after ?? {}) as Record<string, unknown>
+  const was = recordOf(before)
+  const is = recordOf(after)
   return Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
 }

@@ -47,9 +47,14 @@ async function requireAllFree(
 }
 
 /** The rows that the filters leave, locked. Throws count_changed where they are not as many as the caller saw. */
-async function matching<R extends Resource>(crud: Crud<R>, tx: Tx, call: Call, seen: number) {
+async function matching<R extends Resource>(
+  crud: Crud<R>,
+  tx: Tx,
+  call: Call<unknown, ListQuery>,
+  seen: number,
+) {
   const { rows, platform, options } = crud
-  const query = call.query as ListQuery
+  const { query } = call
   const where = options.listWhere?.(query) ?? []
   const { timeZone } = platform.config
   const matches = await rows.matching(tx, query, { where, timeZone, lock: true })

@@ -17,6 +17,7 @@ import {
   messageAnswer,
   rowSchema,
 } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
@@ -38,7 +39,7 @@ export interface CrudOptions {
   chosenWith?: readonly Permission[]
   /** Further conditions of a list call, from its query: `main=true`. */
   listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
-  listQuery?: z.ZodMiniType
+  listQuery?: z.ZodMiniType<ListQuery>
   /** Columns to set beside the definition's, checked: a parent. */
   prepareWrite?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
   /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
@@ -51,7 +52,7 @@ export interface CrudOptions {
 }
 
 type Answers = { answer: z.ZodMiniType }
-type ListSchemas = Answers & { query: z.ZodMiniType }
+type ListSchemas = Answers & { query: z.ZodMiniType<ListQuery> }
 type Written = Answers & { body: z.ZodMiniType; files: string[] }
 
 /** A resource whose calls are mounted: where, on which rows, and what it does differently. */
@@ -66,7 +67,7 @@ export interface Crud<R extends Resource> {
 export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'rows' | 'options'>) {
   const { resource } = rows
   const at = resourceApi(resource)
-  const query: z.ZodMiniType = options.listQuery ?? listQuery(resource)
+  const query: z.ZodMiniType<ListQuery> = options.listQuery ?? listQuery<Resource>(resource)
   const one: Answers = { answer: oneAnswer(resource) }
   const list: ListSchemas = { query, answer: (options.chosenWith ? listOrChoices : listSchema)(resource) }
   const files = imagesOf(resource).map(([name]) => name)

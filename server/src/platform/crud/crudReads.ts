@@ -16,11 +16,11 @@ import { exportListOf } from './exportList.ts'
 const titleOf = ({ fields, title }: Resource): Fields => ({ [title]: fields[title] as Field })
 
 /** A page of the list; by their names alone for somebody who may only choose among them. */
-async function answerList<R extends Resource>(crud: Crud<R>, call: Call) {
+async function answerList<R extends Resource>(crud: Crud<R>, call: Call<unknown, ListQuery>) {
   const { rows, options, platform } = crud
   const { resource } = rows
   const { timeZone } = platform.config
-  const query = call.query as ListQuery
+  const { query } = call
   const where = options.listWhere?.(query) ?? []
   const mayList = mayCall(permissionFor(crud, 'index'), call.identity)
   if (!mayList && !asksChoices(query)) throw new AppError('forbidden')

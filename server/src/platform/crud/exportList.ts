@@ -67,7 +67,7 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
 /** The file of a simple resource's list: a column for each field. */
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
-  list: Endpoint<{ query: z.ZodMiniType; answer: z.ZodMiniType }>,
+  list: Endpoint<{ query: z.ZodMiniType<ListQuery>; answer: z.ZodMiniType }>,
   options: { clock: Clock; listWhere?: (query: ListQuery) => Conditions },
 ): ExportList<ListQuery, Row<R>> {
   const { resource } = rows
@@ -78,7 +78,7 @@ export function exportListOf<R extends Resource>(
     list: resource.name,
     url,
     permission: permissionOf(resource, 'index'),
-    query: query as z.ZodMiniType<ListQuery>,
+    query,
     columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
       ...Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../changes/staleVersion.ts'
@@ -27,7 +28,7 @@ async function writing<T>({ references, options }: ResourceTable, write: Promise
   try {
     return await write
   } catch (error) {
-    const { code, detail } = error as { code?: unknown; detail?: unknown }
+    const { code, detail } = recordOf(error)
     const column = code === NO_SUCH_ROW ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
     const reference = references.find(({ name }) => (options.columns?.[name] ?? name) === column)
     throw reference ? invalidField(reference.name, 'unknown') : error

@@ -10,7 +10,7 @@ import { callerIdOf, requireFresh, requireIdentity } from '../access/access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import { writeCsv } from '../documents/csv.ts'
-import { AppError } from '../faults/errors.ts'
+import { AppError, thrownError } from '../faults/errors.ts'
 import { readQuery } from '../http/requests/bodies.ts'
 import type { RegisteredCall } from '../http/registry/declarations.ts'
 import type { Call, Route } from '../http/registry/route.ts'
@@ -74,7 +74,7 @@ function streamOf(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
           this.push(bytes)
           this.push(null)
         },
-        (error: unknown) => this.destroy(error as Error),
+        (error: unknown) => this.destroy(thrownError(error)),
       )
     },
     destroy(error, done) {

@@ -41,3 +41,7 @@ export const invalidField = (field: string, key: ProblemKey, values?: Record<str
 
 /** 422 that names several fields; the first is also the message. */
 export const invalidFields = (fields: readonly FieldError[]) => new AppError('validation', { fields })
+
+/** Returns a thrown value as an error, which it nearly always is. */
+export const thrownError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown))

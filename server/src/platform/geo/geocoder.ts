@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { cleanText } from '@bustan/contract/core/arabic/names.ts'
 
@@ -39,7 +40,7 @@ async function readText(answer: Response): Promise<string | null> {
 
 /** Returns the name of the place in a response: Nominatim's `display_name`, or the `name` of services like it. */
 function readName(text: string): string | null {
-  const { display_name: full, name: short } = Object(JSON.parse(text)) as Record<string, unknown>
+  const { display_name: full, name: short } = recordOf(JSON.parse(text))
   const name = [full, short].find((one) => typeof one === 'string' && one.trim() !== '')
   return typeof name === 'string' ? cleanText(name).slice(0, LONGEST_NAME) || null : null
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
@@ -73,7 +74,7 @@ export function createMapFile(path: string | null): MapFile {
     try {
       return await look(path)
     } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+      const isMissing = recordOf(error)['code'] === 'ENOENT'
       return { problem: { code: isMissing ? 'missing' : 'unreadable' } }
     }
   }

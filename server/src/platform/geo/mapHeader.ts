@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
@@ -37,7 +38,7 @@ const KNOWN_LAYERS = ['earth', 'water', 'roads', 'places']
 
 /** Names of the layers that the metadata describes; null where it describes none. */
 function layersIn(metadata: string): readonly string[] | null {
-  const { vector_layers: layers } = Object(JSON.parse(metadata)) as Record<string, unknown>
+  const { vector_layers: layers } = recordOf(JSON.parse(metadata))
   return Array.isArray(layers) ? layers.map((layer) => String(Object(layer)['id'])) : null
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { AppError } from '../faults/errors.ts'
 
 /** The result of handing a message to a server. */
@@ -12,8 +13,7 @@ export type HandOver =
   /** There is no server that it could be handed to. */
   | { readonly kind: 'no_server' }
 
-const codeOf = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
+const codeOf = (error: unknown, name: string): unknown => recordOf(error)[name]
 
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)

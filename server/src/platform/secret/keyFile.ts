@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { readKey, KEY_BYTES } from './keyText.ts'
 /** Returns the path of the key when SECRET_KEY is not set. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key')
 
-const codeOf = (error: unknown) => (error as { code?: string }).code
+const codeOf = (error: unknown) => recordOf(error)['code']
 
 /** A new key lies here until the database goes by it. */
 const nextFileOf = (dataDir: string) => `${keyFileOf(dataDir)}.next`

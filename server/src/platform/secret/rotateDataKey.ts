@@ -1,3 +1,4 @@
+import { thrownError } from '../faults/errors.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
@@ -58,7 +59,7 @@ async function renew(tx: Tx, place: EncryptedColumn, from: Buffer, to: Buffer): 
       return { place: row.place, stored: encryptWith(to, decryptWith(from, row.stored)) }
     } catch (error) {
       throw new NotRotated(
-        `${place.table} ${row.place} is not opened by the key of now (${(error as Error).message}). ` +
+        `${place.table} ${row.place} is not opened by the key of now (${thrownError(error).message}). ` +
           'Mend or delete that row first; nothing was changed.',
       )
     }

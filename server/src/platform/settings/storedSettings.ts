@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
 import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import './settings.table.ts'
@@ -22,7 +23,7 @@ function valueOf(field: SettingField, stored: unknown): unknown {
 
 /** The fields of a section out of the row it stands in, without its secrets. */
 export function valuesOf({ fields }: Section, stored: unknown): Values {
-  const row = Object(stored) as Values
+  const row = recordOf(stored)
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.kind !== 'secret')

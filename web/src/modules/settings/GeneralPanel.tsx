@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import type { SectionPart } from '@bustan/contract/settings/sections/sections.ts'
 import type { ComponentType } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -17,7 +18,7 @@ const panels: Readonly<Record<SectionPart, ComponentType<PanelProps>>> = {
 /** The farm on the map, VAT and delivery: each under its heading, all in one form. */
 export function GeneralPanel(props: PanelProps) {
   const t = useT()
-  return (Object.keys(panels) as SectionPart[]).map((part) => {
+  return keysOf(panels).map((part) => {
     const Panel = panels[part]
     return (
       <section

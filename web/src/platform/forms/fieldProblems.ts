@@ -1,6 +1,5 @@
 import { problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/calls/issues.ts'
-import type { Issue } from '@bustan/contract/core/calls/issues.ts'
 import type * as z from 'zod/mini'
 import { ApiError } from '../http/apiError.ts'
 import type { Translate } from '../i18n/i18n.ts'
@@ -29,7 +28,7 @@ export function problemsOf(resource: string, schema: z.ZodMiniType, values: unkn
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return {}
   const problems: Record<string, string> = {}
-  for (const issue of result.error.issues as readonly Issue[]) {
+  for (const issue of result.error.issues) {
     const field = fieldOf(issue) || 'other'
     const { key, ...limits } = textOf(issue)
     problems[field] ??= problemText(t, resource, field, key, limits)

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../http/apiError.ts'
@@ -14,9 +15,7 @@ const isSame = (a: unknown, b: unknown) =>
 
 /** The values that differ from the initial ones. */
 function changedIn<T extends object>(initial: T, values: T): Partial<T> {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, (initial as Record<string, unknown>)[name]),
-  )
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, recordOf(initial)[name]))
   return Object.fromEntries(changed) as Partial<T>
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { errorStatus } from '@bustan/contract/errors.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
 
@@ -52,9 +53,13 @@ function readErrors(errors: unknown): Record<string, string[]> {
 /** The error an answer that is not 2xx means. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const wait = Number(response.headers.get('retry-after'))
-  return new ApiError(response.status, known, response.headers.get('x-request-id'), wait > 0 ? wait : null)
+  return new ApiError(
+    response.status,
+    recordOf(body),
+    response.headers.get('x-request-id'),
+    wait > 0 ? wait : null,
+  )
 }
 
 /** The error of a call nobody answered. */

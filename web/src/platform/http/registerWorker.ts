@@ -1,19 +1,23 @@
 import type { WorkerOptions } from '../../worker/rules.ts'
 
-/** The browser's check before a text becomes the address of a script (https://www.w3.org/TR/trusted-types/). */
-interface TrustedTypes {
-  createPolicy(
-    name: 'worker',
-    rules: { createScriptURL: (text: string) => string },
-  ): { createScriptURL(text: string): unknown }
+type Rules = Readonly<Record<string, (text: string) => string>>
+
+declare global {
+  interface Window {
+    /**
+     * The browser's check before a text becomes markup or the address of a script (https://www.w3.org/TR/trusted-types/); some
+     * browsers lack it. It answers objects that stand wherever the text would.
+     */
+    readonly trustedTypes?: { createPolicy<R extends Rules>(name: string, rules: R): R }
+  }
 }
 
 const WORKER = '/sw.js'
 /** A first worker that has not begun after this long, in ms, is waited for no longer. */
 const PATIENCE = 20_000
 
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('worker', {
-  createScriptURL: (text) => {
+const policy = window.trustedTypes?.createPolicy('worker', {
+  createScriptURL: (text: string) => {
     if (text === WORKER) return text
     throw new TypeError(`${text.slice(0, 80)} is not our service worker`)
   },
@@ -40,7 +44,7 @@ export async function registerWorker(wanted: WorkerOptions | null): Promise<void
   listens = true
   request = wanted
   current = null
-  await container.register((policy?.createScriptURL(WORKER) ?? WORKER) as string, { updateViaCache: 'none' })
+  await container.register(policy?.createScriptURL(WORKER) ?? WORKER, { updateViaCache: 'none' })
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
   const registration = await Promise.race([container.ready, tooLate])
   postRequest(registration?.active ?? null)

@@ -60,7 +60,7 @@ export function RecordGate<One extends AnyRow>(props: {
 
 /** The id in the address of the page. */
 export function useRecordId(): string {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   return id
 }
 

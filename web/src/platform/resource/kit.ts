@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
@@ -83,6 +84,6 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
 
 /** Returns the name of a record. */
 export const titleOf = (definition: Pick<Resource, 'title'>, row: object): string => {
-  const { [definition.title]: title, id } = row as Record<string, unknown>
+  const { [definition.title]: title, id } = recordOf(row)
   return String(title ?? id)
 }

@@ -43,11 +43,7 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     permissions:
       role.id === PROTECTED_ID
         ? allPermissions
-        : [
-            ...withImplied(
-              granted.filter((row) => row.role_id === role.id).map((row) => row.permission as Permission),
-            ),
-          ],
+        : [...withImplied(granted.filter((row) => row.role_id === role.id).map((row) => row.permission))],
   }))
 }
 

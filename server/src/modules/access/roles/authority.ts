@@ -74,8 +74,7 @@ export async function permissionsByRole(
   if (stored.length === 0) return permissions
   const rows = await db.selectFrom('role_permissions').selectAll().where('role_id', 'in', stored).execute()
   for (const row of rows)
-    for (const permission of withImplied([row.permission as Permission]))
-      permissions.get(row.role_id)?.add(permission)
+    for (const permission of withImplied([row.permission])) permissions.get(row.role_id)?.add(permission)
   return permissions
 }
 

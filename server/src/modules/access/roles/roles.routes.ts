@@ -1,6 +1,5 @@
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
 import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
-import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
@@ -23,7 +22,7 @@ function listRoute(route: Route, platform: Platform): void {
     rolesApi.list,
     { summary: 'List roles; limit=0 is the select list, for whoever lists or edits admins too' },
     (call) => {
-      const query = call.query as ListQuery
+      const query = call.query
       const { id, permissions } = requireIdentity(call.identity)
       if (query.limit === 0) return selectRoles(call.db, query, id, call.language, platform.config.timeZone)
       if (!permissions.has('roles index')) throw new AppError('forbidden')

@@ -117,7 +117,7 @@ export async function readPermissions(
     .select('permission')
     .where('role_id', 'in', roleIds)
     .execute()
-  return withImplied(rows.map((row) => row.permission as Permission))
+  return withImplied(rows.map((row) => row.permission))
 }
 
 const rolesColumns = sql`coalesce(held.roles, '') as roles, ${demandColumns}`

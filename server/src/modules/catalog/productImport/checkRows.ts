@@ -7,7 +7,6 @@ import type {
 } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/calls/issues.ts'
-import type { Issue } from '@bustan/contract/core/calls/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource/resource.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
@@ -139,7 +138,7 @@ function inputIn(
       check.wrong('price_after_discount', 'discount_below')
     return read.data
   }
-  for (const issue of read.error.issues as readonly Issue[]) {
+  for (const issue of read.error.issues) {
     const field = fieldOf(issue)
     // A name that leads nowhere was said already, in better words than "required".
     if (check.isAstray && check.isBlank(field)) continue

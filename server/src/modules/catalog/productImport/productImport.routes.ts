@@ -2,12 +2,7 @@ import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
 import { PROBLEMS_SHOWN } from '@bustan/contract/catalog/productImport/productImport.ts'
-import type {
-  ImportColumn,
-  ImportProblem,
-  MissingRecords,
-  ProductImport,
-} from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { writeCsv } from '../../../platform/documents/csv.ts'
@@ -56,7 +51,7 @@ async function problemsOf(
   if (most !== undefined) query = query.limit(most)
   const rows = await query.execute()
   return rows
-    .flatMap((row) => (row.problems ?? []) as ImportProblem[])
+    .flatMap((row) => row.problems ?? [])
     .map((one) => ({ ...UNNAMED, ...one }))
     .map((one) =>
       one.message === 'stale'
@@ -78,10 +73,9 @@ async function describe(platform: Importer, call: Call, importId: number): Promi
   const { admin_id: _owner, updated_at: _changed, created_at, columns, missing, ...rest } = row
   return {
     ...rest,
-    columns: columns as ImportColumn[],
-    missing: missing as MissingRecords,
+    columns,
+    missing,
     done: progressOf(platform, importId) ?? row.done,
-    unknown_columns: rest.unknown_columns as string[],
     first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
     created_at: created_at.toISOString(),
   }

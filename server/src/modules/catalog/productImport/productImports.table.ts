@@ -1,5 +1,15 @@
-import type { Generated } from 'kysely'
-import type { ImportState } from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  ImportColumn,
+  ImportField,
+  ImportProblem,
+  ImportState,
+  MissingRecords,
+} from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { SheetCell } from '../../../platform/documents/readSheet.ts'
+
+/** A value that is written as JSON and read as it was. */
+type Json<T, Written = string> = ColumnType<T, Written, Written>
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -8,9 +18,9 @@ declare module '../../../platform/db/tables.ts' {
       admin_id: number
       file_name: string
       state: Generated<ImportState>
-      unknown_columns: unknown
-      columns: Generated<unknown>
-      missing: Generated<unknown>
+      unknown_columns: Json<string[]>
+      columns: ColumnType<ImportColumn[], string | undefined, string>
+      missing: ColumnType<MissingRecords, string | undefined, string>
       creates_missing: Generated<boolean>
       total: number
       creates: number
@@ -28,19 +38,19 @@ declare module '../../../platform/db/tables.ts' {
       product_id: number | null
       product_version: number | null
       input: unknown
-      problems: unknown
+      problems: Json<ImportProblem[] | null, string | null>
       changes: unknown
       pending: unknown
     }
     product_import_cells: {
       import_id: number
       number: number
-      cells: unknown
+      cells: Json<SheetCell[]>
     }
     product_import_heads: {
       admin_id: number
       head: string
-      field: string | null
+      field: ImportField | null
     }
   }
 }

@@ -161,7 +161,7 @@ async function assertRights(
     throw new ImportForbidden()
   if (!creates_missing) return NOTHING
   const creates = creatableBy(granted)
-  const planned = await plannedRecords(tx, importId, missing as MissingRecords)
+  const planned = await plannedRecords(tx, importId, missing)
   if ((['categories', 'units'] as const).some((kind) => planned[kind].length > 0 && !creates.has(kind)))
     throw new ImportForbidden()
   return planned

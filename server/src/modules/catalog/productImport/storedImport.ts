@@ -116,7 +116,7 @@ export async function readCells(db: Executor, importId: number): Promise<SheetRo
     .where('import_id', '=', importId)
     .orderBy('number')
     .execute()
-  return rows.map(({ number, cells }) => ({ number, cells: cells as SheetCell[] }))
+  return rows
 }
 
 /** Forgets a file that is not looked at again. */
@@ -134,7 +134,7 @@ export async function readHeads(
     .select(['head', 'field'])
     .where('admin_id', '=', adminId)
     .execute()
-  return new Map(rows.map(({ head, field }) => [head, field as ImportField | null]))
+  return new Map(rows.map(({ head, field }) => [head, field]))
 }
 
 /** Keeps what somebody has said of columns for their next file with the same heads. */

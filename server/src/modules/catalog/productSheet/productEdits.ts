@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -44,7 +45,7 @@ export function differing<T extends Partial<EditedColumns>>(
   before: T,
   after: T,
 ): Omit<EditedProduct, 'id'> | null {
-  const names = (Object.keys(after) as (keyof EditedColumns)[]).filter((name) => before[name] !== after[name])
+  const names = keysOf<Partial<EditedColumns>>(after).filter((name) => before[name] !== after[name])
   if (names.length === 0) return null
   const only = (from: T) => Object.fromEntries(names.map((name) => [name, from[name]]))
   return { before: only(before), after: only(after) }

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
@@ -55,7 +56,7 @@ interface Visit {
 }
 
 function readVisit(platform: Platform, request: FastifyRequest): Visit {
-  const { token } = request.query as { token?: unknown }
+  const { token } = recordOf(request.query)
   const client = clientOf(platform.secret, token)
   return {
     language: pageLanguage(request),

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { businessDay, WEEKEND } from '@bustan/contract/core/values/dates.ts'
@@ -101,7 +102,7 @@ export function readRules(column: unknown, timeZone: string): OrderRules {
   const at = new Date(row.at)
   const general = parseGeneralSettings(row.general, businessDay(at, timeZone))
   const { lat, long } = general
-  const ordering = orderingAt(Object(row.ordering) as Record<string, unknown>, at)
+  const ordering = orderingAt(recordOf(row.ordering), at)
   const delivery = { free: Boolean(general.free_delivery), price: general.price_per_kilo }
   return {
     at,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
-import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -21,7 +20,7 @@ import { requireConfirmed, superAdmins } from '../../access/index.ts'
 export async function requireMayRoute(
   platform: Platform,
   call: Call & { body: { current_password?: string | undefined } },
-  section: Section,
+  section: NamedSection,
 ): Promise<void> {
   if (!section.routesCredentials) return
   if (!requireIdentity(call.identity).permissions.has('settings credentials')) throw new AppError('forbidden')
@@ -53,13 +52,12 @@ export async function prepareNotice(
   platform: Platform,
   tx: Tx,
   call: Call,
-  section: Section,
+  section: NamedSection,
 ): Promise<() => Promise<void>> {
   if (!section.routesCredentials) return () => Promise.resolve()
   const { mail, database, config, secret, log } = platform
   const { server, from } = await readMailServer(tx, config, secret)
-  const nameOf = (language: Language) =>
-    translateIn(language)(`settingSections/${section.name as SectionName}`)
+  const nameOf = (language: Language) => translateIn(language)(`settingSections/${section.name}`)
   return async () => {
     const by = call.actor.name ?? ''
     const emails = (await superAdmins(tx)).map(({ email, name, locale }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
@@ -15,7 +15,7 @@ import { prepareNotice, requireMayRoute } from './credentials.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
 /** The section of a name. Throws not_found. */
-function sectionOf(name: string): Section {
+function sectionOf(name: string): NamedSection {
   const section = sectionNamed(name)
   if (!section) throw new AppError('not_found')
   return section
@@ -25,7 +25,7 @@ const params = z.object({ name: z.string() })
 const guard = ({ name }: { name: string }): void => void sectionOf(name)
 
 /** The versions of a section that are kept, each with what it changed in the one before. */
-async function readVersions(db: Executor, section: Section): Promise<SectionVersion[]> {
+async function readVersions(db: Executor, section: NamedSection): Promise<SectionVersion[]> {
   const rows = await db
     .selectFrom('setting_versions')
     .selectAll()
@@ -50,7 +50,7 @@ async function readVersions(db: Executor, section: Section): Promise<SectionVers
 }
 
 /** The values a kept version had, but for what the environment sets now. Throws not_found. */
-async function readVersion(db: Executor, platform: Platform, section: Section, version: number) {
+async function readVersion(db: Executor, platform: Platform, section: NamedSection, version: number) {
   const row = await db
     .selectFrom('setting_versions')
     .select('value')

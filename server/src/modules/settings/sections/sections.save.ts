@@ -1,9 +1,9 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { sectionSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sections/sectionRules.ts'
-import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import { MAX_SETTING_VERSIONS } from '@bustan/contract/settings/sections/settingLimits.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
@@ -34,7 +34,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * Reads what is to be saved: fields the section does not have are left out, and what the environment sets may only be
  * sent as it is. Throws 422 that names every wrong field.
  */
-export function readChange(platform: Platform, section: Section, sent: Values): Values {
+export function readChange(platform: Platform, section: NamedSection, sent: Values): Values {
   const known = Object.keys(section.fields).filter((name) => Object.hasOwn(sent, name))
   const input = Object.fromEntries(known.map((name) => [name, sent[name]]))
   // Pictures come as files; of what stands there in their place only its absence is taken.
@@ -60,7 +60,7 @@ interface Before {
 }
 
 /** Locks the row a section stands in, and reads it: of two who save, one waits here and then sees what the other has saved. */
-async function lockSection(tx: Tx, clock: Clock, section: Section): Promise<Before> {
+async function lockSection(tx: Tx, clock: Clock, section: NamedSection): Promise<Before> {
   await sql`insert into settings (key, value) values (${section.key}, '{}') on conflict (key) do nothing`.execute(
     tx,
   )
@@ -83,7 +83,7 @@ async function lockSection(tx: Tx, clock: Clock, section: Section): Promise<Befo
     .where('section', '=', section.name)
     .execute()
   return {
-    row: { ...(Object(value) as Values) },
+    row: { ...recordOf(value) },
     values: currentValues(clock, section, value),
     version: newest?.version ?? 1,
     secrets: new Set(secrets.map(({ field }) => field)),
@@ -91,7 +91,13 @@ async function lockSection(tx: Tx, clock: Clock, section: Section): Promise<Befo
 }
 
 /** The secrets a change gives or forgets. Throws where one would be sent to another place than it was given for. */
-function secretChanges(section: Section, before: Before, after: Values, sent: Values, restores: boolean) {
+function secretChanges(
+  section: NamedSection,
+  before: Before,
+  after: Values,
+  sent: Values,
+  restores: boolean,
+) {
   const changed = new Map<string, string | null>()
   for (const name of secretsOf(section)) {
     const field = section.fields[name]
@@ -113,7 +119,7 @@ function secretChanges(section: Section, before: Before, after: Values, sent: Va
  * refused.
  */
 const secretsPresent = (
-  section: Section,
+  section: NamedSection,
   before: Before,
   changes: ReadonlyMap<string, string | null>,
   restores: boolean,
@@ -128,7 +134,7 @@ const secretsPresent = (
 async function writeSecrets(
   tx: Tx,
   platform: Platform,
-  section: Section,
+  section: NamedSection,
   changes: ReadonlyMap<string, string | null>,
 ): Promise<void> {
   for (const [field, secret] of changes) {
@@ -147,7 +153,7 @@ async function writeSecrets(
 
 async function keepVersion(
   tx: Tx,
-  section: Section,
+  section: NamedSection,
   before: Before,
   after: Values,
   more: { secrets: string[]; restoredFrom: number | null; actor: Actor },
@@ -195,9 +201,9 @@ const only = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /** Returns the names of a section, as the trail stores them. */
-const titlesOf = ({ name }: Section) => ({
-  name_ar: translateIn('ar')(`settingSections/${name as SectionName}`),
-  name_en: translateIn('en')(`settingSections/${name as SectionName}`),
+const titlesOf = ({ name }: NamedSection) => ({
+  name_ar: translateIn('ar')(`settingSections/${name}`),
+  name_en: translateIn('en')(`settingSections/${name}`),
 })
 
 /**
@@ -208,7 +214,7 @@ const titlesOf = ({ name }: Section) => ({
 export async function saveSection(
   tx: Tx,
   platform: Platform,
-  section: Section,
+  section: NamedSection,
   change: SectionChange,
   actor: Actor,
 ): Promise<number | null> {

@@ -1,3 +1,4 @@
+import { thrownError } from '../../faults/errors.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database.ts'
 import { DatabaseRefused, DatabaseUnavailable, errorCode } from '../databaseErrors.ts'
@@ -31,7 +32,7 @@ export async function waitForDatabase(
     try {
       return await database.ping()
     } catch (error) {
-      const { message } = error as Error
+      const { message } = thrownError(error)
       if (isRefused(error))
         throw new DatabaseRefused(
           `The database ${placeOf(url)} refuses: ${message}. Look at DATABASE_URL, and at what Postgres lets in.`,

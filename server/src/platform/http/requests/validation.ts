@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { fieldOf, textOf } from '@bustan/contract/core/calls/issues.ts'
-import type { Issue } from '@bustan/contract/core/calls/issues.ts'
 import { invalidFields } from '../../faults/errors.ts'
 import { isProblem } from '../../texts/texts.ts'
 
@@ -8,7 +7,7 @@ import { isProblem } from '../../texts/texts.ts'
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {}, { reportInput: true })
   if (result.success) return result.data
-  const issues = result.error.issues as readonly Issue[]
+  const { issues } = result.error
   throw invalidFields(
     issues.map((issue) => {
       const { key, ...values } = textOf(issue)

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Access } from '@bustan/contract/core/calls/endpoint.ts'
@@ -108,9 +109,9 @@ export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof DatabaseUnavailable)
     return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   if (isDiskFull(thrown)) return new AppError('no_space')
-  const status = (thrown as { statusCode?: number } | null)?.statusCode
+  const { statusCode: status } = recordOf(thrown)
   if (status === 413) return new AppError('too_large')
   if (status === 415) return new AppError('unsupported_media')
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('bad_request')
   return new AppError('internal')
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
@@ -9,7 +10,7 @@ export const otherOf = (language: Language): Language => (language === 'ar' ? 'e
 
 /** The language somebody asks for by name, else the first of theirs that we speak. */
 export function pageLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const { lang } = (query ?? {}) as { lang?: unknown }
+  const { lang } = recordOf(query)
   return lang === 'ar' || lang === 'en' ? lang : readLanguage(headers['accept-language'])
 }
 

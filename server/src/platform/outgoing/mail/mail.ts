@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Logger } from 'pino'
@@ -91,7 +92,7 @@ const messageOf = (email: Posted, from: string, host: string) => {
 }
 
 const responseOf = (sent: unknown): string | null => {
-  const { response } = sent as { response?: unknown }
+  const { response } = recordOf(sent)
   return typeof response === 'string' ? response : null
 }
 

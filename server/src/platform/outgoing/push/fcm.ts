@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createSign } from 'node:crypto'
 import { databaseNow } from '../../time/clock.ts'
 import type { Config } from '../../config/config.ts'
@@ -55,10 +56,7 @@ async function requestAccess(config: Config, account: ServiceAccount, now: numbe
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { status, body } = await postPush(url, headers, Buffer.from(form.toString()))
-  const { access_token: token, expires_in: lasts } = (status === 200 ? JSON.parse(body) : {}) as {
-    access_token?: unknown
-    expires_in?: unknown
-  }
+  const { access_token: token, expires_in: lasts } = recordOf(status === 200 ? JSON.parse(body) : null)
   if (typeof token !== 'string')
     throw new AccessRefused(`no access for ${account.clientEmail}: status ${status}`)
   return { token, until: now + (Number(lasts) || ACCESS_FOR) - EARLY }

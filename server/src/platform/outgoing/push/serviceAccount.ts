@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createPrivateKey } from 'node:crypto'
 
 /** The account that Google gives an app's owner to send pushes with: the parts of its JSON file that are needed. */
@@ -14,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 /** Reads the JSON of a service account; null where a part is missing or its key is none. */
 export function readServiceAccount(json: string): ServiceAccount | null {
   try {
-    const read = JSON.parse(json) as Record<string, unknown>
+    const read = recordOf(JSON.parse(json))
     const projectId = text(read['project_id'])
     const clientEmail = text(read['client_email'])
     const privateKey = text(read['private_key'])

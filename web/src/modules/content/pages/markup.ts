@@ -1,17 +1,8 @@
-interface Policy {
-  createHTML(text: string): unknown
-}
-
-/** The browser's check before text becomes markup (https://www.w3.org/TR/trusted-types/); some browsers lack it. */
-interface TrustedTypes {
-  createPolicy(name: 'pages', rules: { createHTML: (text: string) => string }): Policy
-}
-
 // It leaves this file in two ways alone: as a document without a window, where nothing runs or loads, and as one of a sandboxed frame.
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pages', {
-  createHTML: (text) => text,
+const policy = window.trustedTypes?.createPolicy('pages', {
+  createHTML: (text: string) => text,
 })
-const trusted = (html: string) => (policy ? policy.createHTML(html) : html) as string
+const trusted = (html: string) => (policy ? policy.createHTML(html) : html)
 
 const LEFT_OUT = /^<(?:base|link|meta)\b/i
 const SILENT = /^<(script|style)\b/i

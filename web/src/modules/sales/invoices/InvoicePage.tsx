@@ -127,7 +127,7 @@ function Skeleton() {
 /** One document as it was issued: a picture of the paper that the client has. */
 export function InvoicePage() {
   const t = useT()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const one = useQuery(invoiceOptions(id))
   const invoice = one.data
   usePageName(invoice?.number)

@@ -1,5 +1,4 @@
-import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -53,7 +52,7 @@ function SectionHead(props: { state: SectionState; onHistory: () => void }) {
 
 /** Draws the dialogs over a section's form, opened by the user or asking the user. */
 function SectionDialogs(props: {
-  section: Section
+  section: NamedSection
   form: SectionFormState
   readOnly: boolean
   /** The versions. */
@@ -85,14 +84,14 @@ function SectionDialogs(props: {
 }
 
 function SectionCard(props: {
-  section: Section
+  section: NamedSection
   form: SectionFormState
   onHistory: () => void
   children: ReactNode
 }) {
   const { section, form } = props
   const t = useT()
-  const name = section.name as SectionName
+  const name = section.name
   return (
     <FormCard
       // A section with parts is the page itself: its parts have the headings.
@@ -108,7 +107,7 @@ function SectionCard(props: {
 
 /** One section: its fields, the bar it is saved from, and its versions. */
 export function SectionForm(props: {
-  section: Section
+  section: NamedSection
   state: SectionState
   readOnly: boolean
   /** The part or the field to go to. */

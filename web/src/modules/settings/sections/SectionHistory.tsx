@@ -1,6 +1,5 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SectionState, SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
 import { Button, Drawer } from '@mantine/core'
@@ -21,7 +20,7 @@ import { SettingValue } from '../fields/SettingValue.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as settingsStyles from '../settings.module.css'
 
-function Changes({ section, version }: { section: Section; version: SectionVersion }) {
+function Changes({ section, version }: { section: NamedSection; version: SectionVersion }) {
   const t = useT()
   const names = version.secrets.map((name) => labelByName(t, 'settings', name)).join(t('settingsPage/comma'))
   return (
@@ -51,7 +50,7 @@ function Changes({ section, version }: { section: Section; version: SectionVersi
 }
 
 function VersionEntry(props: {
-  section: Section
+  section: NamedSection
   version: SectionVersion
   isCurrent: boolean
   canRestore: boolean
@@ -97,7 +96,7 @@ function VersionEntry(props: {
 }
 
 /** Gives the section the values of a version again; `version` is the one it has now. */
-function useRestore({ name }: Section, version: number, onRestored: (now: SectionState) => void) {
+function useRestore({ name }: NamedSection, version: number, onRestored: (now: SectionState) => void) {
   const t = useT()
   const client = useQueryClient()
   return useAction({
@@ -131,7 +130,7 @@ function HistorySkeleton() {
 
 /** The versions of a section: who saved what when, and the way back to an older one. */
 export function SectionHistory(props: {
-  section: Section
+  section: NamedSection
   state: SectionState
   dirty: boolean
   readOnly: boolean
@@ -149,7 +148,7 @@ export function SectionHistory(props: {
       onClose={props.onClose}
       position="right"
       size={560}
-      title={t('settingHistory/title', { name: t(`settingSections/${section.name as SectionName}`) })}
+      title={t('settingHistory/title', { name: t(`settingSections/${section.name}`) })}
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       {result.isError && !result.data && (

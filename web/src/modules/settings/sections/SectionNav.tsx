@@ -1,6 +1,5 @@
 import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -44,7 +43,7 @@ export function SectionNav({ current }: { current: string }) {
               data-section={section.name}
               aria-current={section.name === current ? 'page' : undefined}
             >
-              {t(`settingSections/${section.name as SectionName}`)}
+              {t(`settingSections/${section.name}`)}
             </AppLink>
             {parts.map((part) => (
               <AppLink key={part} href={sectionHref(part)} className={styles.sectionFieldLink}>

@@ -1,10 +1,10 @@
 import { CONTACT_SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { sectionNamed, sections } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 
 /** An address of the settings leads to this. */
 interface Addressed {
-  section: Section
+  section: NamedSection
   part: string | undefined
   isContact: boolean
 }
@@ -13,6 +13,6 @@ interface Addressed {
 export function addressedSection(pathname: string, search: { section?: string }): Addressed {
   const isContact = pathname.toLowerCase().startsWith(CONTACT_SETTINGS)
   const name = isContact ? 'contact' : (search.section ?? '')
-  const section: Section = sectionNamed(name) ?? sections[0]
+  const section: NamedSection = sectionNamed(name) ?? sections[0]
   return { section, part: section.name === name ? undefined : name, isContact }
 }

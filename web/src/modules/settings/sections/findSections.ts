@@ -3,11 +3,11 @@ import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 
 interface Match {
-  section: Section
+  section: NamedSection
   /** Parts of it that fit, each an address of its own. */
   parts: readonly SectionPart[]
   /** Fields whose names fit what is typed. */
@@ -24,8 +24,8 @@ const wordsOf = (t: Translate, name: SectionName | SectionPart) =>
 export function findSections(typed: string, t: Translate): Match[] {
   const isAll = normalizeQuery(typed).length === 0
   const fits = textMatcher(typed)
-  return sections.flatMap((section: Section): Match[] => {
-    const name = section.name as SectionName
+  return sections.flatMap((section: NamedSection): Match[] => {
+    const name = section.name
     const fields = isAll
       ? []
       : Object.keys(section.fields).filter((field) => fits(labelByName(t, 'settings', field)))
@@ -47,7 +47,7 @@ export interface SettingPlace {
 /** The settings that fit what is typed. */
 export const findSettings = (typed: string, t: Translate): SettingPlace[] =>
   findSections(typed, t).flatMap(({ section, parts, fields, fits }): SettingPlace[] => {
-    const name = t(`settingSections/${section.name as SectionName}`)
+    const name = t(`settingSections/${section.name}`)
     return [
       ...(fits ? [{ href: sectionHref(section.name), label: name, within: null }] : []),
       ...parts.map((part) => ({

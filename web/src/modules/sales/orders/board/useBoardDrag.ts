@@ -1,3 +1,4 @@
+import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moveTo } from './board.ts'
@@ -53,7 +54,7 @@ export function useBoardDrag(
       drop: (event: DragEvent) => drop(event),
       dragend: () => end(),
     }
-    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][]
+    const entries = entriesOf<Record<keyof typeof listeners, (event: DragEvent) => void>>(listeners)
     for (const [name, listen] of entries) element.addEventListener(name, listen)
     return () => {
       for (const [name, listen] of entries) element.removeEventListener(name, listen)

@@ -109,7 +109,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
 /** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */
 export function OrderPage() {
   const t = useT()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const client = useQueryClient()
   const one = useQuery(orderOptions(id))
   const order = one.data
