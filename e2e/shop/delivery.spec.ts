@@ -261,7 +261,7 @@ test('a map file of one’s own is drawn in its stead, in both themes and an ord
     const painted = (theme: string) =>
       expect
         .poll(() =>
-          map.locator(`.map-streets-${theme} canvas`).evaluateAll((tiles) => {
+          map.locator(`canvas[data-theme="${theme}"]`).evaluateAll((tiles) => {
             const colours = new Set<number>()
             for (const tile of tiles as HTMLCanvasElement[]) {
               const data = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height).data ?? []
@@ -280,7 +280,7 @@ test('a map file of one’s own is drawn in its stead, in both themes and an ord
     await expect(map.locator('.map-radius, .map-mark').first()).toBeAttached()
     await page.getByRole('button', { name: 'المظهر الداكن' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(map.locator('.map-streets-dark canvas').first()).toBeAttached()
+    await expect(map.locator('canvas[data-theme="dark"]').first()).toBeAttached()
     expect(new Set(parts)).toEqual(new Set([206]))
     // Whoever has a file asks nobody for tiles.
     expect(requestedPaths).toEqual([])
