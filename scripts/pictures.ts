@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { screens } from '../e2e/looks/everyScreen.ts'
@@ -62,20 +62,32 @@ async function openWindow({ browser, session }: Side, { language, theme, width }
   return context
 }
 
-/** Returns a picture of a whole screen once it is drawn and two pictures in a row are the same. */
+/** Tracks the calls of a page that are on their way, without the stream of changes, which never ends. */
+function openCalls(page: Page): () => number {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/live')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
+}
+
+/** Returns a picture of a whole screen once nothing is loaded any more and two pictures in a row are the same. */
 async function takePicture(context: BrowserContext, address: string): Promise<Buffer> {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
+  const open = openCalls(page)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   await page.evaluate(() => document.fonts.ready)
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled' })
   let picture = await take()
-  for (let look = 0; look < 10; look += 1) {
-    await page.waitForTimeout(300)
+  for (let look = 0; look < 20; look += 1) {
+    await page.waitForTimeout(400)
     const next = await take()
-    if (next.equals(picture)) break
+    if (next.equals(picture) && open() === 0) break
     picture = next
   }
   await page.close()

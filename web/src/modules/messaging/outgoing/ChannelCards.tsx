@@ -1,5 +1,6 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
+import { channels } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ChannelState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
@@ -67,13 +68,25 @@ function Standing({ state }: { state: ChannelState }) {
   return <p className={styles.outgoingStanding}>{t('outgoing/working')}</p>
 }
 
-/** Shows the state of the email, text message and push channels side by side. */
-export function ChannelCards({ channels }: { channels: readonly ChannelState[] }) {
+const PENDING: readonly ChannelState[] = channels.map((channel) => ({
+  channel,
+  waiting: 0,
+  failed: 0,
+  failing_since: null,
+  said: null,
+  paused_at: null,
+}))
+
+/**
+ * Shows the state of the email, text message and push channels side by side; undefined while it is on its way, when its place is
+ * there already, so that the list does not move.
+ */
+export function ChannelCards({ channels: states }: { channels: readonly ChannelState[] | undefined }) {
   const t = useT()
   const canEdit = useCan('outgoing edit')
   return (
-    <ul className={styles.outgoingChannels}>
-      {channels.map((state) => (
+    <ul className={styles.outgoingChannels} data-pending={!states || undefined} inert={!states}>
+      {(states ?? PENDING).map((state) => (
         <li key={state.channel} className={`sheet ${styles.outgoingChannel}`}>
           <div className={styles.outgoingChannelHead}>
             <ChannelIcon channel={state.channel} />

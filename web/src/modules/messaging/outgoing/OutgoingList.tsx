@@ -43,7 +43,7 @@ export function OutgoingList() {
     source: outgoingOptions,
     columns: (tools) => outgoingColumns(tools),
   })
-  const channels = useQuery(outgoingOptions(page.query)).data?.channels
+  const outgoing = useQuery(outgoingOptions(page.query))
   return (
     <ListPage
       page={page}
@@ -55,7 +55,7 @@ export function OutgoingList() {
       }}
       file={null}
       savedViews={false}
-      above={channels && <ChannelCards channels={channels} />}
+      above={(outgoing.data || outgoing.isPending) && <ChannelCards channels={outgoing.data?.channels} />}
       table={{
         rowName: (row) => row.receiver,
         rowActions: (row) => (row.can_send_again ? <SendAgain row={row} /> : null),

@@ -21,6 +21,7 @@ const texts: ArabicOf<typeof en> = {
       requests: 'للقبول أو الرفض',
     },
     calm: {
+      late: 'لا طلب تجاوز وقته',
       orders: 'لا طلب بلا قرار',
       messages: 'لا رسالة بلا رد',
       requests: 'لا طلب انضمام بلا قرار',

@@ -18,6 +18,7 @@ export const texts = {
       requests: 'To be accepted or rejected',
     },
     calm: {
+      late: 'No order is late',
       orders: 'Every order is decided',
       messages: 'Every message is answered',
       requests: 'Every request is decided',

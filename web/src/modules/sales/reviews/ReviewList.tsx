@@ -23,7 +23,7 @@ export function ReviewList() {
     onOpen: ({ id }) => can.order && go(orderHref(id)),
   })
   useFresh('orders', 'reviews')
-  const summary = useQuery(reviewsOptions(page.query)).data?.summary
+  const reviews = useQuery(reviewsOptions(page.query))
   return (
     <ListPage
       page={page}
@@ -36,7 +36,13 @@ export function ReviewList() {
       file={null}
       savedViews={false}
       above={
-        summary && <ReviewSummaryCard summary={summary} stars={page.search['stars']} patch={page.patch} />
+        (reviews.data || reviews.isPending) && (
+          <ReviewSummaryCard
+            summary={reviews.data?.summary}
+            stars={page.search['stars']}
+            patch={page.patch}
+          />
+        )
       }
       table={{ rowName: (row) => `#${row.id}` }}
     />

@@ -4,6 +4,7 @@ import * as styles from './chips.module.css'
 export type ChipOption = {
   value: string
   label: string
+  /** Empty while it is on its way: its place is there, so that no chip moves when it comes. */
   count?: string
   /** Something is wrong with what stands behind it. */
   tone?: 'danger'
@@ -38,8 +39,8 @@ export function FilterChips(props: {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
   const scrolledFor = useRef('')
-  // Counts come later and push chips away; whoever scrolls the row themselves is left alone.
-  const renderKey = `${value} ${props.options.some(({ count }) => count !== undefined)}`
+  // Long counts come later and push chips away; whoever scrolls the row themselves is left alone.
+  const renderKey = `${value} ${props.options.some(({ count }) => count)}`
   useEffect(() => {
     if (!row.current || scrolledFor.current === renderKey) return
     scrolledFor.current = renderKey

@@ -32,19 +32,7 @@ export function RichEditor({ lang, name, label, html, error, onChange }: RichEdi
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [linkOpen, setLinkOpen] = useState(false)
-  const { host, editor } = useEditor({
-    html,
-    onChange,
-    onKey: (event) => {
-      const meant = meantBy(event)
-      if (!meant) return false
-      event.preventDefault()
-      if (meant === 'link') setLinkOpen(true)
-      else box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
-      return true
-    },
-  })
-  useEditorAttributes(editor, {
+  const attributes = {
     id: `${id}text`,
     role: 'textbox',
     'aria-multiline': 'true',
@@ -57,7 +45,21 @@ export function RichEditor({ lang, name, label, html, error, onChange }: RichEdi
     tabindex: '0',
     'data-path': name,
     ...(error ? { 'aria-invalid': 'true' } : {}),
+  }
+  const { host, editor } = useEditor({
+    html,
+    attributes,
+    onChange,
+    onKey: (event) => {
+      const meant = meantBy(event)
+      if (!meant) return false
+      event.preventDefault()
+      if (meant === 'link') setLinkOpen(true)
+      else box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+      return true
+    },
   })
+  useEditorAttributes(editor, attributes)
   return (
     <div ref={box} className={editorStyles.editor} data-piece="editor" data-wrong={error ? true : undefined}>
       <EditorToolbar

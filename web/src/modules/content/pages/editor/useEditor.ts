@@ -7,6 +7,8 @@ import { documentOf, extensions, pastedParser } from './extensions.ts'
 export function useEditor(options: {
   html: string
   onChange: (html: string) => void
+  /** The attributes of the text from its first moment on; `useEditorAttributes` keeps them current. */
+  attributes: Record<string, string>
   /** True where the key was for somebody else. */
   onKey: (event: KeyboardEvent) => boolean
 }): { host: (element: HTMLElement | null) => void; editor: Editor | null } {
@@ -26,6 +28,7 @@ export function useEditor(options: {
     const clipboardParser = pastedParser(begun.schema)
     begun.setOptions({
       editorProps: {
+        attributes: options.attributes,
         clipboardParser,
         transformPastedHTML: disarm,
         handleKeyDown: (_view, event) => pressed(event),

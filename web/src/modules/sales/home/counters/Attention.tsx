@@ -52,20 +52,21 @@ function Waiting(props: {
   )
 }
 
-/** Orders that stand in their state longer than the shop allows, where there are any. */
+/** Orders that stand in their state longer than the shop allows. It is there without any too: nothing moves when the first comes. */
 function Late() {
   const t = useT()
+  const seesOrders = useCan('orders index')
   const late = useLateOrders()
-  if (!late) return null
+  if (!seesOrders) return null
   return (
     <Tile
       icon={IconAlarm}
       href={orderPages.list({ late: 1 })}
       title={t('home/late')}
       count={late}
-      className={styles.homeFigureLate}
+      {...(late && styles.homeFigureLate ? { className: styles.homeFigureLate } : {})}
     >
-      {t('home/about/late')}
+      {t(late === 0 ? 'home/calm/late' : 'home/about/late')}
     </Tile>
   )
 }
@@ -137,7 +138,6 @@ export function Attention() {
         />
       )}
       <Late />
-      <OtherRate />
       {concerns.messages && (
         <Waiting
           kind="messages"
@@ -157,6 +157,7 @@ export function Attention() {
         />
       )}
       {concerns.stock && <RunningOut low={data?.running_out ?? undefined} />}
+      <OtherRate />
     </section>
   )
 }
