@@ -72,7 +72,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 })
     await dress(page, { language: 'en' })
     await signIn(page, productUrl())
-    // What a browser stores of the shop, such as that it is a demo, is there from its second page on.
+    // From its second page on a browser knows what it stores of the shop, such as that it is a demo.
     await page.goto(`${productUrl()}/units/all`)
     await page.locator('main a[href^="/units/"]:visible').first().waitFor()
     const openCalls = await answerSlowly(page)

@@ -106,6 +106,7 @@ export const quarters: readonly (readonly string[])[] = [
     'sales/reportMails',
     'sales/reports',
     'access/sessions',
+    'looks/steady',
     'looks/tables',
     'looks/titles',
   ],
