@@ -31,6 +31,7 @@ export const errorStatus = {
   not_invoiced: 409,
   no_data_to_print: 409,
   too_much_to_print: 422,
+  printing_too_slow: 503,
   no_mail_server: 409,
   invoice_details_missing: 409,
   undo_not_yours: 409,

@@ -33,6 +33,7 @@ export const texts = {
     no_mail_server: 'No mail server is set, so nothing can be mailed. Set one under Mail in the settings.',
     too_much_to_print:
       'A PDF holds {{maximum}} rows at most. Please filter the list first, or take it as Excel.',
+    printing_too_slow: 'Making the PDF takes too long. Please filter the list first, or take it as Excel.',
     not_invoiced: 'This order has no invoice: it has not left, or left before there were invoices.',
     invoice_details_missing: 'An invoice needs {{details}}. Please set it in the settings first.',
     has_balance:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { readPdf } from '../../../test/pdfFile.ts'
@@ -10,7 +11,9 @@ import { expectReportAddsUp } from '../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { translateIn } from '../texts/texts.ts'
+import { createPdfDrawing } from '../documents/pdf/pdf.ts'
 import { filterSummary } from './filterSummary.ts'
+import { printList } from './printList.ts'
 
 const ROWS = 140
 const NASTY = '#set text(red); $x$ "a" \\ *b* <script>'
@@ -197,6 +200,20 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
     const lines = linesOf(await pagesOf(await take(`/exports/${data.id}/file`)))
     expect(lines).toContain('عدد الصفوف 3')
   }, 60_000)
+
+  test('is refused with its reason where drawing takes too long', async () => {
+    const platform = { ...app.platform, drawPdf: createPdfDrawing(1) }
+    const units = app.lists.get('units')
+    if (!units) throw new Error('units are no list')
+    const printed = {
+      query: { status: 1 },
+      rights: new Set(allPermissions),
+      language: 'en',
+      timeZone: 'Asia/Riyadh',
+    } as const
+    const drawn = printList(platform, units, printed, new AbortController().signal)
+    await expect(drawn).rejects.toMatchObject({ code: 'printing_too_slow', status: 503 })
+  })
 
   test('is refused where it would take more memory than there may be', async () => {
     await addUnits(2_500, 10_000)

@@ -8,6 +8,7 @@ import { databaseNow } from '../time/clock.ts'
 import { AppError } from '../faults/errors.ts'
 import { translateIn } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
+import { DrawingTooSlow } from '../documents/pdf/pdf.ts'
 import type { PrintedTable } from '../documents/pdf/pdf.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell, SheetColumn } from '../documents/cells.ts'
@@ -162,5 +163,9 @@ export async function printList<Query, Row extends { id: number }>(
     made: t('printed/made', { when: formatDateTime(databaseNow(), language, timeZone) }),
     note: notesOf(list, columns, t).join(' · ') || null,
   }
-  return platform.drawPdf({ template: 'list', data }, signal)
+  try {
+    return await platform.drawPdf({ template: 'list', data }, signal)
+  } catch (error) {
+    throw error instanceof DrawingTooSlow ? new AppError('printing_too_slow') : error
+  }
 }

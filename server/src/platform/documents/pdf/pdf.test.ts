@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureOfPage } from '../../../../test/pdfFile.ts'
 import { png } from '../../../../test/scenes/values/pictures.ts'
-import { createPdfDrawing } from './pdf.ts'
+import { createPdfDrawing, DrawingTooSlow } from './pdf.ts'
 import type { PrintTask } from './pdf.ts'
 
 const drawPdf = createPdfDrawing()
@@ -83,3 +83,10 @@ test('one that nobody waits for any more is not drawn to its end', async () => {
   expect((await next).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await expect(drawPdf(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
 }, 30_000)
+
+test('one that takes too long ends, says so, and the next one has its turn', async () => {
+  const drawInTime = createPdfDrawing(1)
+  const task = await fixedTask()
+  await expect(drawInTime(task, new AbortController().signal)).rejects.toThrow(DrawingTooSlow)
+  await expect(drawInTime(task, new AbortController().signal)).rejects.toThrow(DrawingTooSlow)
+})

@@ -7,6 +7,10 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 
 /** Milliseconds that drawing may take. */
 const DEADLINE = 120_000
+
+/** A PDF was not finished in its time, and its process ended. */
+export class DrawingTooSlow extends Error {}
+
 /** Drawing takes the processor after the calls that people wait for. */
 const BEHIND_CALLS = 5
 
@@ -49,17 +53,17 @@ export type PrintTask = { template: 'list'; data: PrintedTable }
 
 /**
  * Draws a PDF in a process of its own, which ends with it: what it takes of memory is given back, and it can be ended at any
- * moment. Rejects with the signal's reason once that is aborted.
+ * moment. Rejects with the signal's reason once that is aborted, with DrawingTooSlow where it takes too long.
  */
 export type DrawPdf = (task: PrintTask, signal: AbortSignal) => Promise<Buffer>
 
-/** Creates the function that draws PDFs, one at a time. */
-export function createPdfDrawing(): DrawPdf {
+/** Creates the function that draws PDFs, one at a time; each may take `deadline` ms. */
+export function createPdfDrawing(deadline = DEADLINE): DrawPdf {
   const papers = new OneAtATime()
-  return (task, signal) => papers.run(() => drawAside(task, signal))
+  return (task, signal) => papers.run(() => drawAside(task, signal, deadline))
 }
 
-async function drawAside(task: PrintTask, signal: AbortSignal): Promise<Buffer> {
+async function drawAside(task: PrintTask, signal: AbortSignal, allowed: number): Promise<Buffer> {
   signal.throwIfAborted()
   const child = fork(fileURLToPath(new URL('./pdfWorker.ts', import.meta.url)), {
     // Nothing of what this process was told at its start: keys and passwords are none of its business.
@@ -68,12 +72,17 @@ async function drawAside(task: PrintTask, signal: AbortSignal): Promise<Buffer> 
     serialization: 'advanced',
   })
   const stop = () => void child.kill('SIGKILL')
-  const deadline = setTimeout(stop, DEADLINE)
+  let isLate = false
+  const deadline = setTimeout(() => {
+    isLate = true
+    stop()
+  }, allowed)
   signal.addEventListener('abort', stop)
   try {
     return await answerOf(child, task)
   } catch (error) {
-    throw signal.aborted ? signal.reason : error
+    if (signal.aborted) throw signal.reason
+    throw isLate ? new DrawingTooSlow(`not drawn within ${allowed} ms`, { cause: error }) : error
   } finally {
     clearTimeout(deadline)
     signal.removeEventListener('abort', stop)
