@@ -6,8 +6,8 @@ import type { Measured } from './measure.ts'
 import type { WriteCalls } from './writeCalls.ts'
 
 const ORDERS = '/api/dashboard/v1/orders?per_page=6'
-/** Written behind the calls: changes are sealed a second later, by whichever process is free. */
-const behind = ['change_seals', 'change_seal_head']
+/** Written behind the calls: changes are sealed and mails sent a moment later, by whichever process is free. */
+const behind = ['change_seals', 'change_seal_head', 'outgoing']
 
 /** Returns the tables a piece of work wrote to, with the number of new or changed rows in each. */
 async function rowsWritten(client: pg.Client, work: () => Promise<unknown>): Promise<Record<string, number>> {

@@ -211,8 +211,8 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
       language: 'en',
       timeZone: 'Asia/Riyadh',
     } as const
-    const drawn = printList(platform, units, printed, new AbortController().signal)
-    await expect(drawn).rejects.toMatchObject({ code: 'printing_too_slow', status: 503 })
+    const late = printList(platform, units, printed, new AbortController().signal)
+    await expect(late).rejects.toMatchObject({ code: 'printing_too_slow', status: 503 })
   })
 
   test('is refused where it would take more memory than there may be', async () => {
