@@ -6,7 +6,7 @@ import { typedAddresses } from './checks/addresses.ts'
 import { castsIn } from './checks/casts.ts'
 import { clauses } from './checks/comments.ts'
 import { crowdedFolders } from './checks/folders.ts'
-import { foreignTables } from './checks/tableOwners.ts'
+import { foreignTables, withoutComments } from './checks/tableOwners.ts'
 import { projectFiles } from './testing/projectCopy.ts'
 import { styledClasses } from './checks/styles.ts'
 import { codeWithTests } from './checks/tripwires.ts'
@@ -34,7 +34,6 @@ const isCode = ({ path }: File) => /\.tsx?$/.test(path)
 const product = all.filter((file) => /^(contract|server|web)\/src\//.test(file.path) && !isTest(file))
 const code = product.filter(isCode)
 const styles = product.filter(({ path }) => path.endsWith('.css'))
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
 
 /** Each place of a pattern in the code without its comments, as `path: match`. */
 const places = (files: readonly File[], pattern: RegExp): string[] =>
@@ -81,7 +80,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .filter((file) => isCode(file) && file.lines > 250)
     .map(({ path, lines }) => `${path}: ${lines}`),
   'folders of more than 20 entries': crowdedFolders(projectFiles()),
-  'comments that are no sentences': clauses(codeWithTests()),
+  'comments that are no sentences': clauses([...codeWithTests(), ...styles]),
   'global classes': [...styled]
     .filter(([, files]) => ![...files].every((path) => path.endsWith('.module.css')))
     .map(([name]) => name),

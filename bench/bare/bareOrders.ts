@@ -123,7 +123,7 @@ export async function listNaively(query: ListQuery): Promise<RowPage> {
 }
 
 /** Conditions on an order that take one value, given as a place among the statement's values. */
-const conditions: Readonly<Record<string, (place: string) => string>> = {
+const valueConditions: Readonly<Record<string, (place: string) => string>> = {
   area_id: (place) => `o.area_id = ${place}`,
   payment_method: (place) => `o.payment_method = ${place}`,
   tag: (place) => `o.tags <> '{}' and o.tags @> array[${place}]::text[]`,
@@ -133,11 +133,11 @@ const conditions: Readonly<Record<string, (place: string) => string>> = {
 const ranges: Readonly<Record<string, string>> = { distance: 'o.distance_km', pieces: 'o.pieces' }
 
 /** Names of the address that narrow a list of orders. */
-export const narrowingNames: readonly string[] = [...Object.keys(conditions), ...Object.keys(ranges)]
+export const narrowingNames: readonly string[] = [...Object.keys(valueConditions), ...Object.keys(ranges)]
 
 function narrowed(narrowing: ListQuery['narrowing'], values: unknown[]): string {
   const all = Object.entries(narrowing).flatMap(([name, value]) => {
-    const condition = conditions[name]
+    const condition = valueConditions[name]
     if (condition) return [condition(`$${values.push(value)}`)]
     const [from, below] = value.split('-')
     return [

@@ -195,13 +195,16 @@ async function countUses({ caller, address }: Write): Promise<void> {
   if (uses.some((use) => use['count'] > use['most'])) throw new Error('too many')
 }
 
+// The text is made once: made with each call it would be a cost of the bare server alone.
+const RULES = textOf(orderRulesColumn)
+
 async function priceBasket(on: AskPlanned, basket: Row) {
   const ids = basket['items'].map((item: Row) => item['product_id'])
   const rows = await on(
     'basket',
     `select p.id as product_id, p.name_ar, p.name_en, c.name_ar as category_ar, c.name_en as category_en, t.name_ar as unit_ar,
       t.name_en as unit_en, t.dual_ar as unit_dual_ar, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en,
-      p.image_key, coalesce(p.price_after_discount, p.price) as price, ${textOf(orderRulesColumn)} as rules
+      p.image_key, coalesce(p.price_after_discount, p.price) as price, ${RULES} as rules
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
     where p.id = any($1::int[]) and p.is_active and p.is_available and c.is_active and p.stock_quantity is null`,
     [[...ids, ...Array.from({ length: 10 - ids.length }, () => 0)]],

@@ -14,7 +14,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 const isCode = ({ path }: Source) => path.startsWith('server/src/') && /(?<!\.(?:test|d))\.ts$/.test(path)
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+/** Code without its comments. */
+export const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
 
 /** The module that a file is in; everything outside of modules is `platform`. */
 const ownerOf = (path: string) => /server\/src\/modules\/([^/]+)/.exec(path)?.[1] ?? 'platform'

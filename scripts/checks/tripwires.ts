@@ -279,7 +279,7 @@ export function tripped(): string[] {
     ...unaskedTables(all),
     ...platformWrites(withTests),
     ...styleFaults(all),
-    ...clauses(withTests),
+    ...clauses([...withTests, ...all.filter(({ path }) => path.endsWith('.css'))]),
     ...decodedNames(withTests),
     ...crowdedFolders(projectFiles()),
     ...longFunctions(functionsOverUsual()),
