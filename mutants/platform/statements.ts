@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const DB = 'server/src/platform/db'
 
-/** Bugs of how statements travel to the database, and of what commits wait for. */
+/** Bugs of how statements travel to the database, of what commits wait for, and of the types of its columns. */
 export const statements: readonly Mutant[] = [
   {
     bug: 'statements are named without end',
@@ -80,5 +80,12 @@ export const statements: readonly Mutant[] = [
     from: 'select count, wait, ${second.limit}::int from other`',
     to: 'select count, wait, ${first.limit + second.limit}::int from other`',
     test: 'server/src/platform/access/throttle.test.ts',
+  },
+  {
+    bug: 'the type of a column that may be null says that it never is',
+    file: 'server/src/modules/catalog/catalog.columns.ts',
+    from: 'stock_quantity: Decimal | null',
+    to: 'stock_quantity: Decimal',
+    test: 'server/test/databases/tableTypes.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 // Names that are declared in the sources, and the words that may not be a part of them: they were this project's own.
 import ts from 'typescript'
-import type { Source } from './tripwires.ts'
+import type { Source } from './source.ts'
 
 const words = new Set(
   'asked bones bring brought drawn found hear heard kept lapsed listed says tell told wish'.split(' '),
@@ -16,6 +16,7 @@ const usual = new Set([
   'nothingFound',
   'payout_asked_at',
   'told',
+  'told_at',
 ])
 /** The files in which one of the names above is a column, or a key of stored results, definitions or messages between tabs. */
 const usualFiles: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,8 @@
-// A table belongs to the module that declares its type (`interface Tables`): the others ask that module's index for what they need.
-import type { Source } from './tripwires.ts'
+// A table belongs to the module that names it (`interface Tables` of a `*.table.ts`): the others ask that module's index for what they need.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../product/webBuild.ts'
+import type { Source } from './source.ts'
 
 /** The uses of another module's table that stay, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -20,25 +23,38 @@ export const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*
 /** The module that a file is in; everything outside of modules is `platform`. */
 const ownerOf = (path: string) => /server\/src\/modules\/([^/]+)/.exec(path)?.[1] ?? 'platform'
 
-/** Returns the owner of each table. Tables of the platform are everybody's. */
-function tableOwners(all: readonly Source[]): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>()
-  for (const { path, text } of all.filter(isCode))
-    for (const [, block = ''] of text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/gm))
-      for (const [, table = ''] of block.matchAll(/^ {4}(\w+):/gm)) owners.set(table, ownerOf(path))
-  return owners
-}
+/** Returns the file that names each table. */
+const filesOf = (all: readonly Source[]): ReadonlyMap<string, string> =>
+  new Map(
+    all
+      .filter(({ path }) => path.endsWith('.table.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, block = '']) =>
+          [...block.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, path] as const),
+        ),
+      ),
+  )
+
+/** Returns the file that names each table, of the product as it is. */
+export const tableFiles = (): ReadonlyMap<string, string> =>
+  filesOf(
+    globSync('server/src/**/*.table.ts', { cwd: ROOT })
+      .toSorted()
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+  )
 
 const NAMED =
   /(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|mergeInto|sql\.table)\(\s*'|\btable: '|\b(?:from|join|into|update|using) )(\w+)/g
 
 /** Returns each use of another module's table, as `path: table of owner`, once a file. */
 export function foreignTables(all: readonly Source[]): string[] {
-  const owners = tableOwners(all)
+  const files = filesOf(all)
   const uses = new Set<string>()
   for (const { path, text } of all.filter(isCode))
     for (const [, table = ''] of withoutComments(text).matchAll(NAMED)) {
-      const owner = owners.get(table)
+      const file = files.get(table)
+      // Tables of the platform are everybody's.
+      const owner = file && ownerOf(file)
       if (owner && owner !== ownerOf(path) && owner !== 'platform') uses.add(`${path}: ${table} of ${owner}`)
     }
   return [...uses]

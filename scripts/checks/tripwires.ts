@@ -9,16 +9,11 @@ import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
+import type { Source } from './source.ts'
 import { styleFaults } from './styles.ts'
 import { unaskedTables } from './tableOwners.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
 import { ROOT } from '../product/webBuild.ts'
-
-/** A source file: its path below the root and its text. */
-export interface Source {
-  path: string
-  text: string
-}
 
 const LONGEST_FILE = 300
 /** Escapes from the types in the whole product: `as unknown as`, `as never`. Each says why, or what it stands on. */

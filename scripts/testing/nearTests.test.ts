@@ -21,6 +21,11 @@ describe('the tests near a change', () => {
     expect(ranks(mutant?.file ?? '').get(mutant?.test ?? '')).toBe(1)
   })
 
+  test('a migration leads to the test of the types of tables, which no import does', () => {
+    const near = nearTests(graph, ['server/migrations/0001_foundation.ts'], planted)
+    expect(near[0]).toEqual({ file: 'server/test/databases/tableTypes.test.ts', rank: 1 })
+  })
+
   test('a piece that one test imports leads to that test, and not to every test over HTTP', () => {
     const near = ranks('scripts/testing/nearTests.ts')
     expect(near.get('scripts/testing/nearTests.test.ts')).toBe(2)

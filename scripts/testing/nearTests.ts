@@ -17,6 +17,14 @@ const MODULE = /^(?:server\/src|web\/src)\/modules\/([^/]+)\//
 const SCREEN = /^ {2,4}path: ['"`](\/[a-z][a-z_-]{2,})/gm
 const CALL = /\w\(['"`](\/[a-z][a-z_-]{2,})/g
 
+/** Files that their test reads by path: no import leads to it. */
+const READ_BY_PATH = [
+  {
+    files: /^server\/(?:migrations\/|src\/.*\.(?:table|columns)\.ts$)/,
+    test: 'server/test/databases/tableTypes.test.ts',
+  },
+] as const
+
 const isTest = (file: string): boolean => /\.(?:test|spec)\.ts$/.test(file)
 const stemOf = (file: string): string => basename(file).split('.')[0] ?? file
 
@@ -37,9 +45,9 @@ const mentions = (text: string, addresses: readonly string[]): number =>
   addresses.reduce((sum, address) => sum + text.split(address).length - 1, 0) / (text.length + 1)
 
 /**
- * Every test that a change reaches, nearest first: changed tests, those that find bugs planted in the changed files, those that
- * import them directly or by one step, those of the same folder or module, those that name an address of the module, then the
- * others.
+ * Every test that a change reaches, nearest first: changed tests, those that find bugs planted in the changed files or read them
+ * by path, those that import them directly or by one step, those of the same folder or module, those that name an address of
+ * the module, then the others.
  */
 export function nearTests(
   graph: ImportGraph,
@@ -47,7 +55,10 @@ export function nearTests(
   planted: readonly Mutant[],
 ): readonly Near[] {
   const inChange = new Set(changed)
-  const finders = new Set(planted.filter(({ file }) => inChange.has(file)).map(({ test }) => test))
+  const finders = new Set([
+    ...planted.filter(({ file }) => inChange.has(file)).map(({ test }) => test),
+    ...READ_BY_PATH.filter(({ files }) => changed.some((file) => files.test(file))).map(({ test }) => test),
+  ])
   const distances = graph.distances(changed)
   const folders = new Set(changed.map((file) => dirname(file)))
   const stems = new Set(changed.map(stemOf))

@@ -1,46 +1,33 @@
-import type { Generated } from 'kysely'
-
-interface Switchable {
-  id: Generated<number>
-  name_ar: string
-  name_en: string
-  search: string
-  is_active: Generated<boolean>
-  version: Generated<number>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
+import type {
+  ImportColumn,
+  ImportField,
+  ImportProblem,
+  MissingRecords,
+} from '@bustan/contract/catalog/productImport/productImport.ts'
+import type { SheetCell } from '../../platform/documents/readSheet.ts'
+import type { Json, Typed } from '../../platform/db/tables.ts'
+import type { Columns } from './catalog.columns.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    units: Switchable & {
-      plural_ar: string | null
-      dual_ar: string | null
-      plural_en: string | null
-    }
-    categories: Switchable & {
-      parent_id: number | null
-      description_ar: string | null
-      description_en: string | null
-      image_key: string | null
-    }
-    products: Switchable & {
-      category_id: number
-      unit_id: number
-      description_ar: string | null
-      description_en: string | null
-      /** Halalas. */
-      price: number
-      price_after_discount: number | null
-      is_available: Generated<boolean>
-      is_most_paid: Generated<boolean>
-      /** In the product's unit; null when stock is not tracked. */
-      stock_quantity: string | null
-      /** Unavailable only because the stock reached zero. */
-      ran_out: Generated<boolean>
-      image_key: string | null
-    }
-    /** One slot of how many orders hold a product; kept by the database as orders change. */
-    product_counts: { product_id: number; slot: number; orders: number }
+    units: Columns['units']
+    categories: Columns['categories']
+    products: Columns['products']
+    product_counts: Columns['product_counts']
+    product_edits: Columns['product_edits']
+    product_imports: Typed<
+      Columns['product_imports'],
+      {
+        unknown_columns: Json<string[]>
+        columns: Json<ImportColumn[], string | undefined>
+        missing: Json<MissingRecords, string | undefined>
+      }
+    >
+    product_import_rows: Typed<
+      Columns['product_import_rows'],
+      { problems: Json<ImportProblem[] | null, string | null> }
+    >
+    product_import_cells: Typed<Columns['product_import_cells'], { cells: Json<SheetCell[]> }>
+    product_import_heads: Typed<Columns['product_import_heads'], { field: ImportField }>
   }
 }

@@ -1,7 +1,6 @@
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
-import './contacts/contacts.table.ts'
 import { savedAnswerRoutes } from './contacts/savedAnswers.ts'
 import { removalRoutes } from './notifications/inbox.removal.ts'
 import { inboxRoutes } from './notifications/inbox.routes.ts'

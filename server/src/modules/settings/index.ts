@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import './settings.table.ts'
 import { appInfoRoute } from './appInfo/appInfo.routes.ts'
 import { arrangedViewRoutes } from './views/arrangedViews.ts'
 import { savedViewRoutes } from './views/savedViews.ts'

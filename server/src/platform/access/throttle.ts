@@ -4,12 +4,6 @@ import { runPlanned } from '../db/statements/planned.ts'
 import type { Executor } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    throttles: { key: string; count: number; window_started_at: Date; blocked_until: Date | null }
-  }
-}
-
 /** The longest wait between wrong tries, and after how long without one they are forgotten, in seconds. */
 const LONGEST_WAIT = 60
 const TRY_WINDOW = 15 * 60

@@ -1,31 +1,9 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { openEpoch } from './databaseEpoch.ts'
 import type { DatabaseEpoch } from './databaseEpoch.ts'
 import { scrubbed } from './scrub.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    changes: {
-      id: Generated<number>
-      xid: Generated<string>
-      at: Generated<Date>
-      resource: string
-      record_id: string
-      action: string
-      actor_kind: Actor['kind']
-      actor_id: number | null
-      actor_name: string | null
-      reason: string | null
-      address: string | null
-      request_id: string | null
-      before: unknown
-      after: unknown
-    }
-  }
-}
 
 /** The person or system that did it, and the address it came from. */
 export interface Actor {

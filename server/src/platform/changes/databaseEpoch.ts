@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    database_epochs: {
-      number: number
-      identity: string
-      last_change: number
-      began_at: Generated<Date>
-    }
-  }
-}
 
 /**
  * The time from one restore of the database to the next. Within it transactions are numbered upwards; a dump that is restored

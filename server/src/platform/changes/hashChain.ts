@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { currentXmin } from './changes.ts'
@@ -7,21 +6,6 @@ import { openEpoch } from './databaseEpoch.ts'
 import type { DatabaseEpoch } from './databaseEpoch.ts'
 import { hashesOf, hashOf, hashOfMarker, readRows, Unreadable } from './sealedRows.ts'
 import type { HashedRow, Marker } from './sealedRows.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    /** `marker` stands for a change that could not be read: the seal is over it, not over the row. */
-    change_seals: { sequence: number; change_id: number; hash: Buffer; marker: string | null }
-    change_seal_head: {
-      id: Generated<number>
-      sequence: number
-      hash: Buffer
-      xid: string
-      change_id: number
-      epoch: Generated<number>
-    }
-  }
-}
 
 /** The most changes sealed in one transaction: on the embedded database everybody waits for it. */
 const BATCH = 500

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
-import './exports.table.ts'
 
 /** Files that one person may have in the making: by jobs, and streamed at this process (security.md, row 36). */
 const MAX_AT_ONCE = 2

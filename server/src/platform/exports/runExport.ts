@@ -9,7 +9,7 @@ import { validate } from '../http/requests/validation.ts'
 import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
 import type { ExportList, ExportLists } from './exportList.ts'
-import type { StoredExport } from './exports.table.ts'
+import type { StoredExport } from './storedExport.ts'
 
 /** The platform, with the lists whose files are written. */
 export interface Exporter extends Platform {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../faults/errors.ts'
@@ -9,22 +8,6 @@ import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 import { readBytes } from './store/fileStore.ts'
 import type { FileStore, StoredFile } from './store/fileStore.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    files: {
-      key: string
-      name: string
-      content_type: string
-      size: number
-      width: number | null
-      height: number | null
-      has_thumbnail: boolean
-      shows: People | null
-      created_at: Generated<Date>
-    }
-  }
-}
 
 /** People whose pictures only those read who may see such people. */
 export type People = 'admins' | 'users'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Channel, Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import './outgoing.table.ts'
 
 /** Seconds for which a message is tried. A code is of no use once it has expired. */
 const DAY = 24 * 3_600

@@ -1,12 +1,5 @@
-import type { Generated } from 'kysely'
 import type { Executor } from '../db/tables.ts'
 import { decryptWith, encryptWith } from './encryption.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    settings: { key: string; value: unknown; version: Generated<number>; updated_at: Generated<Date> }
-  }
-}
 
 /** The key of the data lies here, encrypted with the key that is not in the database. */
 export const SEALED = 'internal.sealed_secret'

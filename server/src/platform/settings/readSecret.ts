@@ -1,6 +1,5 @@
 import type { Executor } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import './settings.table.ts'
 
 /** A secret of a section, opened; null where there is none. For whoever uses it: it goes into no answer and no log. */
 export async function readSecret(

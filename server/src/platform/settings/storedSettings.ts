@@ -1,7 +1,6 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
 import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
-import './settings.table.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,15 +1,8 @@
 import { hostname } from 'node:os'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DatabaseLog } from '../db/databaseLog.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    process_clocks: { process: string; host: string; off_seconds: number; seen_at: Generated<Date> }
-  }
-}
 
 /** Seconds that a process may be off before it is told of: more than a network takes, less than a code lives. */
 const TOLERATED_SECONDS = 5

@@ -11,7 +11,6 @@ import { notifyOwner } from '../account/accountEmails.ts'
 import { requireFreeEmail } from '../admins/admins.target.ts'
 import { hashToken } from '../signIn/sessions.ts'
 import { confirmEmail, notifyOldAddress } from './emailChangeMails.ts'
-import './emailChanges.table.ts'
 
 const HOUR = 3_600
 const LINK_BYTES = 16

@@ -10,7 +10,6 @@ import { notifyOwner } from '../account/accountEmails.ts'
 import { namingTakenEmail, requireFreeEmail, signOutEverywhere } from '../admins/admins.target.ts'
 import { newLink } from '../reset/resetLinks.ts'
 import { hashToken } from '../signIn/sessions.ts'
-import './emailChanges.table.ts'
 
 /** The living admin of a change, locked before it: that is the order everywhere (decision 03.1). */
 async function lockOwner(tx: Tx, adminId: number) {

@@ -2,8 +2,6 @@ import { RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import '../email/emailChanges.table.ts'
-import './resets.table.ts'
 import { hashToken } from '../signIn/sessions.ts'
 
 const LINK_BYTES = 16

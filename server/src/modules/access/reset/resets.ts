@@ -6,7 +6,6 @@ import { inTenMinutes, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { accountsWithResets, resetCodes } from './resetGuesses.ts'
-import './resets.table.ts'
 import { hashToken, newToken } from '../signIn/sessions.ts'
 
 export type Reset = Selectable<Tables['password_resets']>

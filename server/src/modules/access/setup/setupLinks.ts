@@ -4,7 +4,6 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { consumeTryFrom, restoreTryFrom } from '../../../platform/access/throttle.ts'
 import { hashToken, newToken } from '../signIn/sessions.ts'
-import './setupLinks.table.ts'
 
 /** The time for which a link to create the first admin can be used, in ms. */
 const LASTS = 60 * 60 * 1000

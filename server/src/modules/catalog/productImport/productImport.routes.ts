@@ -24,7 +24,6 @@ import {
   replaceRows,
 } from './storedImport.ts'
 import { creatableBy } from './missingRecords.ts'
-import './productImports.table.ts'
 import { readImportRows } from './rowChanges.ts'
 import { progressOf, runImport, stopImport } from './runImport.ts'
 import type { Importer } from './runImport.ts'

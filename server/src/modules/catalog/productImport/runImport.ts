@@ -12,7 +12,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../products/productRunout.ts'
 import { createMissing, creatableBy, plannedRecords } from './missingRecords.ts'
 import type { Pending } from './missingRecords.ts'
-import './productImports.table.ts'
 
 /** Rows written between two looks at whether to go on. */
 const CHUNK = 500

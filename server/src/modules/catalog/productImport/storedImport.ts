@@ -5,7 +5,6 @@ import type { SheetCell, SheetRow, SheetTable } from '../../../platform/document
 import type { Platform } from '../../../platform/platform.ts'
 import type { CheckedFile, CheckedRow, ReadFile } from './checkRows.ts'
 import { headKey } from './importColumns.ts'
-import './productImports.table.ts'
 
 /** Rows kept by one statement. */
 const CHUNK = 1_000

@@ -1,6 +1,5 @@
 import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 
@@ -24,18 +23,6 @@ export interface EditedProduct {
   id: number
   before: Partial<EditedColumns>
   after: Partial<EditedColumns>
-}
-
-declare module '../../../platform/db/tables.ts' {
-  interface Tables {
-    product_edits: {
-      id: Generated<number>
-      admin_id: number
-      kind: EditKind
-      items: unknown
-      at: Generated<Date>
-    }
-  }
 }
 
 const tooOld = sql<boolean>`at < now() - make_interval(mins => ${UNDO_MINUTES})`

@@ -12,7 +12,6 @@ import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consume } from '../../../platform/access/throttle.ts'
 import { deviceOf, joinLastingSession, lockAdmin, notifyOfDevice } from '../../access/index.ts'
-import './push.table.ts'
 
 /** Browsers one person may have told; the one that was not reached for longest makes room. */
 export const DEVICES_MAX = 20

@@ -7,7 +7,6 @@ import { codeCounters, sweepCounters } from '../../../platform/codes/codeCounter
 import { fits, storedCode, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
-import './customers.table.ts'
 
 /** Codes one network may ask for in an hour: many customers of one provider share an address. */
 const NETWORK_LIMIT = 60

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
 import { MAX_VIEWS } from '@bustan/contract/settings/views/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
@@ -10,21 +9,6 @@ import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminAs } from '../../access/index.ts'
-
-declare module '../../../platform/db/tables.ts' {
-  interface Tables {
-    saved_views: {
-      id: Generated<number>
-      admin_id: number
-      list: string
-      name: string
-      search: unknown
-      shared: Generated<boolean>
-      created_at: Generated<Date>
-    }
-    saved_view_orders: { admin_id: number; list: string; ids: readonly number[]; opens: number | null }
-  }
-}
 
 /** Sharing puts a view before everybody: whoever may save settings may. */
 export const mayShare = (identity: Identity | null) => identity?.permissions.has('settings edit') ?? false

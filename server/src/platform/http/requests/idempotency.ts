@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import { callerKey } from '../../access/access.ts'
 import type { Identity } from '../../access/access.ts'
 import { databaseNow } from '../../time/clock.ts'
@@ -10,18 +9,6 @@ import type { Executor, Tx } from '../../db/tables.ts'
 import { AppError } from '../../faults/errors.ts'
 import type { Platform } from '../../platform.ts'
 import type { Received } from './received.ts'
-
-declare module '../../db/tables.ts' {
-  interface Tables {
-    idempotency_keys: {
-      scope: string
-      key: string
-      request_hash: Buffer
-      answer: string | null
-      created_at: Generated<Date>
-    }
-  }
-}
 
 /** Hours that a key keeps its response (contract, section 1). */
 const KEY_HOURS = 24

@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Executor } from '../../db/tables.ts'
 import type { Email } from './composeEmail.ts'
-
-declare module '../../db/tables.ts' {
-  interface Tables {
-    outbox: {
-      id: Generated<number>
-      recipient: string
-      subject: string
-      body: string
-      link: string | null
-      created_at: Generated<Date>
-    }
-  }
-}
 
 /** Emails a demo keeps. */
 export const OUTBOX_SIZE = 50

@@ -1,0 +1,57 @@
+// Made from the migrated database by `npm run tables -- --write`; changed by a migration, never by hand.
+import type { Generated } from 'kysely'
+
+/** Tables as the database has them. */
+export interface Columns {
+  areas: {
+    id: Generated<number>
+    name_ar: string
+    name_en: string
+    search: string
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    city_id: number
+    /** Degrees; `lat` and `long` are both given or both null. */
+    lat: number | null
+    long: number | null
+  }
+  cities: {
+    id: Generated<number>
+    name_ar: string
+    name_en: string
+    search: string
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    region_id: number
+    /** Degrees; `lat` and `long` are both given or both null. */
+    lat: number | null
+    long: number | null
+  }
+  countries: {
+    id: Generated<number>
+    name_ar: string
+    name_en: string
+    search: string
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    code: string
+    dial_code: string
+  }
+  regions: {
+    id: Generated<number>
+    name_ar: string
+    name_en: string
+    search: string
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    code: string
+  }
+}

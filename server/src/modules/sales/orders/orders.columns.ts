@@ -1,0 +1,131 @@
+// Made from the migrated database by `npm run tables -- --write`; changed by a migration, never by hand.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Decimal } from '../../../platform/db/tables.ts'
+
+/** Tables as the database has them. */
+export interface Columns {
+  /** The messages that a customer will be sent about a step. */
+  customer_messages: {
+    order_id: number
+    sequence: number
+    /** The name of the move. */
+    kind: string
+    due_at: Date
+    state: Generated<'pending' | 'sent' | 'cancelled'>
+    settled_at: Date | null
+  }
+  /** One slot of a counter: the counter is the sum over its slots, of which one alone may be below zero. */
+  order_counts: {
+    state: string
+    span: 'all' | 'day' | 'hour'
+    start: Date
+    /** The type in the span of all, '*' in the others. */
+    orderer: string
+    slot: number
+    n: number
+  }
+  /** Orders that waited so long that others were told, each once. */
+  order_escalations: {
+    order_id: number
+    told_at: Generated<Date>
+  }
+  order_lines: {
+    order_id: number
+    position: number
+    product_id: number | null
+    name_ar: string
+    name_en: string
+    category_ar: string
+    category_en: string
+    unit_ar: string
+    unit_en: string
+    image_key: string | null
+    price: number
+    quantity: Decimal
+    sub_total: number
+    /** The tax of a line, for orders from when tax was taken line by line. */
+    tax: number | null
+    /** True where the line took from tracked stock. */
+    from_stock: Generated<boolean>
+    unit_plural_ar: string | null
+    unit_plural_en: string | null
+    unit_dual_ar: string | null
+    /** The amount that the line is lowered by, as the shop bears a higher VAT rate. */
+    reduction: Generated<number>
+  }
+  order_moves: {
+    order_id: number
+    sequence: number
+    from_state: string | null
+    to_state: string
+    at: Generated<Date>
+    actor_kind: 'admin' | 'customer' | 'system'
+    actor_id: number | null
+    actor_name: string | null
+    reason: string | null
+    /** The number of the step that this one takes back. */
+    undoes: number | null
+    /** The stock and money that a rejection gave back. */
+    gave_back: unknown
+    /** The changes that the step made to the order's VAT. */
+    retaxed: unknown
+  }
+  order_notes: {
+    id: GeneratedAlways<number>
+    order_id: number
+    text: string
+    admin_id: number | null
+    admin_name: string | null
+    at: Generated<Date>
+  }
+  order_vat_consents: {
+    order_id: number
+    tax_rate: Decimal
+    total: number
+    admin_id: number | null
+    admin_name: string | null
+    at: Generated<Date>
+  }
+  /** Amounts are in halalas, the distance is in kilometres. */
+  orders: {
+    id: Generated<number>
+    user_id: number
+    department_id: number | null
+    state: Generated<'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'>
+    sub_total: number
+    tax_rate: Decimal
+    tax: number
+    delivery_cost: number
+    total: number
+    payment_method: string
+    address: string
+    lat: number | null
+    long: number | null
+    distance_km: Decimal | null
+    note: string | null
+    reject_reason: string | null
+    opened_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    /** True for an order that is collected at the farm. */
+    pickup: Generated<boolean>
+    /** The type of its orderer; maintained by the database. */
+    orderer: Generated<'client' | 'employee' | 'manager'>
+    tags: Generated<string[]>
+    /** The moment at which it came into its state; set by the database unless it is given. */
+    state_since: Date
+    /** The district near its place; set by the database when the order is placed. */
+    area_id: number | null
+    /** The sum of the quantities of its lines. */
+    pieces: Generated<Decimal>
+    /** Its customer was told that it takes so many minutes longer than usual. */
+    busy_minutes: Generated<number>
+  }
+  reviews: {
+    order_id: number
+    stars: Decimal
+    comment: string | null
+    created_at: Generated<Date>
+  }
+}

@@ -1,0 +1,23 @@
+import type { Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
+import type { Typed } from './tables.ts'
+import type { Columns } from './platform.columns.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    changes: Columns['changes']
+    change_seals: Columns['change_seals']
+    change_seal_head: Columns['change_seal_head']
+    database_epochs: Columns['database_epochs']
+    exports: Columns['exports']
+    files: Columns['files']
+    idempotency_keys: Columns['idempotency_keys']
+    outbox: Columns['outbox']
+    outgoing: Typed<Columns['outgoing'], { purpose: Purpose }>
+    outgoing_pauses: Columns['outgoing_pauses']
+    process_clocks: Columns['process_clocks']
+    setting_secrets: Columns['setting_secrets']
+    setting_versions: Columns['setting_versions']
+    settings: Columns['settings']
+    throttles: Columns['throttles']
+  }
+}
