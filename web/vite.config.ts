@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
 import { bootInline, bootLate } from './scripts/boot.plugin.ts'
-import { chunkGroups } from './scripts/chunks.ts'
+import { plannedChunks } from './scripts/chunks.plugin.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 import { dropUnusedPalettes } from './scripts/palettes.ts'
 import { endpoints } from './scripts/endpoints.plugin.ts'
@@ -16,35 +17,37 @@ const loads = () => (pending ??= addressLoads())
 
 const API = 'http://127.0.0.1:3000'
 
-export default defineConfig({
+/** Everything that decides which code there is. */
+const source = (): InlineConfig => ({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    endpoints(),
-    stylesApart(),
-    bootInline(),
-    bootLate(loads),
-    serviceWorker(loads),
-    compressBeside(),
-  ],
+  plugins: [react(), endpoints(), stylesApart()],
   css: {
     modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
     postcss: { plugins: [dropUnusedPalettes] },
   },
-  server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
-  preview: { proxy: { '/api': API } },
   build: {
-    outDir: 'dist',
     target: 'baseline-widely-available',
     sourcemap: false,
     modulePreload: { polyfill: false },
     // Everything small stays a file: data URIs would need `data:` in the policy and cannot be cached alone.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: {
-        codeSplitting: { groups: chunkGroups },
-      },
-    },
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
   },
+})
+
+const { plugins, build, ...shared } = source()
+
+export default defineConfig({
+  ...shared,
+  plugins: [
+    ...(plugins ?? []),
+    plannedChunks(source, loads),
+    bootInline(),
+    bootLate(loads),
+    serviceWorker(loads),
+    compressBeside(),
+  ],
+  server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
+  preview: { proxy: { '/api': API } },
+  build: { ...build, outDir: 'dist' },
 })

@@ -10,7 +10,6 @@ import type { AddressLoads, Loads, ScreenLoads } from './screenLoads.ts'
 const FONTS = ['bustan-400', 'bustan-500']
 /** Modules that a first screen does without. */
 const HEAVY = /\/(zod|@floating-ui|leaflet|protomaps-leaflet)\/|\/map\/(PlaceMap|MapView)\./
-const HEAVY_CHUNKS = /\/(inputs|forms|floating|dialogs)-/
 
 const LANGUAGES = ['ar', 'en'] as const
 type InEach = Record<(typeof LANGUAGES)[number], number[]>
@@ -66,11 +65,12 @@ export function preloadsOf(bundle: Bundle, { staff, everybody, shell }: AddressL
 /** A first screen waits for none of these. */
 function refuseHeavy(chunks: readonly Rolldown.OutputChunk[], awaited: readonly string[]): void {
   const heavy = chunks.filter(
-    ({ fileName, moduleIds }) =>
-      awaited.includes(fileName) && (HEAVY_CHUNKS.test(fileName) || moduleIds.some((id) => HEAVY.test(id))),
+    ({ fileName, moduleIds }) => awaited.includes(fileName) && moduleIds.some((id) => HEAVY.test(id)),
   )
   if (heavy.length)
-    throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
+    throw new Error(
+      `a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunkPlan.ts`,
+    )
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')

@@ -19,6 +19,9 @@ export function scopedName(name: string, path: string): string {
 const MODULE = /\.module\.css$/
 const NAMES = /\.module\.css\.js$/
 const RULES = /\.rules\.css$/
+
+/** The style sheet that a module of styles is made of. */
+export const styleSource = (id: string) => id.replace(/\?.*$/, '').replace(RULES, '.module.css')
 const IMPORT = /^import \* as \w+ from '([^']+)\.module\.css'$/gm
 
 /**
@@ -56,7 +59,7 @@ export function stylesApart(): Plugin {
     load: {
       filter: { id: [NAMES, RULES] },
       async handler(id) {
-        if (RULES.test(id)) return (await compile(id.replace(RULES, '.module.css'))).code
+        if (RULES.test(id)) return (await compile(styleSource(id))).code
         const { modules = {} } = await compile(id.replace(/\.js$/, ''))
         // A class may be called as a word of the language is.
         const names = Object.entries(modules).map(
