@@ -46,7 +46,7 @@ export const people: readonly Mutant[] = [
   },
   {
     bug: 'a merge does not tell which months that are over it moves',
-    file: 'server/src/modules/sales/clients/closedMonths.ts',
+    file: 'server/src/modules/sales/clients/clients.ts',
     from: 'start < ${thisMonth}::date',
     to: 'start > ${thisMonth}::date',
     test: 'server/src/modules/people/merge/merge.test.ts',

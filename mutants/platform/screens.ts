@@ -161,7 +161,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'the screen of main categories takes the definition of its neighbour',
-    file: 'web/src/modules/catalog/categories/mainCategories.ts',
+    file: 'web/src/modules/catalog/categories/categories.ts',
     from: 'module.mainCategories',
     to: 'module.categories',
     test: 'e2e/shop/emptyShop.spec.ts',

@@ -13,7 +13,18 @@ import { PiecesPage } from './PiecesPage.tsx'
 import { Shell } from './Shell.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { createTranslateIn } from './t.ts'
-import { galleryUiTexts } from './uiTexts.ts'
+import { createTranslate } from '@bustan/contract/core/texts/translate.ts'
+import { uiTextsOf, type UiKey } from '../app/uiTexts.ts'
+import { texts as ar } from '../ui/texts.ar.ts'
+import { texts as en } from '../ui/texts.en.ts'
+import type { UiTexts } from '../ui/texts.ts'
+import type { UiLang } from '../ui/theme/appearance.ts'
+
+/** The drawing layer's texts, as the product says them. */
+const galleryUiTexts: Record<UiLang, UiTexts> = {
+  ar: uiTextsOf(createTranslate<UiKey>(ar, 'ar')),
+  en: uiTextsOf(createTranslate<UiKey>(en, 'en')),
+}
 
 // Opened as /gallery.html?page=list&lang=ar&theme=dark&show=bulk; it is no part of the build.
 const query = new URLSearchParams(location.search)

@@ -1,11 +1,22 @@
 import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
 import type { CalendarChoice } from '@bustan/contract/core/texts/locale.ts'
 import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core'
-import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState, useEffect } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
-import { useScrollMark } from './pointer/useScrollMark.ts'
 import { type UiTexts, UiTextsProvider } from './texts.ts'
+
+/** Marks the document with `data-scrolls` while a scrollbar takes room beside the page (see the scroll lock in app.css). */
+function useScrollMark(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const mark = () => root.toggleAttribute('data-scrolls', window.innerWidth > root.clientWidth)
+    const observer = new ResizeObserver(mark)
+    observer.observe(document.body)
+    observer.observe(root)
+    return () => observer.disconnect()
+  }, [])
+}
 
 const LangContext = createContext<UiLang>('ar')
 

@@ -1,10 +1,16 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
-import { permissionAnswer, permissionQuery } from '../roles/permissionCheck.ts'
 import { phoneInput } from '../reset/reset.ts'
 import { profileInput } from '../security/security.ts'
 import { ownSessionsAt } from './ownSessions.ts'
 import { profileAnswer } from './session.ts'
+import * as z from 'zod/mini'
+
+/** Query of `GET admin/check-permission`. */
+const permissionQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+/** True where the caller holds the permission. */
+const permissionAnswer = z.object({ data: z.object({ has: z.boolean() }) })
 
 /** The caller's own account. */
 export const accountApi = {

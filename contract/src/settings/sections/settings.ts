@@ -3,6 +3,9 @@ import { typedPassword } from '../../access/security/security.ts'
 import { textProblems } from './textPresets.ts'
 import { optional, recordVersion } from '../../core/resource/inputs.ts'
 
+/** The most versions of a section that are kept. */
+export const MAX_SETTING_VERSIONS = 100
+
 /** The keys of `GET settings`: the two settings the specification names. */
 export const settingKeys = ['contact', 'general'] as const
 export type SettingKey = (typeof settingKeys)[number]

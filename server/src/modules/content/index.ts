@@ -5,6 +5,13 @@ import './content.table.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { storePageRoutes } from './pages/storePages.ts'
 import { questionRoutes, storeQuestionRoutes } from './questions/questions.ts'
+import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
+
+/** The records of this module that others name. */
+export const contentRecords = {
+  questions: { table: 'questions', by: 'body' },
+  advertisements: { table: 'advertisements', by: 'title' },
+} as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Questions, advertisements and pages. */
 export function contentModule(platform: Platform, route: Route): void {
@@ -20,7 +27,6 @@ export function storeContent(platform: Platform, route: Route): void {
   storePageRoutes(route, platform)
 }
 
-export { contentRecords } from './contentRecords.ts'
 export { draftPages, pagesWithout } from './pages/pageDrafts.ts'
 export { cleanRichText } from './pages/cleanRichText.ts'
 export { servePages } from './pages/publicPages.ts'

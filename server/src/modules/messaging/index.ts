@@ -8,15 +8,21 @@ import { linesRoute } from './notifications/inboxLines.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import './messaging.table.ts'
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
-import { addPushFigures } from './push/pushFigures.ts'
+import { addPushFigures } from './push/pushQueue.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import { dropUnusedKeys } from './push/unusedKeys.ts'
+import { dropUnusedKeys } from './push/pushDevices.ts'
 import { createPushSender, PUSH_LOOK_SECONDS } from './push/sendPushes.ts'
 import { LOOK_SECONDS as MAIL_SECONDS, writeNoticeMails } from './noticeMails/noticeMails.ts'
 import { sweepInboxes } from './notifications/retention.ts'
 import { LOOK_SECONDS, sendDue } from './sent/sending.ts'
 import { sentRoutes } from './sent/sent.routes.ts'
 import { switchRoutes } from './notifications/switches.ts'
+import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
+
+/** The records of this module that others name. */
+export const messagingRecords = {
+  saved_answers: { table: 'saved_answers', by: 'name' },
+} as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Notifications, contact messages and what happens live. */
 export function messagingModule(platform: Platform, route: Route): void {
@@ -39,7 +45,6 @@ export function messagingModule(platform: Platform, route: Route): void {
   jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
 }
 
-export { messagingRecords } from './messagingRecords.ts'
 export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'

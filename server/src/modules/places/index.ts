@@ -22,4 +22,4 @@ export function storePlaces(_platform: Platform, route: Route): void {
 }
 
 export { areaNames, cityWithRegion, placeRecords } from './placeNames.ts'
-export { requireCity } from './cities.ts'
+export { requireCity } from './placeNames.ts'

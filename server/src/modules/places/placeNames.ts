@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { invalidField } from '../../platform/faults/errors.ts'
+import './places.table.ts'
 
 /** As SQL: the names of a district, in Arabic and English. */
 export const areaNames = (areaId: RawBuilder<unknown>) => sql<readonly [string, string] | null>`(
@@ -15,3 +18,9 @@ export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
 export const placeRecords = {
   cities: { table: 'cities', by: 'name' },
 } as const satisfies Readonly<Record<string, NamedRecords>>
+
+/** Throws 422 of `city_id` unless there is such a city and it is switched on. */
+export async function requireCity(tx: Tx, id: number): Promise<void> {
+  const city = await tx.selectFrom('cities').select('is_active').where('id', '=', id).executeTakeFirst()
+  if (!city?.is_active) throw invalidField('city_id', 'unknown')
+}

@@ -1,10 +1,13 @@
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { SheetColumn } from '../documents/cells.ts'
 import type { ExportColumn, ExportList } from './exportList.ts'
-import { nameOf } from './nameOf.ts'
 import { filterSummary } from './filterSummary.ts'
 import { hasSums } from './sumsOfRows.ts'
+
+/** Returns the name that people use for a list. */
+export const nameOf = (list: string, t: Translate): string => textOr(t, `subjects/${list}`, list)
 
 type Headed = Pick<ExportList, 'list' | 'words' | 'about'>
 

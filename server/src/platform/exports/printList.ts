@@ -13,9 +13,8 @@ import type { PrintedTable } from '../documents/pdf/pdf.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell, SheetColumn } from '../documents/cells.ts'
 import type { ExportColumn, ExportList } from './exportList.ts'
-import { factsOf, notesOf } from './heading.ts'
+import { factsOf, notesOf, nameOf } from './heading.ts'
 import { sumsOfRows } from './sumsOfRows.ts'
-import { nameOf } from './nameOf.ts'
 import { sortedPages, withoutSort } from './sortedPages.ts'
 
 /** The most rows on paper, and the most cells, which are what drawing takes memory for: more is for a spreadsheet. */

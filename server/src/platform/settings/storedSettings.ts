@@ -1,6 +1,8 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
 import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Executor } from '../db/tables.ts'
+import type { ServerSecret } from '../secret/serverSecret.ts'
 
 export type Values = Record<string, unknown>
 
@@ -33,3 +35,19 @@ export function valuesOf({ fields }: Section, stored: unknown): Values {
 /** The names of a section's secrets. */
 export const secretsOf = ({ fields }: Section): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret')
+
+/** A secret of a section, opened; null where there is none. For whoever uses it: it goes into no answer and no log. */
+export async function readSecret(
+  db: Executor,
+  secret: ServerSecret,
+  section: string,
+  field: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('setting_secrets')
+    .select('sealed')
+    .where('section', '=', section)
+    .where('field', '=', field)
+    .executeTakeFirst()
+  return row ? secret.decrypt(row.sealed) : null
+}

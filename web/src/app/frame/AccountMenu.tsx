@@ -16,7 +16,7 @@ import { HeadPanel } from '../../platform/navigation/HeadPanel.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { shortcutsOn, soundOn } from '../../platform/session/preferences.ts'
 import { useProfile } from '../../platform/session/session.ts'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from './useShellKeys.ts'
 import * as styles from './shell.module.css'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const

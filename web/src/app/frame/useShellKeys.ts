@@ -6,7 +6,9 @@ import { shortcutsOn } from '../../platform/session/preferences.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { openingHref } from '../../platform/views/cachedViews.ts'
 import { menuFor } from '../screens.ts'
-import type { Overlay } from './overlay.ts'
+
+/** The overlay over the page, one at a time. */
+export type Overlay = 'palette' | 'shortcuts' | 'signOut' | 'profile' | null
 
 /**
  * Handles Ctrl with Z and Enter: takes back the latest action that can be, and sends the form that is being written. Returns

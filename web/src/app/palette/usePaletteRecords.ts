@@ -10,7 +10,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
-import { useCanOpen } from '../useCanOpen.ts'
+import { useCanOpen } from '../../platform/navigation/openable.ts'
 
 /** Between the last key and the question, in ms; texts shorter than these find too much to be of use. */
 const PAUSE = 160

@@ -18,6 +18,6 @@ export const auditScreens: readonly Screen[] = [
       auditTexts,
     ),
     prefetch: ({ search }) =>
-      prefetchLater(async () => (await import('./auditFilters.ts')).auditPageOptions(search)),
+      prefetchLater(async () => (await import('./auditFilters.tsx')).auditPageOptions(search)),
   },
 ]

@@ -1,16 +1,24 @@
 import { blockingSteps, guideSteps } from '@bustan/contract/guide/guideSteps.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
+import { partRights } from '@bustan/contract/guide/starter/starterParts.ts'
 import { Button } from '@mantine/core'
 import { IconBasket, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
-import { useIsMaker } from './useIsMaker.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { setGuideStep } from './guideStep.ts'
 import { AlwaysOpen } from './AlwaysOpen.tsx'
 import { stepScreens } from './stepScreens.ts'
+import { can } from '../../platform/session/can.ts'
+import { useProfile } from '../../platform/session/session.ts'
 import * as styles from './guide.module.css'
+
+/** Checks whether the reader may create any part of the starter set. */
+function useIsMaker(): boolean {
+  const profile = useProfile()
+  return Object.values(partRights).some((right) => can(profile, right))
+}
 
 const StarterDialog = lazy(() =>
   import('./StarterDialog.tsx').then((module) => ({ default: module.StarterDialog })),

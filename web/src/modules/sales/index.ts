@@ -69,7 +69,7 @@ export const salesScreens: readonly Screen[] = [
     ),
     prefetch: ({ search }) =>
       prefetchLater(async () => {
-        const { reviewsOptions, reviewsQueryOf } = await import('./reviews/reviews.queries.ts')
+        const { reviewsOptions, reviewsQueryOf } = await import('./reviews/reviewFilters.ts')
         return reviewsOptions(reviewsQueryOf(search))
       }),
   },

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useCell } from '../state/cell.ts'
 import { exportsOptions } from './exports.queries.ts'
-import { downloadsNews } from './downloadsPanel.ts'
-import { shownPdf } from './shownPdf.ts'
+import { downloadsNews, shownPdf } from './downloadsPanel.ts'
 
 const DownloadsPanel = lazy(() =>
   import('./DownloadsPanel.tsx').then((module) => ({ default: module.DownloadsPanel })),

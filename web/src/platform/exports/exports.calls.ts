@@ -13,8 +13,7 @@ import { getT } from '../i18n/i18n.ts'
 import { queryClient } from '../state/queries.ts'
 import { exportsOptions } from './exports.queries.ts'
 import type { ListFile } from './listFile.ts'
-import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
-import { shownPdf } from './shownPdf.ts'
+import { downloadsNews, downloadsOpen, shownPdf } from './downloadsPanel.ts'
 
 const TOAST = 'export'
 

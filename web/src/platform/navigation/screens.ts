@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Addable } from '../adding/addable.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 import type { Search } from '../i18n/searchText.ts'
+import { createCell } from '../state/cell.ts'
 
 /** A component that draws an icon; any of Tabler's fits. */
 export type Icon = ComponentType<{
@@ -54,3 +55,6 @@ export interface Screen {
   /** Present on screens that add a record which other forms choose: their selects offer the same in a dialog. */
   adds?: Addable
 }
+
+/** Every screen, for whoever looks for the one that shows a record: modules do not know the list of all. */
+export const recordScreens = createCell<readonly Screen[]>([])

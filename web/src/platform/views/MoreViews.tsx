@@ -1,11 +1,18 @@
 import { Menu } from '@mantine/core'
 import '../../ui/theme/mantine-floating.css'
-import { useLatePopover } from '../../ui/focus/useLatePopover.ts'
+import { useLatePopover } from '../../ui/focus/useLateOpen.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { MoreButton } from './MoreButton.tsx'
-import type { ViewTab } from './viewTab.ts'
 import * as chipsStyles from '../../ui/list/filters/chips.module.css'
 import * as styles from './viewTabs.module.css'
+
+/** One tab: an address of the list under a name. */
+export interface ViewTab {
+  key: string
+  name: string
+  href: string
+  count: string | undefined
+}
 
 /** The views that have no room in the line, as a menu. */
 export function MoreViews(props: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 
 /**
  * For an overlay that is mounted to be opened, and perhaps unmounted to be closed: false at its first drawing, then
@@ -19,4 +19,18 @@ export function useLateOpen(wanted: boolean): boolean {
     }
   }, [])
   return mounted && wanted
+}
+
+/**
+ * For a popover that came with its first use: its own button takes the focus from the one that stood in, and it opens
+ * at once.
+ */
+export function useLatePopover() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  return { button, opened, setOpened, toggle: () => setOpened((open) => !open) }
 }

@@ -10,13 +10,29 @@ import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetEmail } from './resetEmails.ts'
-import { lettersUsedByStrangers, noteLetterToStranger } from './resetLetters.ts'
 import { newLink } from './resetLinks.ts'
 import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
 import { newToken } from '../signIn/sessions.ts'
 import { knownDevice } from '../signIn/knownDevices.ts'
+import { textsUsedByStrangers } from '../../../platform/outgoing/mail/textBudget.ts'
+import { countUse, partUsed } from '../../../platform/access/throttle.ts'
+
+/** Letters with a code that strangers are expected to ask for in an hour, of the whole shop. None is refused for it: they cost work. */
+const LETTERS = { key: 'reset letters to strangers', most: 200, seconds: 60 * 60 }
+
+/** Counts a letter that was asked for in a browser that its owner has not signed in from. */
+const noteLetterToStranger = (db: Executor): Promise<unknown> => countUse(db, LETTERS.key, LETTERS.seconds)
+
+/** Returns which part is used of the letters and the texts that strangers may ask for, whichever is more. */
+async function lettersUsedByStrangers(platform: Platform): Promise<number> {
+  const [letters, texts] = await Promise.all([
+    partUsed(platform.database.db, [LETTERS]),
+    textsUsedByStrangers(platform),
+  ])
+  return Math.max(letters, texts)
+}
 
 /** The values that a new email changes: a fresh code and link, which make the old ones useless. */
 type Fresh = StoredCode & { link_hash: Buffer }

@@ -12,7 +12,19 @@ import type {
 } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { maskReceiver } from './maskReceiver.ts'
+
+const DOTS = '•••'
+/** Letters at the beginning of an address, and digits at the end of a mobile, that are shown. */
+const LETTERS = 1
+const DIGITS = 3
+
+/** Shows who a message is for to those who may not see people: enough to tell two apart, too little to reach anybody. */
+function maskReceiver(channel: Channel, receiver: string): string {
+  if (channel === 'text') return `${DOTS}${receiver.slice(-DIGITS)}`
+  if (channel === 'push') return `${receiver.slice(0, LETTERS)}${DOTS}`
+  const [name = '', host = ''] = receiver.split('@')
+  return `${name.slice(0, LETTERS)}${DOTS}@${host.slice(0, LETTERS)}${DOTS}`
+}
 
 interface Stored {
   id: number

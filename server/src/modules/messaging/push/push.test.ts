@@ -16,7 +16,7 @@ import { notifyCustomers } from '../notifications/customerInbox.ts'
 import { notifyAdmins } from '../notifications/notifications.ts'
 import { takeNext } from './duePushes.ts'
 import { DEVICES_MAX, TESTS_AN_HOUR } from './push.routes.ts'
-import { dropUnusedKeys } from './unusedKeys.ts'
+import { dropUnusedKeys } from './pushDevices.ts'
 import { createPushSender, PUSH_RETRIES } from './sendPushes.ts'
 
 const SECRET_WORD = 'bustan-demo'

@@ -4,6 +4,7 @@ import { usualSwitches } from '@bustan/contract/messaging/notifications/notifica
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { joinLastingSession } from '../../access/index.ts'
 import { deviceAs } from '../../people/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 const device = deviceAs('d')
 
@@ -35,3 +36,17 @@ export const pushToCustomers = (rows: string, isBulk: boolean) => sql`
   from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) ${device.joinOfUser(sql`r.receiver`)}
     ${device.joinSession}
   order by r.entry`
+
+/** Adds how many pushes wait: those that were sent leave no row. */
+export function addPushFigures({ metrics, database }: Platform): void {
+  metrics.gauge(
+    'bustan_pushes_waiting',
+    'Pushes that are due, and those that wait for the end of quiet hours or for a service.',
+    async () => {
+      const { rows } = await sql<{ due: number; later: number }>`
+        select (count(*) filter (where due_at <= now()))::int as due, (count(*) filter (where due_at > now()))::int as later
+        from pushes`.execute(database.db)
+      return Object.entries(rows[0] ?? {}).map(([state, value]) => ({ labels: { state }, value }))
+    },
+  )
+}

@@ -1,10 +1,27 @@
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/tables.ts'
+import type { Tx, Executor } from '../../../platform/db/tables.ts'
 import type { AccountTraces, OrdersOf } from '../../../platform/platform.ts'
 import { keepBuyer } from '../invoices/buyers.ts'
 import { countOpenOrders, readAddresses, readOrderSummary } from './clientOrders.ts'
-import { closedMonthsOf } from './closedMonths.ts'
 import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
+import { databaseNow } from '../../../platform/time/clock.ts'
+
+/** Returns the months before this one in which orders of a person count, the newest first: a merge moves them to another row. */
+async function closedMonthsOf(
+  db: Executor,
+  userId: number,
+  timeZone: string,
+  now = databaseNow(),
+): Promise<ClosedMonth[]> {
+  const thisMonth = `${businessDay(now, timeZone).slice(0, 7)}-01`
+  const { rows } = await sql<{ month: string; orders: number; total: number }>`
+    select to_char(start, 'YYYY-MM') as month, orders::int as orders, total::bigint as total from client_months
+    where user_id = ${userId} and start < ${thisMonth}::date and orders <> 0 order by start desc`.execute(db)
+  return rows.map((row) => ({ ...row, total: fromHalalas(row.total) }))
+}
 
 const ids = (userId: number) => sql`select id from orders where user_id = ${userId}`
 

@@ -1,9 +1,20 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Platform } from '../../platform.ts'
-import { idParams } from '../requests/idParams.ts'
 import type { Registered, Route } from './route.ts'
 import { serve } from '../serve.ts'
+import * as z from 'zod/mini'
+
+/** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
+const idParams = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.lte(2_147_483_647)),
+    ),
+  ),
+})
 
 /**
  * Collects the routes of one API under `base` and puts them on the server when `mount` is called. `clientId` is the public

@@ -7,7 +7,7 @@ import { hostOf, isLoopback } from '../../config/loopback.ts'
 import type { ServerSecret } from '../../secret/serverSecret.ts'
 import { refuseLinkLocal } from './publicPost.ts'
 import { readApplied } from '../../settings/liveSettings.ts'
-import { readSecret } from '../../settings/readSecret.ts'
+import { readSecret } from '../../settings/storedSettings.ts'
 
 /** Milliseconds that a mail server may take to connect, and to go on. */
 const CONNECT_TIMEOUT = 10_000

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Executor } from '../../db/tables.ts'
 import type { ServerSecret } from '../../secret/serverSecret.ts'
-import { readSecret } from '../../settings/readSecret.ts'
+import { readSecret } from '../../settings/storedSettings.ts'
 import { readServiceAccount } from './serviceAccount.ts'
 import type { ServiceAccount } from './serviceAccount.ts'
 

@@ -1,4 +1,4 @@
-import type { PostAnswer } from '../mail/publicPost.ts'
+import { type PostAnswer, publicPost } from '../mail/publicPost.ts'
 
 /** The outcome of one push: the service has it; the device is gone for good; try again; or it will never take this one. */
 export type Outcome =
@@ -24,3 +24,12 @@ export const failed = (error: unknown): Outcome => ({
   after: null,
   why: error instanceof Error ? error.message : String(error),
 })
+
+/** Milliseconds that a push service may take to respond. */
+const PUSH_TIMEOUT = 10_000
+/** The most bytes of a response that are read. */
+const ANSWER_MAX = 64 * 1024
+
+/** Posts to a push service that is known (pushHosts.ts). Throws when it can't be reached, or not in time. */
+export const postPush = (url: URL, headers: Record<string, string>, body: Buffer): Promise<PostAnswer> =>
+  publicPost(url.href, { body, headers, timeout: PUSH_TIMEOUT, reads: ANSWER_MAX, mayBeHere: true })

@@ -11,7 +11,7 @@ import { RowTools } from '../../../platform/resource/RowTools.tsx'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { adminColumns } from './adminColumns.tsx'
-import { adminCalls } from './adminFilters.ts'
+import { adminCalls } from './adminFilters.tsx'
 import { adminKit, lockText } from './adminKit.ts'
 import { adminsOptions } from './admins.queries.ts'
 

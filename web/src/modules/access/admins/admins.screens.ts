@@ -1,12 +1,14 @@
 import { adminPages } from '@bustan/contract/access/addresses.ts'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup, IconUserShield } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
-import type { Screen } from '../../../platform/navigation/screens.ts'
-import { accessGroup } from '../accessGroup.ts'
+import type { Screen, MenuGroup } from '../../../platform/navigation/screens.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { emailChangeTexts } from '../email/texts.ts'
 import { adminTexts } from './texts.ts'
+
+/** Roles and admins, together in the sidebar. */
+export const accessGroup: MenuGroup = { title: 'nav/access', icon: IconUserShield }
 
 const one: Screen['prefetch'] = ({ params }) =>
   prefetchLater(async () => (await import('./admins.queries.ts')).adminOptions(params['id'] ?? ''))
@@ -23,7 +25,7 @@ export const adminScreens: readonly Screen[] = [
       adminTexts,
     ),
     prefetch: ({ search }) =>
-      prefetchLater(async () => (await import('./adminFilters.ts')).adminsPageOptions(search)),
+      prefetchLater(async () => (await import('./adminFilters.tsx')).adminsPageOptions(search)),
   },
   {
     path: adminPages.create.path,

@@ -2,7 +2,7 @@ import { RESET_EMAIL, RESET_PASSWORD } from '@bustan/contract/access/addresses.t
 import { CODE_LENGTH, verifyInput } from '@bustan/contract/access/reset/reset.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
 import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
@@ -19,9 +19,24 @@ import { keepReset, pendingReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
 import { askAgain, checkCode } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
-import { useCountdown } from './useCountdown.ts'
 import * as signInStyles from '../signIn/signIn.module.css'
 import * as styles from './reset.module.css'
+
+const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+
+/** Whole seconds left until a moment (ms), counted down while the page is open. */
+function useCountdown(until: number): number {
+  const [seconds, setSeconds] = useState(() => left(until))
+  useEffect(() => {
+    setSeconds(left(until))
+    const timer = setInterval(() => {
+      setSeconds(left(until))
+      if (left(until) === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
 
 const FAILED = 'call'
 

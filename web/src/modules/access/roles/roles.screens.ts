@@ -5,7 +5,7 @@ import { addressQuery, oneOptions } from '../../../platform/resource/resource.qu
 import { queryClient } from '../../../platform/state/queries.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
 import { rolesOptions } from './roles.queries.ts'
-import { accessGroup } from '../accessGroup.ts'
+import { accessGroup } from '../admins/admins.screens.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { adminTexts } from '../admins/texts.ts'

@@ -2,6 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { quantityParts, type UnitTexts } from '@bustan/contract/catalog/products/quantityText.ts'
 import { IconChevronRight, IconFlameFilled } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
@@ -9,9 +10,18 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { directionOf } from '../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
-import { Counted } from './Counted.tsx'
 import { discountPercent, stockLevel } from './productRow.ts'
 import * as styles from './products.module.css'
+
+/** A quantity with its unit, each in its own direction; Arabic says two by the unit alone. */
+export function Counted(props: { quantity: number; unit: UnitTexts; unitClass?: string }) {
+  const { number, unit } = quantityParts(props.quantity, props.unit, useUiLang())
+  return (
+    <>
+      {number && <bdi dir="ltr">{number}</bdi>} <bdi className={number && props.unitClass}>{unit}</bdi>
+    </>
+  )
+}
 
 /** The main category, and the part of it where the product is sold from one. */
 export function CategoryPath({ category }: { category: ProductRow['category'] }) {

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useReadAbout } from '../notifications/notifications.queries.ts'
 import { contactOptions } from './contacts.queries.ts'
 import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
-import { RepliedBadge } from './RepliedBadge.tsx'
+import { RepliedBadge } from './contactPieces.tsx'
 import { SenderFacts } from './sender/SenderFacts.tsx'
 import * as styles from '../../../ui/pieces/skeleton.module.css'
 

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { useReadAbout } from '../notifications/notifications.queries.ts'
 import { contactOptions, messageHref } from './contacts.queries.ts'
 import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
-import { RepliedBadge } from './RepliedBadge.tsx'
+import { RepliedBadge } from './contactPieces.tsx'
 import { SenderFacts } from './sender/SenderFacts.tsx'
 
 /** Milliseconds a message is shown before it counts as read, so that passing by with J and K does not mark it. */

@@ -8,8 +8,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { MailLine } from '../../../ui/pieces/values/MailLine.tsx'
 import { CallButton } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { messageHref } from './contacts.queries.ts'
-import { SenderPhone } from './sender/SenderPhone.tsx'
-import { RepliedBadge } from './RepliedBadge.tsx'
+import { SenderPhone, RepliedBadge } from './contactPieces.tsx'
 import * as styles from './contacts.module.css'
 
 /** Name and email; the name leads to the message for whoever may look. */

@@ -6,7 +6,7 @@ import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { usePushAction } from './usePushAction.ts'
+import { usePushAction } from './push.queries.ts'
 import * as styles from './push.module.css'
 
 /** When the caller's devices are left alone. */

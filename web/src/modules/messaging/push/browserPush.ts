@@ -4,6 +4,8 @@ import { call } from '../../../platform/http/call.ts'
 import { ownKey } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/state/storage.ts'
 import { workerReady } from '../../../platform/http/registerWorker.ts'
+import { errorText } from '../../../platform/http/errorText.ts'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
 
 const SWITCHED_ON = 'push-on'
 
@@ -90,4 +92,11 @@ export async function switchOffPush(id: number): Promise<void> {
   writeStored(ownKey(SWITCHED_ON), null)
   await call(pushApi.remove, { params: { id } })
   await (await subscription())?.unsubscribe()
+}
+
+/** Says why something about pushes did not go. */
+export function pushErrorText(t: Translate, error: unknown): string {
+  if (!(error instanceof PushProblem)) return errorText(t, error)
+  if (error.reason === 'denied') return t('pushes/deniedText')
+  return t(error.reason === 'worker' ? 'pushes/workerText' : 'pushes/serviceText')
 }

@@ -11,8 +11,8 @@ import {
   permission,
   pushAbility,
   switchOnPush,
+  pushErrorText,
 } from './browserPush.ts'
-import { pushErrorText } from './pushErrorText.ts'
 
 const OFFERED = 'push-offered'
 

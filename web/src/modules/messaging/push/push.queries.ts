@@ -1,7 +1,10 @@
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '../../../platform/http/call.ts'
-import { hasOtherKey, isOwnPush, ownFingerprint, switchOnPush } from './browserPush.ts'
+import { hasOtherKey, isOwnPush, ownFingerprint, switchOnPush, pushErrorText } from './browserPush.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAction } from '../../../platform/state/useAction.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
 
 async function load() {
   const [{ data }, own] = await Promise.all([call(pushApi.all), ownFingerprint()])
@@ -18,3 +21,15 @@ export const pushOptions = queryOptions({
     return switchOnPush(publicKey, own).then(load, () => before)
   },
 })
+
+/** Does something about pushes, says how it went, and loads the devices anew. */
+export function usePushAction(work: () => Promise<{ message: string } | string | undefined>) {
+  const t = useT()
+  const client = useQueryClient()
+  return useAction({
+    toast: 'push',
+    work,
+    onError: (error) => showToast({ id: 'push', tone: 'error', message: pushErrorText(t, error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: pushOptions.queryKey }),
+  })
+}

@@ -23,7 +23,7 @@ import { clientKit, requestKit, userKit } from '../users/peopleKits.ts'
 import type { PeopleKit } from '../users/peopleKits.ts'
 import { TypeMark } from '../users/personColumns.tsx'
 import { ContactCard, DecisionCard, GoneNote, PersonFacts } from './PersonFacts.tsx'
-import { Figures } from './PersonFigures.tsx'
+import { Figures } from './figures.tsx'
 import { MessageCard } from './PersonMessages.tsx'
 import { AddressCard, LatestOrders } from './PersonOrders.tsx'
 

@@ -84,7 +84,7 @@ const balancesScreen: Screen = {
   ),
   prefetch: ({ search }) =>
     prefetchLater(async () => {
-      const { balanceDaysOptions, balanceQueryOf } = await import('../balances/balanceDays.queries.ts')
+      const { balanceDaysOptions, balanceQueryOf } = await import('../balances/balanceFilters.ts')
       return balanceDaysOptions(balanceQueryOf(search))
     }),
 }

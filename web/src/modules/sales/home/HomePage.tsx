@@ -10,9 +10,8 @@ import { loadNotificationList } from '../../messaging/index.ts'
 import { Attention } from './counters/Attention.tsx'
 import { Business } from './business/Business.tsx'
 import { Counters } from './counters/Counters.tsx'
-import { useHomeLive } from './home.queries.ts'
+import { useHomeLive, useBusinessDay } from './home.queries.ts'
 import { todayInWords } from './business/periodWords.ts'
-import { useBusinessDay } from './business/useBusinessDay.ts'
 import * as styles from './home.module.css'
 
 const Guide = lazy(async () => ({ default: await loadGuide() }))

@@ -1,12 +1,22 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Period } from '@bustan/contract/sales/reports/periods.ts'
 import { statisticApi } from '@bustan/contract/sales/home/statistic.api.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keyOf, queryOf } from '../../../platform/http/call.ts'
 import { useLive } from '../../../platform/live/live.ts'
 import { createRefresher } from '../../../platform/live/refresher.ts'
-import { useBusinessDay } from './business/useBusinessDay.ts'
+import { useCell } from '../../../platform/state/cell.ts'
+import { useUiDates } from '../../../ui/UiProvider.tsx'
+import { onTick, orderClock } from '../orders/pieces/orderClock.ts'
+
+/** The business day it is now, `YYYY-MM-DD`, by the server's clock. */
+export function useBusinessDay(): string {
+  const { timeZone } = useUiDates()
+  const { ahead } = useCell(orderClock)
+  return useSyncExternalStore(onTick, () => businessDay(new Date(Date.now() + ahead), timeZone))
+}
 
 const [STATISTIC] = keyOf(statisticApi.counters)
 

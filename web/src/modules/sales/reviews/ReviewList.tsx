@@ -7,8 +7,7 @@ import { useListPage } from '../../../platform/list/useListPage.ts'
 import { orderHref } from '../orders/list/orderColumns.tsx'
 import { useFresh } from '../reports/useFreshReport.ts'
 import { reviewColumns } from './reviewColumns.tsx'
-import { reviewCalls } from './reviewFilters.ts'
-import { reviewsOptions } from './reviews.queries.ts'
+import { reviewCalls, reviewsOptions } from './reviewFilters.ts'
 import { ReviewSummaryCard } from './ReviewSummaryCard.tsx'
 
 /** Lists customers' reviews of their orders, newest first, with a summary of all of them. */

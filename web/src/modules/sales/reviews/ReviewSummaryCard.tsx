@@ -3,8 +3,7 @@ import type { PatchSearch } from '../../../platform/navigation/urlState.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../ui/pieces/values/Rating.tsx'
-import type { ReviewSummary } from './reviews.queries.ts'
-import { starKeys } from './reviewFilters.ts'
+import { starKeys, type ReviewSummary } from './reviewFilters.ts'
 import * as styles from './reviews.module.css'
 
 const PENDING: ReviewSummary = {

@@ -1,8 +1,12 @@
 import { reviewPages } from '@bustan/contract/sales/addresses.ts'
-import type { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
+import { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
+import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { lazy } from 'react'
-import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ListFilters, listQuery } from '../../../platform/list/filters/listFilters.ts'
 import { ClientName } from '../orders/list/ClientName.tsx'
+import { queryOf } from '../../../platform/http/call.ts'
+import type { Search } from '../../../platform/i18n/searchText.ts'
 
 const ClientSelect = lazy(() =>
   import('../orders/list/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
@@ -48,3 +52,15 @@ const filters: ListFilters<typeof reviewsApi.list> = [
 
 /** The calls of the list of reviews: the newest first, or by their stars. */
 export const reviewCalls = { path: reviewPages.base, filters, sorted: ['stars', '-stars'] } as const
+
+export type ReviewSummary = Answered<typeof reviewsApi.list>['summary']
+
+/** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
+export const reviewsQueryOf = (search: Search): QueryOf<typeof reviewsApi.list> =>
+  listQuery(reviewCalls, search)
+
+/** A page of reviews, with what every filtered one comes to. */
+export const reviewsOptions = (query: QueryOf<typeof reviewsApi.list>) => ({
+  ...queryOf(reviewsApi.list, { query }),
+  placeholderData: keepPreviousData,
+})

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import { SectionField } from '../sections/SectionField.tsx'
-import type { PanelProps } from '../sections/panelProps.ts'
+import type { PanelProps } from '../sections/useSectionForm.ts'
 import { FeePreview } from './FeePreview.tsx'
 
 /** Draws the fields for the price and the range of delivery. The switch is on if delivery costs something. */

@@ -10,7 +10,7 @@ import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { useToday, useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import { SectionField } from '../sections/SectionField.tsx'
-import type { PanelProps } from '../sections/panelProps.ts'
+import type { PanelProps } from '../sections/useSectionForm.ts'
 import { TimeInput } from '../delivery/hours/TimeInput.tsx'
 import * as styles from '../delivery/delivery.module.css'
 

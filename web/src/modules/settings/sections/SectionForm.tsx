@@ -1,5 +1,6 @@
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import { type NamedSection, sectionNamed, sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
+import { CONTACT_SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,11 +10,25 @@ import { useLeaveGuard } from '../../../platform/forms/useLeaveGuard.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { addressedSection } from './addressedSection.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 import * as styles from '../settings.module.css'
+
+/** An address of the settings leads to this. */
+interface Addressed {
+  section: NamedSection
+  part: string | undefined
+  isContact: boolean
+}
+
+/** The section that an address of the settings names, and the part of it. */
+export function addressedSection(pathname: string, search: { section?: string }): Addressed {
+  const isContact = pathname.toLowerCase().startsWith(CONTACT_SETTINGS)
+  const name = isContact ? 'contact' : (search.section ?? '')
+  const section: NamedSection = sectionNamed(name) ?? sections[0]
+  return { section, part: section.name === name ? undefined : name, isContact }
+}
 
 const LeaveDialog = lazy(() =>
   import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({

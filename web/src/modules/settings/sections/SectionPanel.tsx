@@ -2,7 +2,7 @@ import { neededFields, unusedFields } from '@bustan/contract/settings/sections/s
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'
-import type { PanelProps } from './panelProps.ts'
+import type { PanelProps } from './useSectionForm.ts'
 import { isTried, TestLine } from '../fields/TestLine.tsx'
 import { Wanted } from '../fields/Wanted.tsx'
 import type { WantedProps } from '../fields/Wanted.tsx'

@@ -14,10 +14,30 @@ import { useForm } from '../../../platform/forms/useForm.ts'
 import { useOwnToast } from '../../../platform/forms/useOwnToast.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { withPassword } from '../passwordAsk.ts'
-import { bodyOf } from './sectionBody.ts'
 import { inputsOf, storableValues } from './sectionValues.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { useSectionTaken } from './useSectionTaken.ts'
+
+/** The body of a save: JSON, or a form in brackets where a picture was picked. */
+function bodyOf(
+  changed: Readonly<Record<string, unknown>>,
+  version: number,
+  current_password?: string,
+): FormData | { values: Record<string, unknown>; version: number; current_password?: string } {
+  const picked = Object.entries(changed).filter(([, value]) => value instanceof File)
+  const plain = Object.entries(changed).filter(([, value]) => !(value instanceof File))
+  if (picked.length === 0)
+    return {
+      values: Object.fromEntries(plain),
+      version,
+      ...(current_password === undefined ? {} : { current_password }),
+    }
+  const form = new FormData()
+  form.append('version', String(version))
+  for (const [name, value] of plain) form.append(`values[${name}]`, value === null ? '' : String(value))
+  for (const [name, file] of picked) form.append(name, file as File)
+  return form
+}
 
 const SAVED = 'settings'
 
@@ -130,3 +150,11 @@ export function useSectionForm(section: Section, state: SectionState) {
 
 /** A section's form, without the element it is drawn in. */
 export type SectionFormState = Omit<ReturnType<typeof useSectionForm>, 'box'>
+
+/** The props of the component that draws a section's fields. */
+export interface PanelProps {
+  section: Section
+  form: SectionFormState
+  /** True for a person who may only view: nothing can be changed. */
+  readOnly: boolean
+}

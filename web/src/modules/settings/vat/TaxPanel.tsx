@@ -7,7 +7,7 @@ import { useFieldWords } from '../sections/fieldWords.ts'
 import { ComingRates } from './ComingRates.tsx'
 import { OpenRates } from './OpenRates.tsx'
 import { SectionField } from '../sections/SectionField.tsx'
-import type { PanelProps } from '../sections/panelProps.ts'
+import type { PanelProps } from '../sections/useSectionForm.ts'
 import * as styles from '../sections/sectionParts.module.css'
 
 const ConfirmDialog = lazy(() =>

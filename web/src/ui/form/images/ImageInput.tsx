@@ -3,8 +3,7 @@ import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
-import { RemoveImageButton } from './RemoveImageButton.tsx'
-import { usePreview } from './usePreview.ts'
+import { RemoveImageButton, usePreview } from './imageParts.tsx'
 import * as styles from './imageInput.module.css'
 
 interface ImageInputProps {

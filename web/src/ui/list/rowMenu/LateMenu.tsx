@@ -1,6 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, type ComponentPropsWithRef } from 'react'
+import { IconDots } from '@tabler/icons-react'
 import { useUiTexts } from '../../texts.ts'
-import { RowMenuButton } from './RowMenuButton.tsx'
+
+/** The three dots. */
+export function RowMenuButton(props: ComponentPropsWithRef<'button'> & { label: string }) {
+  const { label, ...rest } = props
+  return (
+    <button type="button" {...rest} className="tool" aria-label={label}>
+      <IconDots size={18} aria-hidden="true" />
+    </button>
+  )
+}
 
 /** Three dots whose menu, drawn by `children`, comes with its first use; `name` says whose actions they are. */
 export function LateMenu(props: {

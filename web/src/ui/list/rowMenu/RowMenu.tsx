@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { LateMenu } from './LateMenu.tsx'
-import type { RowAction } from '../table/rowAction.ts'
+import type { RowAction } from './RowMenuList.tsx'
 
 /** Brings the code of open menus. */
 export const loadRowMenu = () => import('./RowMenuList.tsx')

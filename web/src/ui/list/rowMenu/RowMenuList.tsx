@@ -1,8 +1,17 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import '../../theme/mantine-floating.css'
-import type { RowAction } from '../table/rowAction.ts'
-import { RowMenuButton } from './RowMenuButton.tsx'
+import { RowMenuButton } from './LateMenu.tsx'
+
+/** Something that can be done with a row, as an entry of its menu. */
+export type RowAction = {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
 
 /** The menu itself, which opens as soon as it is here. */
 export function RowMenuList(props: { label: string; actions: readonly RowAction[] }) {

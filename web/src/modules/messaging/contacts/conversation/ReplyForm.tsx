@@ -1,14 +1,31 @@
 import { fillAnswer } from '@bustan/contract/messaging/contacts/fillAnswer.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
+import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDraft } from '../../../../platform/forms/formDrafts.ts'
 import { SavedMenu } from './SavedMenu.tsx'
-import { useReply } from './useReply.ts'
+import { call } from '../../../../platform/http/call.ts'
+import { contactOptions } from '../contacts.queries.ts'
+import { useAction } from '../../../../platform/state/useAction.ts'
 import * as styles from '../contacts.module.css'
+
+/** Sends a reply. Where somebody was faster, who and when is said, and their reply is loaded. Answers whether it was sent. */
+function useReply(id: number) {
+  const client = useQueryClient()
+  return useAction({
+    toast: `reply-${id}`,
+    work: (reply: string) => call(contactsApi.reply, { params: { id }, body: { reply } }),
+    onDone: (answer) => {
+      client.setQueryData(contactOptions(String(id)).queryKey, answer)
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['contacts'] }),
+  })
+}
 
 const LONGEST = 5_000
 

@@ -13,7 +13,7 @@ import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { senderGlance } from './senderGlance.ts'
-import { SenderPhone } from './SenderPhone.tsx'
+import { SenderPhone } from '../contactPieces.tsx'
 
 const emailFact = (t: Translate, email: string): Definition => ({
   key: 'email',

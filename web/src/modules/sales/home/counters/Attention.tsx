@@ -4,6 +4,7 @@ import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { Attention as Answer } from '@bustan/contract/sales/home/statistic.ts'
+import { formatDateTime, formatRelative } from '@bustan/contract/core/values/dates.ts'
 import {
   IconAlarm,
   IconClipboardList,
@@ -12,7 +13,7 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -21,11 +22,27 @@ import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
 import { useLateOrders, useOtherRate } from '../../orders/panel/useWaitingOrders.ts'
-import { Age } from './Age.tsx'
 import { attentionOptions } from '../home.queries.ts'
 import { RunningOut } from './RunningOut.tsx'
 import { Tile } from './Tile.tsx'
+import { useCell } from '../../../../platform/state/cell.ts'
+import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
+import { onTick, orderClock } from '../../orders/pieces/orderClock.ts'
 import * as styles from '../home.module.css'
+
+/** Shows the time since a moment. It re-renders by itself. */
+function Age({ since }: { since: string }) {
+  const lang = useUiLang()
+  const { timeZone, calendar } = useUiDates()
+  const { ahead } = useCell(orderClock)
+  const date = new Date(since)
+  const text = useSyncExternalStore(onTick, () => formatRelative(date, new Date(Date.now() + ahead), lang))
+  return (
+    <time className="num" dateTime={since} title={formatDateTime(date, lang, timeZone, calendar)}>
+      {text}
+    </time>
+  )
+}
 
 function Waiting(props: {
   kind: 'orders' | 'messages' | 'requests'

@@ -1,9 +1,18 @@
+import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
-import { Count } from './Count.tsx'
 import { Linked } from './Linked.tsx'
 import * as styles from '../home.module.css'
+import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+
+/** A count, or where it will stand. */
+export const Count = ({ value }: { value: number | undefined }) =>
+  value === undefined ? (
+    <span className={`${skeletonStyles.skeletonLine} ${styles.homeBone}`} aria-hidden="true" />
+  ) : (
+    formatNumber(value, 'en')
+  )
 
 /** Something that waits: how many, and what is known of them. Calm where there are none. */
 export function Tile(props: {

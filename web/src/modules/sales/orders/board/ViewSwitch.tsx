@@ -1,8 +1,14 @@
 import { IconLayoutKanban, IconList } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { ordersView } from './ordersView.ts'
-import { useCell } from '../../../../platform/state/cell.ts'
+import { useCell, createCell } from '../../../../platform/state/cell.ts'
+import { readStored, writeStored } from '../../../../platform/state/storage.ts'
 import * as styles from '../orders.module.css'
+
+const KEY = 'bustan.orders.view'
+
+/** The order view of this browser. */
+export const ordersView = createCell<'list' | 'board'>(readStored(KEY) === 'board' ? 'board' : 'list')
+ordersView.watch((view) => writeStored(KEY, view))
 
 /** List or board; what was chosen last is remembered. */
 export function ViewSwitch() {

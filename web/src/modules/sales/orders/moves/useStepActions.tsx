@@ -4,7 +4,7 @@ import { useListKeys } from '../../../../platform/list/useListKeys.ts'
 import { usePageActions } from '../../../../platform/navigation/pageActions.ts'
 import { numberOf } from './orderMoves.ts'
 import { moveLabel } from './moveTexts.ts'
-import { StepIcon } from './StepIcon.tsx'
+import { StepIcon } from './stepActions.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
 
 /** Offers the steps of the order that is shown to the search box. */

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { paperTexts } from '../../papers/texts.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './PapersMenu.tsx'
 import { orderTexts } from '../texts.ts'
 
 const loadMenu = withTexts(() => import('./PapersMenu.tsx'), paperTexts)

@@ -17,7 +17,7 @@ import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
-import { paymentText } from '../pieces/paymentText.ts'
+import { paymentText } from '../pieces/orderText.ts'
 import * as styles from './orderSheet.module.css'
 
 function LineTable({ order }: { order: OrderDetail }) {

@@ -1,17 +1,30 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { ReactNode } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT, type Translate } from '../../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
-import { collectText } from './collectText.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
+import { paymentText } from '../pieces/orderText.ts'
 import * as orderSheetStyles from './orderSheet.module.css'
 import * as pickSheetsStyles from './pickSheets.module.css'
+
+/**
+ * Returns the amount to collect on handover and the payment method; for an order paid from a balance, it says that there is
+ * nothing to collect.
+ */
+const collectText = (
+  t: Translate,
+  { payment_method: method, total }: Pick<OrderDetail, 'payment_method' | 'total'>,
+): string =>
+  method === 'balance'
+    ? t('order/nothingToCollect')
+    : t('order/toCollect', { range: formatHalalas(toHalalas(total)), how: paymentText(t, method) })
 
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {

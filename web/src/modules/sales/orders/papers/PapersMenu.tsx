@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import '../../../../ui/theme/mantine-floating.css'
-import type { Paper } from './paper.ts'
+
+/** The papers that can be printed for checked orders. */
+export type Paper = 'orders' | 'slips' | 'picking' | 'invoices' | 'receipts'
 
 /** The papers of the checked orders, in a menu that opens as soon as it is here. */
 export function PapersMenu({ onChoose }: { onChoose: (paper: Paper) => void }) {

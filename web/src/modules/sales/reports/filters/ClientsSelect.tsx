@@ -8,7 +8,7 @@ import type { OwnFilterProps } from '../../../../platform/list/filters/listFilte
 import { SelectMany } from '../../../../ui/form/select/SelectMany.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { personSearchOptions } from '../../../people/index.ts'
-import { clientIds, idsText } from './clientIds.ts'
+import { clientIds, idsText } from './ClientNames.tsx'
 
 /** Renders the input that selects the people a report is about: several, found by name or by part of a number. */
 export function ClientsSelect({ label, value, onChange }: OwnFilterProps) {

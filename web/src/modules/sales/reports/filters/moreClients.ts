@@ -1,7 +1,7 @@
 import type { FilterChoice } from '../../../../platform/list/filters/listFilters.ts'
 import { searchLeft } from '../../../../platform/list/listAddress.ts'
 import { clientChoices } from '../../orders/list/clientChoices.ts'
-import { clientIds, idsText } from './clientIds.ts'
+import { clientIds, idsText } from './ClientNames.tsx'
 
 /** People found by what is typed, each as one more beside those the list at `path` is narrowed to already. */
 export async function moreClients(path: string, typed: string): Promise<FilterChoice[]> {

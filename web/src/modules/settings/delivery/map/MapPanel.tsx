@@ -1,13 +1,24 @@
 import { addDays } from '@bustan/contract/core/values/dates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { CopyText } from '../../../../ui/pieces/values/CopyText.tsx'
 import { useToday } from '../../../../ui/UiProvider.tsx'
 import { SectionField } from '../../sections/SectionField.tsx'
-import type { PanelProps } from '../../sections/panelProps.ts'
+import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { boxAround, extractCommand } from './mapExtract.ts'
-import { useFarm } from './useFarm.ts'
+import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import { sectionsOptions } from '../../settings.queries.ts'
+import { placeOf } from './degrees.ts'
 import * as styles from '../delivery.module.css'
+
+/** Returns the place of the farm and how far it delivers, as it was saved. */
+function useFarm(): { farm: LatLng | null; radiusKm: number | null } {
+  const sections = useQuery(sectionsOptions).data?.data
+  const values = sections?.find(({ name }) => name === 'general')?.values
+  const radius = Number(values?.['radius_km'] ?? 0)
+  return { farm: placeOf(values?.['lat'], values?.['long']), radiusKm: radius > 0 ? radius : null }
+}
 
 /** The planet is cut anew each day: what was cut the day before yesterday is there for sure. */
 const CUT_BEFORE = -2

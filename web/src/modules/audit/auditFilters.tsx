@@ -1,12 +1,30 @@
 import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { lazy } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { auditOptions } from '../../platform/history/history.queries.ts'
 import { listQuery } from '../../platform/list/filters/listFilters.ts'
-import type { Translate } from '../../platform/i18n/i18n.ts'
+import { type Translate, useT } from '../../platform/i18n/i18n.ts'
 import type { ListFilters } from '../../platform/list/filters/listFilters.ts'
 import type { Search } from '../../platform/i18n/searchText.ts'
-import { ActionName, ActorName, SubjectName } from './AuditNames.tsx'
+import { actionName, subjectName } from '../../platform/history/phrases.ts'
+import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
+import { actorsOptions } from './audit.queries.ts'
+
+/** Renders the actor by name; by their number until the name is known. */
+function ActorName({ value }: { value: string }) {
+  const t = useT()
+  const byName = value !== 'system' && value !== 'customer'
+  const actors = useQuery({ ...actorsOptions, enabled: byName }).data
+  if (!byName) return t(value === 'system' ? 'audit/system' : 'audit/customers')
+  return actors?.find((one) => String(one.id) === value)?.name ?? <Ltr>{`#${value}`}</Ltr>
+}
+
+/** Renders the subject of a change, in words. */
+const SubjectName = ({ value }: { value: string }) => subjectName(useT(), value)
+
+/** Renders the action, in words. */
+const ActionName = ({ value }: { value: string }) => actionName(useT(), value)
 
 const load = () => import('./AuditChoice.tsx')
 const ActorChoice = lazy(() => load().then((module) => ({ default: module.ActorChoice })))

@@ -7,7 +7,13 @@ import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import { adminsOptions } from './admins.queries.ts'
-import { RoleName } from './RoleName.tsx'
+import { useRoleChoices } from './adminKit.ts'
+
+/** A role by its name; by its number until it is known. */
+function RoleName({ value }: { value: string }) {
+  const role = useRoleChoices().data?.data.find(({ id }) => String(id) === value)
+  return <bdi>{role?.name ?? value}</bdi>
+}
 
 const RoleFilter = lazy(() => import('./RoleFilter.tsx').then((module) => ({ default: module.RoleFilter })))
 
