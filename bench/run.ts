@@ -13,9 +13,9 @@ import {
   reportLive,
   reportNumbers,
   reportProcesses,
-  reportReads,
   reportWrites,
 } from './measures/report.ts'
+import { reportReads } from './measures/reportReads.ts'
 import { openShop } from './shops/shops.ts'
 import { measureWrites } from './measures/writes.ts'
 

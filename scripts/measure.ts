@@ -9,7 +9,7 @@ import { crowdedFolders } from './checks/folders.ts'
 import { foreignTables, withoutComments } from './checks/tableOwners.ts'
 import { projectFiles } from './testing/projectCopy.ts'
 import { styledClasses } from './checks/styles.ts'
-import { codeWithTests } from './checks/tripwires.ts'
+import { codeWithTests } from './checks/sources.ts'
 import { scopedName } from '../web/scripts/styles.plugin.ts'
 import { ROOT } from './product/webBuild.ts'
 

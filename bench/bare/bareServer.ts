@@ -14,7 +14,8 @@ import {
   suggestClients,
   suggestProducts,
 } from './bareShop.ts'
-import { moveOrder, placeOrder } from './bareWrites.ts'
+import { moveOrder } from './bareWrites.ts'
+import { placeOrder } from './barePlacing.ts'
 
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 

@@ -39,7 +39,7 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: 'an import overwrites what was edited since it was looked at',
-    file: 'server/src/modules/catalog/productImport/runImport.ts',
+    file: 'server/src/modules/catalog/productImport/importRows.ts',
     from: 'if (!before || before.version !== row.product_version)',
     to: 'if (!before)',
     test: 'server/src/modules/catalog/productImport/productImport.test.ts',

@@ -77,7 +77,7 @@ export const emails: readonly Mutant[] = [
   },
   {
     bug: 'mail programs are not told how to end emails',
-    file: 'server/src/platform/outgoing/mail/mail.ts',
+    file: 'server/src/platform/outgoing/mail/mailHandOver.ts',
     from: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'",
     to: '',
     test,
@@ -91,7 +91,7 @@ export const emails: readonly Mutant[] = [
   },
   {
     bug: 'emails come from the Arabic name whatever their reader speaks',
-    file: 'server/src/platform/outgoing/mail/mail.ts',
+    file: 'server/src/platform/outgoing/mail/mailHandOver.ts',
     from: 'readMailServer(database.db, config, secret, posted.language)',
     to: "readMailServer(database.db, config, secret, 'ar')",
     test: 'server/test/calls/brandInEmails.test.ts',
@@ -140,7 +140,7 @@ export const emails: readonly Mutant[] = [
   },
   {
     bug: 'a text that is handed over twice has two keys',
-    file: 'server/src/platform/outgoing/mail/mail.ts',
+    file: 'server/src/platform/outgoing/mail/mailHandOver.ts',
     from: 'text({ to: receiver, text: words.text, key }',
     to: 'text({ to: receiver, text: words.text, key: `${key}${Math.random()}` }',
     test: 'server/src/modules/messaging/outgoing/outgoing.test.ts',

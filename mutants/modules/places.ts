@@ -88,7 +88,7 @@ export const places: readonly Mutant[] = [
   },
   {
     bug: 'somebody lives in a city that nobody may choose',
-    file: `${PLACES}/cities.ts`,
+    file: `${PLACES}/placeNames.ts`,
     from: 'if (!city?.is_active)',
     to: 'if (!city)',
     test: 'server/src/modules/people/users/city.test.ts',

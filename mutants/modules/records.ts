@@ -99,14 +99,14 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'a restored database tells old changes as new ones',
-    file: 'server/src/platform/changes/changes.ts',
+    file: 'server/src/platform/changes/changeReader.ts',
     from: ' and id > ${lastChange} order by id',
     to: ' and id > ${lastChange}::bigint * 0 order by id',
     test: 'server/test/process/restore.test.ts',
   },
   {
     bug: 'a screen of the time before a restore is not told to load everything anew',
-    file: 'server/src/platform/changes/changes.ts',
+    file: 'server/src/platform/changes/changeReader.ts',
     from: 'if (xid === null) return null',
     to: 'if (xid === null) return { events: [], position: position() }',
     test: 'server/test/process/restore.test.ts',
@@ -148,7 +148,7 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'a running process does not notice that its database was replaced',
-    file: 'server/src/platform/changes/changes.ts',
+    file: 'server/src/platform/changes/changeReader.ts',
     from: 'void (isEpochKnown = false)',
     to: 'undefined',
     test: 'server/test/process/restore.test.ts',
@@ -162,7 +162,7 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'processes go on in different epochs of a database',
-    file: 'server/src/platform/changes/changes.ts',
+    file: 'server/src/platform/changes/changeReader.ts',
     from: 'if (latest !== epoch.number) return beginAnew(',
     to: 'if (latest === 0) return beginAnew(',
     test: 'server/src/modules/messaging/live/live.test.ts',

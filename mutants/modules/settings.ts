@@ -8,6 +8,7 @@ const tiles = 'server/src/modules/settings/sections/mapTiles.test.ts'
 const effects = 'server/src/modules/settings/sections/settingEffects.test.ts'
 const posting = 'server/src/platform/outgoing/mail/publicPost.test.ts'
 const save = 'server/src/modules/settings/sections/sections.save.ts'
+const secrets = 'server/src/modules/settings/sections/sectionSecrets.ts'
 const schemas = 'contract/src/settings/sections/fieldSchemas.ts'
 
 /** Settings: who changes them, what becomes of secrets, what the environment decides, and that they hold at once. */
@@ -56,21 +57,21 @@ export const settings: readonly Mutant[] = [
   },
   {
     bug: 'a secret lies open in the database',
-    file: save,
+    file: secrets,
     from: 'sealed: platform.secret.encrypt(secret)',
     to: 'sealed: secret',
     test: effects,
   },
   {
     bug: 'a password goes to whatever mail server is named next',
-    file: save,
+    file: secrets,
     from: 'if (moved && !restores)',
     to: 'if (false as boolean)',
     test: effects,
   },
   {
     bug: 'restoring an older mail server sends it the newer password',
-    file: save,
+    file: secrets,
     from: 'if (moved) changed.set(name, null)',
     to: 'void moved',
     test: effects,

@@ -26,7 +26,7 @@ export const live: readonly Mutant[] = [
   {
     bug: 'nothing is asked for while a stream says nothing',
     file: 'web/src/platform/live/liveFeed.ts',
-    from: 'const hello = setTimeout(() => this.askMeanwhile(), this.delays.hello)',
+    from: 'const hello = setTimeout(() => this.polling.start(), this.delays.hello)',
     to: 'const hello = setTimeout(() => undefined, this.delays.hello)',
     test: 'web/src/platform/live/liveFeed.test.ts',
   },

@@ -60,7 +60,7 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'a customer stays signed in for ever',
-    file: 'server/src/modules/people/customers/customers.ts',
+    file: 'server/src/modules/people/customers/customerSessions.ts',
     from: 'Math.min(now + IDLE, session.created_at.getTime() + LONGEST)',
     to: 'now + IDLE + (LONGEST - LONGEST)',
     test: 'server/test/security/sessionLifetimes.test.ts',
@@ -144,7 +144,7 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'text messages go to a service elsewhere without TLS',
-    file: 'server/src/platform/config/environment.ts',
+    file: 'server/src/platform/config/environmentReaders.ts',
     from: "const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostOf(value))",
     to: 'const isSafe = (value: string) => Boolean(value)',
     test: 'server/test/process/startWarnings.test.ts',

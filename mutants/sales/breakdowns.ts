@@ -135,7 +135,7 @@ export const breakdowns: readonly Mutant[] = [
   },
   {
     bug: 'people without orders stand in the report unasked',
-    file: `${REPORTS}/reports.queries.ts`,
+    file: `${REPORTS}/reportedPeople.ts`,
     from: 'without_orders: withoutOrders = false',
     to: 'without_orders: withoutOrders = true',
     test: `${REPORTS}/reports.test.ts`,

@@ -88,8 +88,8 @@ export const invoices: readonly Mutant[] = [
     test: 'server/src/modules/sales/invoices/chain/invoiceChain.test.ts',
   },
   {
-    ...ISSUE,
     bug: 'documents are issued without the address of the shop',
+    file: `${INVOICES}/seller.ts`,
     from: 'taxNumber !== null && address !== null)',
     to: 'taxNumber !== null)',
     test: TAX_INVOICES,

@@ -132,7 +132,7 @@ const undoing: readonly Mutant[] = [
   },
   {
     bug: 'a client reads of a refund that was taken back',
-    file: 'server/src/modules/people/balances/balance.ts',
+    file: 'server/src/modules/people/balances/readLedger.ts',
     from: "reader === 'customer' ? stands : sql`true`",
     to: 'sql`true`',
     test: GOODS,

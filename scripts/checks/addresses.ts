@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../product/webBuild.ts'
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 const AREAS = join(ROOT, 'contract/src')
 

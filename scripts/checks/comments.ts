@@ -1,5 +1,5 @@
 // Comments of the sources: each is a sentence with a subject, or a short name of a thing.
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 const comment = /\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n)+|(?<=\S)[ \t]\/\/ .*$/gm
 const marks = /^[ \t]*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/)|\*\/$/gm

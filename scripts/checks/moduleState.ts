@@ -1,5 +1,5 @@
 // State of the server belongs to the object that it is a state of: to a product, which tests start many of in one process.
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 /** The names that stay in the scope of a module, each with its reason. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

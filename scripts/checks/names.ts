@@ -1,6 +1,6 @@
 // Names that are declared in the sources, and the words that may not be a part of them: they were this project's own.
 import ts from 'typescript'
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 const words = new Set(
   'asked bones bring brought drawn found hear heard kept lapsed listed says tell told wish'.split(' '),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scopedName } from '../../web/scripts/styles.plugin.ts'
 import { styleFaults, styledClasses } from './styles.ts'
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 const UTILITIES = { path: 'web/src/ui/theme/utilities.css', text: '.num { color: red }\n.sr { inset: 0 }' }
 const CARD = { path: 'web/src/ui/card.module.css', text: '.card { margin: 0 }\n.card-top { margin: 0 }' }

@@ -1,7 +1,7 @@
 // A class belongs to one file: chunks load in any order, so what two files style would look as the last of them says.
 import { posix } from 'node:path'
 import { scopedName } from '../../web/scripts/styles.plugin.ts'
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 /** The files whose classes are the same everywhere: tokens, resets, Mantine and the utilities, and the page before React. */
 const GLOBAL = /^web\/src\/(ui\/theme\/[\w-]+|boot)\.css$/

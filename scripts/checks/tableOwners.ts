@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../product/webBuild.ts'
-import type { Source } from './source.ts'
+import type { Source } from './sources.ts'
 
 /** The uses of another module's table that stay, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {

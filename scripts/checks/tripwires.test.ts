@@ -12,7 +12,6 @@ import {
   kitSize,
   literalTexts,
   longFiles,
-  longFunctions,
   namedResources,
   physicalSides,
   platformWrites,
@@ -21,6 +20,7 @@ import {
   typedCalls,
   ownClocks,
 } from './tripwires.ts'
+import { longFunctions } from './longFunctions.ts'
 
 const file = (path: string, text: string) => [{ path, text }]
 const many = (count: number) => 'x\n'.repeat(count)

@@ -1,67 +1,24 @@
 // The rules of the house that no ready tool knows. Each was seen to fire: scripts/checks/tripwires.test.ts breaks them one by one.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { basename } from 'node:path'
 import { resources } from '../../contract/src/resources.ts'
 import { typedAddresses } from './addresses.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
-import type { Source } from './source.ts'
 import { styleFaults } from './styles.ts'
 import { unaskedTables } from './tableOwners.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
-import { ROOT } from '../product/webBuild.ts'
+import { sources, codeWithTests, lines, codeLines, isCode, type Source } from './sources.ts'
+import { longFunctions, functionsOverUsual } from './longFunctions.ts'
 
 const LONGEST_FILE = 300
 /** Escapes from the types in the whole product: `as unknown as`, `as never`. Each says why, or what it stands on. */
 const MAX_ESCAPES = 10
-/** Lines of code of a function; and how many may have more than the usual. */
-const LONGEST_FUNCTION = 80
-const USUAL_FUNCTION = 60
-const MAX_LONG_FUNCTIONS = 15
 /** Lines of code; decision 08.1 says why not the 1,500 first planned. */
 const KIT_LINES = 3_500
 const MAX_KEYS = 9
 const MAX_KINDS = 14
-/** Folders that hold no source of the project. */
-const FOREIGN = new Set(['node_modules', 'dist', 'data', 'test-results'])
-
-function read(folders: readonly string[], isWanted: (path: string) => boolean): Source[] {
-  const rows: Source[] = []
-  const visit = (folder: string) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const place = join(folder, entry.name)
-      const path = relative(ROOT, place)
-      if (!entry.isDirectory()) {
-        if (isWanted(path)) rows.push({ path, text: readFileSync(place, 'utf8') })
-      } else if (!FOREIGN.has(entry.name) && !entry.name.startsWith('.')) visit(place)
-    }
-  }
-  for (const folder of folders) visit(join(ROOT, folder))
-  return rows
-}
-
-/** Every source of the product, tests and data left out. */
-const sources = (): Source[] =>
-  read(
-    ['contract/src', 'server/src', 'server/migrations', 'web/src', 'scripts', 'bench', 'mutants'],
-    (path) => /\.(tsx?|css)$/.test(path) && !/\.(test|d)\.tsx?$/.test(path),
-  )
-
-/** The test of the tripwires holds what they are to find. */
-const OWN_TEST = 'scripts/checks/tripwires.test.ts'
-
-/** Every TypeScript file of the project with its tests. Migrations are left out: they are never edited after they have landed. */
-export const codeWithTests = (): Source[] =>
-  read(['.'], (path) => /\.tsx?$/.test(path) && path !== OWN_TEST && !path.startsWith('server/migrations/'))
-
-const lines = (source: Source) => source.text.split('\n').length
-const codeLines = (source: Source) =>
-  source.text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|import |$)/.test(line)).length
-const isCode = (path: string) => /\.tsx?$/.test(path)
 
 /** No file over 300 lines, texts and styles included. A migration is never edited after it has landed. */
 export const longFiles = (all: readonly Source[]) =>
@@ -170,49 +127,6 @@ export function privateWords(all: readonly Source[]): string[] {
     const match = declared.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, ''))
     return match ? [`${path} brings back ${match[1] ?? match[2]}`] : []
   })
-}
-
-interface Long {
-  message: string
-  filename: string
-}
-
-/** Functions that are too long to read at once. `findings` is what oxlint says of those over the usual. */
-export function longFunctions(findings: readonly Long[]): string[] {
-  const sizes = findings.map(({ message, filename }) => ({
-    lines: Number(/\((\d+)\)/.exec(message)?.[1]),
-    name: `${filename}: ${/`(\w+)`/.exec(message)?.[1] ?? 'a function'}`,
-  }))
-  const over = sizes.filter(({ lines: count }) => count > USUAL_FUNCTION)
-  return [
-    ...over
-      .filter(({ lines: count }) => count > LONGEST_FUNCTION)
-      .map(({ lines: count, name }) => `${name} has ${count} lines, over ${LONGEST_FUNCTION}`),
-    ...(over.length > MAX_LONG_FUNCTIONS
-      ? [
-          `${over.length} functions over ${USUAL_FUNCTION} lines, over ${MAX_LONG_FUNCTIONS}: ${over.map(({ name }) => name).join(', ')}`,
-        ]
-      : []),
-  ]
-}
-
-const LINTED = ['contract/src', 'server/src', 'server/test', 'web/src', 'scripts', 'bench', 'e2e']
-
-/** The functions oxlint finds longer than the usual, blank lines and comments left out; tests read as lists, they are. */
-function functionsOverUsual(): Long[] {
-  const folder = mkdtempSync(join(tmpdir(), 'bustan-lint-'))
-  const config = join(folder, 'functions.json')
-  const rule = ['error', { max: USUAL_FUNCTION, skipBlankLines: true, skipComments: true }]
-  writeFileSync(config, JSON.stringify({ rules: { 'max-lines-per-function': rule } }))
-  const lint = ['-c', config, '-A', 'all', '-D', 'max-lines-per-function', '--format', 'json']
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...lint, ...LINTED],
-    { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  rmSync(folder, { recursive: true })
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Long[] }
-  return diagnostics.filter(({ filename }) => !/\.(test|spec)\.tsx?$/.test(filename))
 }
 
 /** A barrel is a module's index and nothing else; files are named for what they hold. */

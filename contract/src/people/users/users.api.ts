@@ -3,11 +3,7 @@ import { endpoint } from '../../core/calls/endpoint.ts'
 import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
 import {
   addressesAnswer,
-  balanceAnswer,
-  balanceInput,
   decisionInput,
-  ledgerAnswer,
-  ledgerQuery,
   orderSummaryAnswer,
   userAnswer,
   userCounts,
@@ -17,6 +13,7 @@ import {
   userMessagesAnswer,
   usersQuery,
 } from './users.ts'
+import { balanceAnswer, balanceInput, ledgerAnswer, ledgerQuery } from '../balances/ledger.ts'
 import { mergeAnswer, mergeInput, mergePreviewAnswer, mergePreviewQuery } from './merge.ts'
 
 /** One resource has two spellings: everybody, and the clients among them. */

@@ -1,7 +1,7 @@
 import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { fullName } from '../people/people.ts'
+import { fullName } from '../people/person.ts'
 import type { DemoPeople } from '../people/people.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'

@@ -3,7 +3,7 @@ import { translateIn } from '../../platform/texts/texts.ts'
 import type { Translate } from '../../platform/texts/texts.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import type { DemoOrder } from '../orders/orders.ts'
-import { fullName } from '../people/people.ts'
+import { fullName } from '../people/person.ts'
 import type { DemoMessage } from './messages.ts'
 import type { DemoPeople } from '../people/people.ts'
 

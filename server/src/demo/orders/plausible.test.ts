@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
-import { demoPeople, everybody, fullName } from '../people/people.ts'
+import { demoPeople, everybody } from '../people/people.ts'
+import { fullName } from '../people/person.ts'
 import { demoOrders } from './orders.ts'
 import type { DemoOrder } from './orders.ts'
 

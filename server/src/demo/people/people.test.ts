@@ -2,7 +2,8 @@ import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { isArabicName, isEnglishName } from '@bustan/contract/core/arabic/names.ts'
 import { isSaudiMobile } from '@bustan/contract/core/values/phone.ts'
 import { expect, test } from 'vitest'
-import { demoPeople, everybody, fullName, personSearch } from './people.ts'
+import { demoPeople, everybody } from './people.ts'
+import { fullName, personSearch } from './person.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const people = demoPeople({ clients: 400, now })

@@ -44,15 +44,17 @@ export {
   addCustomer,
   answerCustomer,
   assertMaySignIn,
+  findByMobile,
+  lockCustomer,
+  readCustomer,
+} from './customers/customers.ts'
+export {
   authenticateCustomer,
   customerSessions,
   endSession,
-  findByMobile,
-  lockCustomer,
   openCustomerSession,
-  readCustomer,
   signedInFrom,
-} from './customers/customers.ts'
+} from './customers/customerSessions.ts'
 export type { Customer, Registration } from './customers/customers.ts'
 export {
   addDevice,
@@ -78,12 +80,12 @@ export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'
 export {
   payByBalance,
-  readLedger,
   refundToBalance,
   settleDifference,
   takeDifferenceBack,
   takeRefundBack,
 } from './balances/balance.ts'
+export { readLedger } from './balances/readLedger.ts'
 export type { Refund } from './balances/balance.ts'
 export { readCompany, removeCompany, saveCompany } from './users/companies.ts'
 export { noteSignIn, setEmail } from './users/ownAccount.ts'

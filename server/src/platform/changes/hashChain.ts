@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
-import { currentXmin } from './changes.ts'
+import { currentXmin } from './changeReader.ts'
 import { openEpoch } from './databaseEpoch.ts'
 import type { DatabaseEpoch } from './databaseEpoch.ts'
 import { hashesOf, hashOf, hashOfMarker, readRows, Unreadable } from './sealedRows.ts'

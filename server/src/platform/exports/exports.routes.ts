@@ -17,7 +17,8 @@ import { daysInName, nameOf } from './heading.ts'
 import { fileHeaders, requireList, textOf, withoutPages } from './exportLists.ts'
 import { requirePrintable } from './printList.ts'
 import type { StoredExport } from './storedExport.ts'
-import { EXPORT_JOB, exportName, removeFile, reviveExports, runExport, sweepExports } from './runExport.ts'
+import { EXPORT_JOB, reviveExports, runExport } from './runExport.ts'
+import { exportName, removeFile, sweepExports } from './exportFiles.ts'
 import type { Exporter } from './runExport.ts'
 
 const answerOf = (row: StoredExport, t: Translate): ExportJob => ({

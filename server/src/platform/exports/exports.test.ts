@@ -7,7 +7,8 @@ import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
-import { reviveExports, sweepExports } from './runExport.ts'
+import { reviveExports } from './runExport.ts'
+import { sweepExports } from './exportFiles.ts'
 
 const databases = bothDatabases('a job writes the file while the list is read')
 

@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
 import type { ExportList, ExportLists } from './exportList.ts'
 import type { StoredExport } from './storedExport.ts'
+import { exportName, removeFile } from './exportFiles.ts'
 
 /** The platform, with the lists whose files are written. */
 export interface Exporter extends Platform {
@@ -26,8 +27,6 @@ const SILENCE = 20
 const ATTEMPTS = 3
 /** Room that a row of a file is expected to take, in bytes; how much it takes is seen as it is written. */
 const ROW_BYTES = 100
-/** Hours that files and their records are stored. */
-const RETENTION_HOURS = 24
 
 type Ending = 'cancelled' | 'stopping' | 'forbidden' | 'interrupted' | 'no_space' | 'failed'
 
@@ -40,16 +39,6 @@ class ExportEnded extends Error {
     this.ending = ending
   }
 }
-
-/** Nothing below it is answered but to its owner. */
-const FOLDER = 'exports'
-
-/** Returns the name that a file is stored under. */
-export const exportName = (key: string): string => `${FOLDER}/${key}`
-
-/** Removes a file from its store; one that is not there is gone already. */
-export const removeFile = (platform: Platform, key: string | null): Promise<void> =>
-  key === null ? Promise.resolve() : platform.store.remove(exportName(key))
 
 /** Takes an export that waits; null where somebody else has it, or where it was cancelled. */
 async function claim(platform: Platform, exportId: number, key: string): Promise<StoredExport | null> {
@@ -231,26 +220,4 @@ export async function reviveExports(platform: Platform, alone = false): Promise<
       where state in ('running', 'waiting') and ${quiet} returning id`.execute(tx)
     for (const { id } of rows) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: id })
   })
-}
-
-/** Forgets what is older than a day, with its files, and removes files that nobody knows of. Answers how many. */
-export async function sweepExports(platform: Platform, now = databaseNow()): Promise<number> {
-  const { db } = platform.database
-  // Looked at before the table: a file is named there before it is made.
-  const stored = await platform.store.list(FOLDER)
-  const oldest = new Date(now.getTime() - RETENTION_HOURS * 60 * 60 * 1000)
-  await db
-    .deleteFrom('exports')
-    .where('state', 'in', ['ready', 'failed', 'cancelled'])
-    .where('ended_at', '<', oldest)
-    .execute()
-  const remaining = await db
-    .selectFrom('exports')
-    .select('file_key')
-    .where('file_key', 'is not', null)
-    .execute()
-  const known = new Set(remaining.map((row) => row.file_key))
-  const unknown = stored.map(({ name }) => name.slice(exportName('').length)).filter((key) => !known.has(key))
-  for (const key of unknown) await removeFile(platform, key)
-  return unknown.length
 }

@@ -1,16 +1,13 @@
 import { FORBIDDEN, SECURITY } from '@bustan/contract/access/addresses.ts'
-import { requestPages } from '@bustan/contract/people/addresses.ts'
-import { messagePages } from '@bustan/contract/messaging/addresses.ts'
-import { HOME, orderPages } from '@bustan/contract/sales/addresses.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog, loadPutOffBar } from '../../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../../modules/guide/index.ts'
-import { Bell, senderGlance, unrepliedOptions } from '../../modules/messaging/index.ts'
-import { waitingRequestsOptions } from '../../modules/people/index.ts'
-import { CustomerGlance, useLateOrders, useOrderClock, useWaitingOrders } from '../../modules/sales/index.ts'
+import { Bell, senderGlance } from '../../modules/messaging/index.ts'
+import { CustomerGlance, useOrderClock } from '../../modules/sales/index.ts'
 import { lacksSecondFactor } from '../../platform/session/account.ts'
 import { appLink } from '../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../platform/session/appInfo.ts'
@@ -18,13 +15,11 @@ import { useCan } from '../../platform/session/can.ts'
 import { Exports } from '../../platform/exports/Exports.tsx'
 import { useT, withTexts } from '../../platform/i18n/i18n.ts'
 import { startLive } from '../../platform/live/live.ts'
-import type { MenuGroup } from '../../platform/navigation/screens.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { useCell } from '../../platform/state/cell.ts'
-import { cachedViews, openingHref } from '../../platform/views/cachedViews.ts'
 import { AppFrame } from '../../ui/frame/AppFrame.tsx'
 import { SearchButton } from '../../ui/frame/HeadButton.tsx'
-import { type NavItem, NavList } from '../../ui/frame/NavList.tsx'
+import { NavList } from '../../ui/frame/NavList.tsx'
 import { Kbd } from '../../ui/pieces/Kbd.tsx'
 import { Logo } from '../../ui/pieces/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -32,7 +27,6 @@ import { Banner } from './Banner.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Forbidden } from '../pages/StatusPages.tsx'
 import { Rights } from '../pages/Rights.tsx'
-import { isEntryAt, menuFor } from '../screens.ts'
 import { ShopStateButton } from '../shop/ShopStateButton.tsx'
 import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from '../../platform/navigation/openable.ts'
@@ -43,6 +37,7 @@ import { SoundNotice } from '../sound/SoundNotice.tsx'
 import { useShopSettings } from '../shop/useShopSettings.ts'
 import { useShellKeys, type Overlay } from './useShellKeys.ts'
 import { overlayTexts } from '../overlays/texts.ts'
+import { useMenu, menuIcon } from './useMenu.tsx'
 import * as navStyles from '../../ui/frame/nav.module.css'
 import * as styles from './shell.module.css'
 
@@ -63,67 +58,13 @@ const SignOut = lazy(
 )
 
 senderGlance.set((userId) => <CustomerGlance userId={userId} />)
-
-const ORDERS = orderPages.list()
-const REQUESTS = requestPages.list()
-const MESSAGES = messagePages.list()
-const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
-
-/** Returns the numbers of waiting records behind the entries of the menu, by address. */
-function useWaiting(): Readonly<Record<string, number | undefined>> {
-  const orders = useWaitingOrders()
-  const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
-  const messages = useQuery({ ...unrepliedOptions, enabled: useCan('contacts index') })
-  return { [ORDERS]: orders, [REQUESTS]: requests.data, [MESSAGES]: messages.data }
-}
-
-function useMenu(): NavItem[] {
-  const t = useT()
-  const profile = useProfile()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const waiting = useWaiting()
-  const late = useLateOrders()
-  useCell(cachedViews)
-  const groups = new Map<MenuGroup, NavItem[]>()
-  const named = menuFor(profile)
-  return named.flatMap((screen) => {
-    const { path, title, menu } = screen
-    const Picture = menu?.icon
-    const count = waiting[path]
-    const entry: NavItem = {
-      key: path,
-      label: t(title),
-      icon: Picture && <Picture {...icon} />,
-      href: openingHref(path),
-      active: isEntryAt(screen, pathname, named),
-      ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
-      ...(late && path === ORDERS ? { late: { count: late, label: t('nav/late', { count: late }) } } : {}),
-    }
-    const group = menu?.group
-    if (!group) return entry
-    const children = groups.get(group)
-    if (children) {
-      children.push(entry)
-      return []
-    }
-    const started = [entry]
-    groups.set(group, started)
-    const GroupPicture = group.icon
-    return {
-      key: group.title,
-      label: t(group.title),
-      icon: <GroupPicture {...icon} />,
-      children: started,
-    }
-  })
-}
 
 function SignOutEntry({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (
     <button type="button" className={navStyles.navItem} onClick={onPress}>
-      <IconLogout {...icon} className="flip" />
+      <IconLogout {...menuIcon} className="flip" />
       {t('nav/signOut')}
     </button>
   )

@@ -1,5 +1,4 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
-import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -10,7 +9,6 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { DataTable } from '../../ui/list/table/DataTable.tsx'
-import type { DataTableProps } from '../../ui/list/table/dataTableProps.ts'
 import { ListFoot } from '../../ui/list/foot/ListFoot.tsx'
 import { AppLink, isMeantHere } from '../navigation/AppLink.tsx'
 import { errorText, requestIdOf } from '../http/errorText.ts'
@@ -22,9 +20,10 @@ import { patchSearch } from '../i18n/searchText.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { pageSizesWith } from './filters/listFilters.ts'
 import { QuickFilters } from './filters/QuickFilters.tsx'
-import type { ListPageState } from './useListPage.ts'
 import { formTexts } from '../forms/formTexts.ts'
+import type { ListPageState } from './useListPage.ts'
 import { useTurnedPage } from './rows/useTurnedPage.ts'
+import type { ListBody, ListPageProps } from './listPageProps.ts'
 import * as filterBarStyles from './filters/filterBar.module.css'
 import * as styles from './listPage.module.css'
 
@@ -35,83 +34,13 @@ const FilterPanel = lazy(
   ),
 )
 
-/** The name and the texts of a list, in the language of the page. */
-export interface ListTexts {
-  title: string
-  empty: string
-  emptyText: string
-  /** When it can't be loaded, and when nothing matches; else as every list says it. */
-  failed?: string
-  noMatch?: string
-}
-
-/** The file of a list: its name in `POST exports`, and its address where that is another. */
-export interface ListPageFile {
-  list: string
-  url?: string
-  importHref?: string | undefined
-  /** The formats in its menu; every format unless stated. */
-  formats?: readonly ExportFormat[]
-}
-
-type Page<Row extends { id: number }> = ListPageState<Row>
-type TableProps<Row> = Pick<
-  DataTableProps<Row>,
-  | 'rowName'
-  | 'rowActions'
-  | 'actionsWidth'
-  | 'expanded'
-  | 'below'
-  | 'fresh'
-  | 'isUnread'
-  | 'onRowClick'
-  | 'isWaiting'
->
-
-/** The parts that are passed to a body drawn in place of the table. */
-export interface ListBody {
-  /** In place of rows when there are none. */
-  blank: ReactNode
-  foot: ReactNode
-}
-
-interface Props<Row extends { id: number }> {
-  page: Page<Row>
-  texts: ListTexts
-  /**
-   * The path for adding a record, and the label of the button; null if this person may not. Lists of records that others create
-   * have none.
-   */
-  add?: { href: string; label: string } | null
-  /** Null where it can't be taken away as a file. */
-  file: ListPageFile | null
-  /** Its name in `views/counts`, where that is neither its file's nor its address. */
-  counted?: string
-  /** Among the actions of its head: what more can be done with the rows. */
-  tools?: ReactNode
-  /** While it is there, in place of the rows and their foot. */
-  inPlace?: ReactNode
-  /** False where views of it can't be kept. */
-  savedViews?: boolean
-  /** In place of the chips of its quick filters. */
-  chips?: ReactNode
-  /** False where rows have no numbers, for want of room. */
-  isNumbered?: boolean
-  /** Beside the title, over free space: what came in that the rows do not show yet. */
-  news?: ReactNode
-  /** Over the rows: what all of them come to. */
-  above?: ReactNode
-  /** Beside the rows: a panel of the one that was chosen. */
-  aside?: ReactNode
-  /** The props that draw the rows and their actions, or a body that is no table. */
-  table: TableProps<Row> | ((body: ListBody) => ReactNode)
-}
-
 /**
  * Draws the message in place of rows: the list could not be loaded, nothing matches, there is no such page, or there are no
  * records yet.
  */
-function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'texts'> & { add: ReactNode }) {
+function Blank<Row extends { id: number }>(
+  props: Pick<ListPageProps<Row>, 'page' | 'texts'> & { add: ReactNode },
+) {
   const { page, texts } = props
   const { answer } = page
   const t = useT()
@@ -148,7 +77,7 @@ function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'tex
 }
 
 /** Pages and their size. */
-function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
+function Foot<Row extends { id: number }>({ page: list }: { page: ListPageState<Row> }) {
   const { page, pageSize, pageSizes, total, search, path } = list
   if (total === 0) return null
   const hrefForPage = (next: number) => pagesOf(path).list(patchSearch(search, { page: String(next) }))
@@ -171,7 +100,9 @@ function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
 }
 
 /** The actions of a list: saved views, files, filters, and adding one. */
-function Head<Row extends { id: number }>(props: Props<Row> & { addButton: ReactNode; keeping: number }) {
+function Head<Row extends { id: number }>(
+  props: ListPageProps<Row> & { addButton: ReactNode; keeping: number },
+) {
   const { page, texts, file, addButton } = props
   return (
     <PageHeader
@@ -211,7 +142,7 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
 }
 
 /** Draws the tools that narrow a list: its saved views, the filter bar and the chips of quick filters. */
-function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () => void }) {
+function Tools<Row extends { id: number }>(props: ListPageProps<Row> & { onKeepNew: () => void }) {
   const { page, onKeepNew } = props
   const { path, search, patch, filters, resource, queryFor } = page
   // A person who may not export the list still sees its counts.
@@ -234,7 +165,7 @@ function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () =
 }
 
 /** The rows of a list, or what stands in their place. */
-function Rows<Row extends { id: number }>(props: Props<Row> & { body: ListBody }) {
+function Rows<Row extends { id: number }>(props: ListPageProps<Row> & { body: ListBody }) {
   const { page, texts, table, body } = props
   if (props.inPlace) return <Suspense fallback={null}>{props.inPlace}</Suspense>
   if (typeof table === 'function') return table(body)
@@ -260,7 +191,7 @@ function Rows<Row extends { id: number }>(props: Props<Row> & { body: ListBody }
 }
 
 /** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
-export function ListPage<Row extends { id: number }>(props: Props<Row>) {
+export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { page, texts, table } = props
   const { search, patch, panel, filters } = page
   const [keeping, setKeeping] = useState(0)

@@ -1,32 +1,18 @@
 import { Delivered } from './delivered.ts'
-import { readEvents } from './eventStream.ts'
-import type { StreamEvent } from './eventStream.ts'
-import { joinTabs } from './leaderTab.ts'
-import type { LeaderTab } from './leaderTab.ts'
+import { readEvents, type StreamEvent } from './eventStream.ts'
+import { Polling, Rest, SilenceTimer } from './feedTimers.ts'
+import { joinTabs, type LeaderTab } from './leaderTab.ts'
 import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
 import type { LiveChange, LiveState, Since } from './liveCalls.ts'
-import { DELAYS, HELD_MS } from './liveFeedOptions.ts'
-import type { LiveFeed, LiveFeedOptions } from './liveFeedOptions.ts'
+import { DELAYS, HELD_MS, PATIENCE, retryDelay } from './liveFeedOptions.ts'
+import type { LiveFeed, LiveFeedOptions, TabReport } from './liveFeedOptions.ts'
 import { earlier } from '../http/readAt.ts'
-
-/** The tab that listens sends this to the others: what it heard, up to which position, and how it stands. */
-interface Report {
-  state: LiveState
-  position: string | null
-  changes: readonly LiveChange[]
-  isReset: boolean
-  hasRights: boolean
-  heardAt: number
-}
-
-/** Failures in a row after which the feed asks instead of listening. */
-const PATIENCE = 3
 
 /** One feed while it runs. */
 class Feed {
   position: string | null
-  /** Ends the rest between two tries. */
-  wakeUp: () => void = () => undefined
+  /** The rest between two tries. */
+  readonly rest = new Rest()
   private readonly options: LiveFeedOptions
   private readonly delays: typeof DELAYS
   private readonly ended = new AbortController()
@@ -40,18 +26,19 @@ class Feed {
   private state: LiveState = 'connecting'
   /** Ends when another tab listens for this one. */
   private leading: AbortController | null = null
-  private readonly tabs: LeaderTab<Report> | null
-  private polling: ReturnType<typeof setTimeout> | undefined
+  readonly tabs: LeaderTab<TabReport> | null
+  private readonly polling: Polling
 
   constructor(options: LiveFeedOptions) {
     this.options = options
     this.delays = { ...DELAYS, ...options.delays }
     this.position = options.readAt ?? null
     this.oldestRead = this.position
+    this.polling = new Polling(() => this.poll(), this.delays.poll)
     this.tabs = options.tabs
-      ? joinTabs<Report>(options.tabs, {
+      ? joinTabs<TabReport>(options.tabs, {
           onLead: () => this.lead(),
-          onFollow: () => this.rest(),
+          onFollow: () => this.followTab(),
           onSaid: (report) => this.take(report),
           describe: () => this.report(),
         })
@@ -65,12 +52,12 @@ class Feed {
   }
 
   /** Another tab listens from now on. */
-  private rest(): void {
+  private followTab(): void {
     this.leading?.abort()
     this.leading = null
     this.listening = false
-    this.stopPolling()
-    this.wakeUp()
+    this.polling.stop()
+    this.rest.end()
   }
 
   private setState(state: LiveState): void {
@@ -83,14 +70,14 @@ class Feed {
     this.tabs?.say(this.report())
   }
 
-  private report(more: Partial<Report> = {}): Report {
-    const { state, position, lastContactAt: heardAt } = this
-    return { state, position, heardAt, changes: [], isReset: false, hasRights: false, ...more }
+  private report(more: Partial<TabReport> = {}): TabReport {
+    const { state, position, lastContactAt: contactAt } = this
+    return { state, position, contactAt, changes: [], isReset: false, hasRights: false, ...more }
   }
 
   /** Takes in what the tab that listens tells. */
-  private take({ state, position, changes, isReset, hasRights, heardAt }: Report): void {
-    this.lastContactAt = heardAt
+  private take({ state, position, changes, isReset, hasRights, contactAt }: TabReport): void {
+    this.lastContactAt = contactAt
     this.setState(state)
     this.deliver(changes)
     if (hasRights) this.options.onRights?.()
@@ -106,8 +93,8 @@ class Feed {
     while (!signal.aborted) {
       const leftAlone = (this.options.heldUntil?.read() ?? 0) - Date.now()
       if (leftAlone > 0) {
-        this.askMeanwhile()
-        await this.pause(leftAlone)
+        this.polling.start()
+        await this.rest.take(leftAlone)
         continue
       }
       try {
@@ -121,10 +108,8 @@ class Feed {
       this.failures += 1
       // One that has asked in vain is down until it hears something.
       if (this.state !== 'down') this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
-      if (this.failures >= PATIENCE) this.askMeanwhile()
-      const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
-      // Between half and all of it, so that a restarted server is not met by everybody at once.
-      await this.pause(longest * (0.5 + Math.random() / 2))
+      if (this.failures >= PATIENCE) this.polling.start()
+      await this.rest.take(retryDelay(this.failures, this.delays))
     }
   }
 
@@ -133,15 +118,11 @@ class Feed {
     void this.catchUp()
   }
 
-  leave(): void {
-    this.tabs?.leave()
-  }
-
   stop(): void {
     this.tabs?.stop()
     this.ended.abort()
-    this.stopPolling()
-    this.wakeUp()
+    this.polling.stop()
+    this.rest.end()
   }
 
   private refuse(): void {
@@ -181,23 +162,21 @@ class Feed {
   private async listen(signal: AbortSignal): Promise<void> {
     const from = this.position
     const cut = new AbortController()
-    const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
-    let silence = quiet()
+    const silence = new SilenceTimer(() => cut.abort(), this.delays.silence)
     const began = Date.now()
     let isHeld = true
-    const hello = setTimeout(() => this.askMeanwhile(), this.delays.hello)
+    const hello = setTimeout(() => this.polling.start(), this.delays.hello)
     const onBytes = () => {
       isHeld = false
       clearTimeout(hello)
       this.lastContactAt = Date.now()
-      clearTimeout(silence)
-      silence = quiet()
+      silence.restart()
     }
     try {
       const stream = await openStream(this.options, from, AbortSignal.any([signal, cut.signal]))
       for await (const event of readEvents(stream, onBytes)) this.onStreamEvent(event, from)
     } finally {
-      clearTimeout(silence)
+      silence.stop()
       clearTimeout(hello)
       this.listening = false
       // Questions were answered while the stream, which begins with a word at once, brought nothing: something on the way holds it back.
@@ -211,7 +190,7 @@ class Feed {
     if (!this.listening) {
       this.listening = true
       this.failures = 0
-      this.stopPolling()
+      this.polling.stop()
       this.setState('live')
     }
     const changes = event === 'changes' ? (JSON.parse(data) as LiveChange[]) : []
@@ -230,11 +209,12 @@ class Feed {
     return askSince(this.options, from, AbortSignal.any([this.ended.signal, limit]))
   }
 
-  private async poll(): Promise<void> {
+  /** Asks once what happened; answers whether to go on asking. */
+  private async poll(): Promise<boolean> {
     try {
       const from = this.position
       const answer = await this.ask(from)
-      if (this.ended.signal.aborted || this.listening || !this.leading) return
+      if (this.ended.signal.aborted || this.listening || !this.leading) return false
       this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
       this.position = answer.position
@@ -243,33 +223,10 @@ class Feed {
       this.setState('polling')
       this.tabs?.say(this.report({ changes: answer.data, isReset: answer.reset }))
     } catch (error) {
-      if (error instanceof Refused) return this.refuse()
-      if (!this.ended.signal.aborted && !this.listening && this.leading) this.announce('down')
+      if (error instanceof Refused) this.refuse()
+      else if (!this.ended.signal.aborted && !this.listening && this.leading) this.announce('down')
     }
-    if (this.polling !== undefined) this.askAfter(this.delays.poll)
-  }
-
-  private askMeanwhile(): void {
-    if (this.polling === undefined) this.askAfter(0)
-  }
-
-  private askAfter(ms: number): void {
-    this.polling = setTimeout(() => void this.poll(), ms)
-  }
-
-  private stopPolling(): void {
-    clearTimeout(this.polling)
-    this.polling = undefined
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    return true
   }
 }
 
@@ -283,8 +240,8 @@ export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
   const feed = new Feed(options)
   return {
     stop: () => feed.stop(),
-    leave: () => feed.leave(),
-    wake: () => feed.wakeUp(),
+    leave: () => feed.tabs?.leave(),
+    wake: () => feed.rest.end(),
     noteRead: (read) => feed.noteRead(read),
     position: () => feed.position,
     lastContactAt: () => feed.lastContactAt,

@@ -30,6 +30,13 @@ export interface LiveFeedOptions {
 export const DELAYS = { first: 500, longest: 15_000, poll: 5_000, silence: 40_000, hello: 5_000 }
 /** A stream that is held back is tried again after a day: the proxy may have been set right, or the network is another. */
 export const HELD_MS = 24 * 3_600_000
+/** Failures in a row after which the feed asks instead of listening. */
+export const PATIENCE = 3
+
+/** Returns the time before the next try: between half and all of it, so that a restarted server is not met by everybody at once. */
+export function retryDelay(failures: number, { first, longest }: typeof DELAYS): number {
+  return Math.min(longest, first * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+}
 
 export interface LiveFeed {
   stop: () => void
@@ -42,4 +49,14 @@ export interface LiveFeed {
   position: () => string | null
   /** When the server was heard of last, in ms of `Date.now()`. */
   lastContactAt: () => number
+}
+
+/** The tab that listens sends this to the others: what came in, up to which position, and how it stands. */
+export interface TabReport {
+  state: LiveState
+  position: string | null
+  changes: readonly LiveChange[]
+  isReset: boolean
+  hasRights: boolean
+  contactAt: number
 }

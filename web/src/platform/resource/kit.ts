@@ -9,7 +9,8 @@ import type * as z from 'zod/mini'
 import type { Column } from '../../ui/list/table/columns.ts'
 import type { Query } from '../http/http.ts'
 import type { TextKey } from '../i18n/i18n.ts'
-import type { ColumnTools, ListPageState } from '../list/useListPage.ts'
+import type { ListPageState } from '../list/useListPage.ts'
+import type { ColumnTools } from '../list/listDefinition.ts'
 import type { WholeList } from '../list/rows/useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */

@@ -7,7 +7,7 @@ import { errorText } from '../http/errorText.ts'
 import { mapWithConcurrency } from '../http/mapWithConcurrency.ts'
 import { useT } from '../i18n/i18n.ts'
 import type { WholeList } from '../list/rows/useWholeList.ts'
-import type { ListAnswer } from '../list/useListPage.ts'
+import type { ListAnswer } from '../list/listDefinition.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { oneOptions, readsOf } from './resource.queries.ts'
 

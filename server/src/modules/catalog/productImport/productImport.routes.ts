@@ -1,16 +1,11 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport/productImport.api.ts'
-import { PROBLEMS_SHOWN } from '@bustan/contract/catalog/productImport/productImport.ts'
-import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { writeCsv } from '../../../platform/documents/csv.ts'
-import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
-import type { Translate } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkRows } from './checkRows.ts'
 import { matchColumns, renameColumns } from './importColumns.ts'
@@ -25,60 +20,13 @@ import {
 } from './storedImport.ts'
 import { creatableBy } from './missingRecords.ts'
 import { readImportRows } from './rowChanges.ts'
-import { progressOf, runImport, stopImport } from './runImport.ts'
+import { runImport, stopImport } from './runImport.ts'
 import type { Importer } from './runImport.ts'
+import { problemsOf, describe } from './productImport.answers.ts'
 
 const JOB = 'products.import'
 
 const mayEdit = (call: Call) => requireIdentity(call.identity).permissions.has('products edit')
-
-/** The values missing from problems that were stored before rows had their product and value. */
-const UNNAMED = { name: null, value: null }
-
-async function problemsOf(
-  db: Executor,
-  importId: number,
-  t: Translate,
-  most?: number,
-): Promise<ImportProblem[]> {
-  let query = db
-    .selectFrom('product_import_rows')
-    .select('problems')
-    .where('import_id', '=', importId)
-    .where('action', '=', 'problem')
-    .orderBy('number')
-  if (most !== undefined) query = query.limit(most)
-  const rows = await query.execute()
-  return rows
-    .flatMap((row) => row.problems ?? [])
-    .map((one) => ({ ...UNNAMED, ...one }))
-    .map((one) =>
-      one.message === 'stale'
-        ? { ...one, column: fieldLabel(t, 'products', 'id'), message: t('validation/row_changed') }
-        : one,
-    )
-    .slice(0, most)
-}
-
-/** An import of the caller's own. Throws not_found. */
-async function describe(platform: Importer, call: Call, importId: number): Promise<ProductImport> {
-  const row = await call.db
-    .selectFrom('product_imports')
-    .selectAll()
-    .where('id', '=', importId)
-    .where('admin_id', '=', callerIdOf(call))
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  const { admin_id: _owner, updated_at: _changed, created_at, columns, missing, ...rest } = row
-  return {
-    ...rest,
-    columns,
-    missing,
-    done: progressOf(platform, importId) ?? row.done,
-    first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
-    created_at: created_at.toISOString(),
-  }
-}
 
 const mayCreate = (call: Call) => creatableBy(requireIdentity(call.identity).permissions)
 

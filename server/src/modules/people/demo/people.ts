@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { everybody, personSearch } from '../../../demo/people/people.ts'
-import type { DemoPeople, DemoPerson } from '../../../demo/people/people.ts'
+import { everybody } from '../../../demo/people/people.ts'
+import { personSearch } from '../../../demo/people/person.ts'
+import type { DemoPeople } from '../../../demo/people/people.ts'
+import type { DemoPerson } from '../../../demo/people/person.ts'
 import { insertRows, moveIdentities } from '../../../platform/db/statements/insertRows.ts'
 
 /** The city of every address (shipped with the product). */

@@ -8,7 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { invoiceExport } from './invoices.export.ts'
 import { createInvoiceSumsCache, listInvoices, readInvoice } from './invoices.queries.ts'
 import { readOfOrders } from './ofOrders.ts'
-import { issueNow, readSeller } from './issue.ts'
+import { issueNow } from './issue.ts'
+import { readSeller } from './seller.ts'
 import { invoicedYears, readVat } from './vatMonths/vatMonths.ts'
 
 function issueRoute(route: Route, platform: Platform): void {

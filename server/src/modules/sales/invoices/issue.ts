@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
-import type { Buyer, sellerDetails } from '@bustan/contract/sales/invoices/invoices.ts'
+import type { Buyer } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readShop } from '../../settings/index.ts'
 import { readBuyers } from './buyers.ts'
 import { documentOf, hashOfDocument, numberText, taxPointOf } from './invoiceDocument.ts'
 import type { InvoicedOrder, IssuedInvoice, Seller } from './invoiceDocument.ts'
@@ -18,29 +17,6 @@ interface Queued {
   sequence: number
   kind: InvoiceKind
   left_at: Date
-}
-
-/** A missing detail that every invoice has to state. */
-export type MissingDetail = (typeof sellerDetails)[number]
-
-/** The seller, or what is missing of them. */
-export async function readSeller(
-  db: Executor,
-  platform: Platform,
-): Promise<{ seller: Seller; missing: null } | { seller: null; missing: MissingDetail[] }> {
-  const {
-    name,
-    tax_number: taxNumber,
-    address,
-    commercial_register: register,
-  } = await readShop(db, platform.config)
-  if (name !== null && taxNumber !== null && address !== null)
-    return { seller: { name, taxNumber, address, register }, missing: null }
-  const missing: MissingDetail[] = []
-  if (name === null) missing.push('name')
-  if (taxNumber === null) missing.push('tax_number')
-  if (address === null) missing.push('address')
-  return { seller: null, missing }
 }
 
 /** As SQL: a step `q` of the queue whose document can be issued: it is due, and so is what the order waits for before it. */

@@ -3,7 +3,8 @@ import { bySystem } from '../../../platform/changes/changes.ts'
 import { DatabaseUnavailable } from '../../../platform/db/databaseErrors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
-import { canBeIssued, issueOf, readSeller } from './issue.ts'
+import { canBeIssued, issueOf } from './issue.ts'
+import { readSeller } from './seller.ts'
 
 /** A process looks for steps that a document follows every so many seconds. */
 export const ISSUE_SECONDS = 1

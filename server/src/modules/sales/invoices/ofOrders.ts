@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { answerInvoice, invoiceColumns, invoicesJoined } from './invoices.queries.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
 import type { InvoiceKind } from './invoices.table.ts'
-import { readSeller } from './issue.ts'
+import { readSeller } from './seller.ts'
 
 interface Queued {
   order_id: number

@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import { sumsOfPayments } from '../totals/sums.ts'
 import type { Sums } from '../totals/sums.ts'
-import { filterOf } from './reports.queries.ts'
+import { filterOf } from './reportedPeople.ts'
 
 /** Days whose lines one statement reads: of a year's lines it would take seconds, with a month in memory at a time others go on. */
 const DAYS_AT_ONCE = 31

@@ -9,8 +9,9 @@ import { fileOf } from '../../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { FieldOf, Translate } from '../../../platform/texts/texts.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
-import { countReported, eachReported, filterOf, reportedIds } from './reports.queries.ts'
-import type { StoredReportRow } from './reports.queries.ts'
+import { eachReported, reportedIds } from './reports.queries.ts'
+import { countReported, filterOf } from './reportedPeople.ts'
+import type { StoredReportRow } from './reportedPeople.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 1_000

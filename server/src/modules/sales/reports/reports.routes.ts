@@ -17,14 +17,8 @@ import type { Sums } from '../totals/sums.ts'
 import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
 import type { SalesByProduct } from './breakdowns.ts'
 import { reportExport } from './reports.export.ts'
-import {
-  answerReportRow,
-  answerSums,
-  countReported,
-  filterOf,
-  listReport,
-  totalsOf,
-} from './reports.queries.ts'
+import { answerReportRow, answerSums, listReport, totalsOf } from './reports.queries.ts'
+import { countReported, filterOf } from './reportedPeople.ts'
 
 /** Milliseconds that sales by product are cached. */
 const CACHE_TTL = 60_000

@@ -18,6 +18,7 @@ import { lockedFields } from '../../../platform/settings/environmentValues.ts'
 import { secretsOf } from '../../../platform/settings/storedSettings.ts'
 import type { Values } from '../../../platform/settings/storedSettings.ts'
 import { currentValues } from './sections.read.ts'
+import { same, secretChanges, secretsPresent, writeSecrets, type Before } from './sectionSecrets.ts'
 
 /** The values that a section is to have from now on. */
 export interface SectionChange {
@@ -27,8 +28,6 @@ export interface SectionChange {
   version?: number | undefined
   restoredFrom?: number
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Reads what is to be saved: fields the section does not have are left out, and what the environment sets may only be
@@ -50,13 +49,6 @@ export function readChange(platform: Platform, section: NamedSection, sent: Valu
     delete values[field]
   }
   return values
-}
-
-interface Before {
-  row: Values
-  values: Values
-  version: number
-  secrets: ReadonlySet<string>
 }
 
 /** Locks the row a section stands in, and reads it: of two who save, one waits here and then sees what the other has saved. */
@@ -87,67 +79,6 @@ async function lockSection(tx: Tx, clock: Clock, section: NamedSection): Promise
     values: currentValues(clock, section, value),
     version: newest?.version ?? 1,
     secrets: new Set(secrets.map(({ field }) => field)),
-  }
-}
-
-/** The secrets a change gives or forgets. Throws where one would be sent to another place than it was given for. */
-function secretChanges(
-  section: NamedSection,
-  before: Before,
-  after: Values,
-  sent: Values,
-  restores: boolean,
-) {
-  const changed = new Map<string, string | null>()
-  for (const name of secretsOf(section)) {
-    const field = section.fields[name]
-    const has = before.secrets.has(name)
-    const given = sent[name]
-    if (typeof given === 'string') changed.set(name, given)
-    else if (given === null && has) changed.set(name, null)
-    else if (has && field?.kind === 'secret') {
-      const moved = field.sentTo.some((other) => !same(before.values[other], after[other]))
-      if (moved && !restores) throw invalidField(name, 'secret_again')
-      if (moved) changed.set(name, null)
-    }
-  }
-  return changed
-}
-
-/**
- * Returns the secrets that exist once a change is done. A restored version may have lost its own, which is reported and not
- * refused.
- */
-const secretsPresent = (
-  section: NamedSection,
-  before: Before,
-  changes: ReadonlyMap<string, string | null>,
-  restores: boolean,
-): Values =>
-  Object.fromEntries(
-    secretsOf(section).map((name) => [
-      name,
-      restores || (changes.has(name) ? changes.get(name) !== null : before.secrets.has(name)) || null,
-    ]),
-  )
-
-async function writeSecrets(
-  tx: Tx,
-  platform: Platform,
-  section: NamedSection,
-  changes: ReadonlyMap<string, string | null>,
-): Promise<void> {
-  for (const [field, secret] of changes) {
-    await tx
-      .deleteFrom('setting_secrets')
-      .where('section', '=', section.name)
-      .where('field', '=', field)
-      .execute()
-    if (secret !== null)
-      await tx
-        .insertInto('setting_secrets')
-        .values({ section: section.name, field, sealed: platform.secret.encrypt(secret) })
-        .execute()
   }
 }
 

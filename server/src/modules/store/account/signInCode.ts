@@ -7,11 +7,8 @@ import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/log/signInTrace.ts'
 import type { Email } from '../../../platform/outgoing/mail/composeEmail.ts'
-import {
-  requireTextLeft,
-  textsUsedByStrangers,
-  type TextReceiver,
-} from '../../../platform/outgoing/mail/textBudget.ts'
+import { requireTextLeft, textsUsedByStrangers } from '../../../platform/outgoing/mail/textBudget.ts'
+import type { TextReceiver } from '../../../platform/outgoing/mail/mailHandOver.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { consumeFrom, networkOf } from '../../../platform/access/throttle.ts'
 import {

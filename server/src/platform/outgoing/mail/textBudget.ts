@@ -5,9 +5,7 @@ import type { Changes } from '../../changes/changes.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mail } from './mail.ts'
-
-/** The receiver of a text message: a mobile that somebody has signed in with, or one that is new to the shop. */
-export type TextReceiver = 'customer' | 'new_mobile'
+import type { TextReceiver } from './mailHandOver.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

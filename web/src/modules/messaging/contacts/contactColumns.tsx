@@ -1,7 +1,7 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
-import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
-import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'

@@ -50,7 +50,7 @@ export async function ownFingerprint(): Promise<string | null> {
 }
 
 /** Why pushes can't be switched on in this browser. */
-export class PushProblem extends Error {
+class PushProblem extends Error {
   readonly reason: 'denied' | 'worker' | 'service'
   constructor(reason: PushProblem['reason']) {
     super(reason)

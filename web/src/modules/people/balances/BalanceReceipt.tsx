@@ -1,6 +1,7 @@
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
-import type { LedgerRow, UserDetail } from '@bustan/contract/people/users/users.ts'
+import type { UserDetail } from '@bustan/contract/people/users/users.ts'
+import type { LedgerRow } from '@bustan/contract/people/balances/ledger.ts'
 import type { ReactNode } from 'react'
 import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'

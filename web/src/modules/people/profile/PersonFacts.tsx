@@ -3,73 +3,18 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import * as figuresStyles from './figures.module.css'
 import * as personHeadStyles from './personHead.module.css'
-
-/** Shows a person's contact details, each one click away. */
-export function ContactCard({ user }: { user: UserDetail }) {
-  const t = useT()
-  const { mobile_e164: e164, email } = user
-  return (
-    <FormCard>
-      <div className={figuresStyles.personFace}>
-        <UserAvatar name={user.name} image={user.image} size={104} />
-        {e164 && <CopyText value={e164}>{displayPhone(e164)}</CopyText>}
-        {email && <CopyText value={email}>{email}</CopyText>}
-        <div className={figuresStyles.personReach}>
-          {e164 && (
-            <Button
-              component="a"
-              href={`tel:${e164}`}
-              variant="default"
-              size="xs"
-              leftSection={<IconPhone size={16} aria-hidden="true" />}
-            >
-              {t('person/call')}
-            </Button>
-          )}
-          {e164 && (
-            <Button
-              component="a"
-              href={`https://wa.me/${e164.replace(/\D/g, '')}`}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              size="xs"
-              leftSection={<IconBrandWhatsapp size={16} aria-hidden="true" />}
-            >
-              {t('person/whatsapp')}
-            </Button>
-          )}
-          {email && (
-            <Button
-              component="a"
-              href={`mailto:${email}`}
-              variant="default"
-              size="xs"
-              leftSection={<IconMail size={16} aria-hidden="true" />}
-            >
-              {t('person/write')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </FormCard>
-  )
-}
 
 function useDepartment(user: UserDetail): Definition[] {
   const t = useT()

@@ -12,7 +12,7 @@ import { summaryOptions } from '../users/people.queries.ts'
 import * as styles from './figures.module.css'
 
 /** One number at a glance. */
-export function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
+function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
   const Picture = props.icon
   return (
     <div className={`sheet ${styles.figure}`} data-tone={props.tone}>

@@ -5,7 +5,7 @@ import { NewsPill } from '../../../ui/list/foot/NewsPill.tsx'
 import type { Search } from '../../i18n/searchText.ts'
 import type { PatchSearch } from '../../navigation/urlState.ts'
 import { useArrivals } from './useArrivals.ts'
-import type { ListAnswer } from '../useListPage.ts'
+import type { ListAnswer } from '../listDefinition.ts'
 
 /** New records that are looked at to say how many of them the filters let through; the pill counts no further. */
 const COUNTED = 50

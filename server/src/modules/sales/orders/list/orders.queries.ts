@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/values/dates.ts'
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import type { Page } from '@bustan/contract/core/resource/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { requireDaysInOrder } from '../../../../platform/db/statements/dayConditions.ts'
-import { isSharedPart } from '../../../../platform/db/statements/phoneParts.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
@@ -24,17 +22,13 @@ import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
+import { FEW_PEOPLE, nothing, collect, listSelected } from './orders.ofPeople.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
 
 /** Up to so many orders of a filter are collected; more are walked. */
 const FEW_ORDERS = 5_000
-
-/** Up to so many people their orders are collected; of more, the orders are walked. */
-const FEW_PEOPLE = 2_000
-
-const nothing: OrderPage = { rows: [], total: 0 }
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
 export function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
@@ -129,33 +123,6 @@ const limitClause = (isFirst: boolean, size: number, skip: number) =>
   isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
 
 /**
- * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
- * walk the index of all orders looking for rare ones.
- */
-async function listSelected(
-  db: Executor,
-  query: OrderListParams,
-  span: Span,
-  page: Page,
-): Promise<OrderPage> {
-  const others = baseConditions(query)
-  const where = conditions(query.status ?? null, span, others)
-  const { mobile } = query
-  if (mobile === undefined)
-    return (
-      (await collect(db, query, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ?? nothing
-    )
-  const ofFew = await listOfFewPeople(db, query, mobile, where, page)
-  if (ofFew) return ofFew
-  const isAlone = others.length === 0 && isSharedPart(mobile)
-  const total = isAlone
-    ? (await countOrders(db, query.status ?? null, span)) - (await countOfOthers(db, mobile, where))
-    : await countOfMany(db, mobile, where)
-  if (page.offset >= total) return { rows: [], total }
-  return { rows: await pageOfMany(db, query, mobile, where, page), total }
-}
-
-/**
  * Orders by what is in them or where they go: of a few all are found, counted and paged from there; of many the list is walked, which
  * soon has a page of them, and they are counted by themselves.
  */
@@ -176,76 +143,6 @@ async function listNarrowed(
       select * from orders o where ${where} ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
   return toOrderPage(rows)
-}
-
-/** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
-async function collect(
-  db: Executor,
-  query: OrdersQuery,
-  page: Page,
-  start: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-  count: RawBuilder<unknown>,
-): Promise<OrderPage | null> {
-  const { rows } = await sql<Counted>`
-    ${start} found as materialized (select o.id, o.created_at, o.state_since, o.tags from ${from}),
-    page as materialized (
-      select id from found o ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
-    db,
-  )
-  return rows[0]?.found_total === null ? null : toOrderPage(rows)
-}
-
-/** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
-function listOfFewPeople(
-  db: Executor,
-  query: OrdersQuery,
-  part: string,
-  where: RawBuilder<unknown>,
-  page: Page,
-) {
-  const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
-  return collect(
-    db,
-    query,
-    page,
-    sql`with people as materialized (
-      select ${orderer.id} from ${orderer.from} where ${orderer.hasNumber(part)} limit ${FEW_PEOPLE + 1}),`,
-    sql`people p join orders o on o.user_id = p.id where ${areFew} and ${where}`,
-    sql`case when ${areFew} then count(*)::int end`,
-  )
-}
-
-/** So many have the part that a walk through the orders soon meets a page of theirs. */
-async function pageOfMany(
-  db: Executor,
-  query: OrdersQuery,
-  part: string,
-  where: RawBuilder<unknown>,
-  page: Page,
-) {
-  const { rows } = await sql<StoredOrder>`
-    with page as materialized (
-      select o.* from orders o ${joinOrderer} where ${where} and ${orderer.hasNumber(part)}
-      ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    select ${rowColumns} from page o ${joinOrderer} ${inOrder(query)}`.execute(db)
-  return rows
-}
-
-async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from orders o ${joinOrderer}
-    where ${where} and ${orderer.hasNumber(part)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
-/** Counts the orders whose number lacks the part. Where nearly everybody has the part, the few who have not are counted sooner. */
-async function countOfOthers(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${orderer.from} join orders o on o.user_id = ${orderer.id}
-    where ${where} and ${orderer.hasNumber(part)} is not true`.execute(db)
-  return rows[0]?.n ?? 0
 }
 
 /** The first orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */

@@ -10,18 +10,11 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { takeStockAgain } from '../../../catalog/index.ts'
-import { takeRefundBack, holdAccount } from '../../../people/index.ts'
+import { takeRefundBack } from '../../../people/index.ts'
 import { orderer, transitionOf } from '../list/orders.rows.ts'
-import { notifyStaff } from './orders.moves.ts'
+import { notifyStaff, holdPayer } from './orders.moves.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
-
-/**
- * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
- * share: in this one order everybody locks, so that nobody waits in a ring.
- */
-export const holdPayer = (tx: Tx, orderId: number): Promise<void> =>
-  holdAccount(tx, sql`select user_id from orders where id = ${orderId} and payment_method = 'balance'`)
 
 /** A request to take back the last step of an order. */
 interface UndoCommand {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { isLeaving, movesWith, openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -8,6 +7,7 @@ import type {
   OrderMove,
   OrderState,
 } from '@bustan/contract/sales/orders/orderStates.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
@@ -15,10 +15,9 @@ import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import type { Services } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
-import { refundToBalance } from '../../../people/index.ts'
+import { refundToBalance, holdAccount } from '../../../people/index.ts'
 import { joinOrderer, orderer, transitionOf } from '../list/orders.rows.ts'
 import { giveBackLines } from '../placing/orderStock.ts'
-import { holdPayer } from './orderUndo.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed, TaxedAmounts } from '../orders.table.ts'
@@ -171,3 +170,10 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   if (!order) throw new AppError('not_found')
   return order
 }
+
+/**
+ * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
+ * share: in this one order everybody locks, so that nobody waits in a ring.
+ */
+export const holdPayer = (tx: Tx, orderId: number): Promise<void> =>
+  holdAccount(tx, sql`select user_id from orders where id = ${orderId} and payment_method = 'balance'`)

@@ -11,7 +11,8 @@ import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { Attachment } from '../../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { reportExport } from '../reports.export.ts'
-import { filterOf, totalsOf } from '../reports.queries.ts'
+import { totalsOf } from '../reports.queries.ts'
+import { filterOf } from '../reportedPeople.ts'
 import type { Sums } from '../../totals/sums.ts'
 
 /** The most that one file of an email may have, in bytes: many mail servers take 20 MB as it travels, a third more than this twice. */

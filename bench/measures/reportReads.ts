@@ -1,0 +1,89 @@
+import type { ReadResult } from './reads.ts'
+import { GROWTH_BOUND } from './scenarios.ts'
+import { judge, ms, print } from './tables.ts'
+import type { Judge } from './tables.ts'
+import { cpuOf, cpuText } from './report.ts'
+
+function printReads(results: readonly ReadResult[], judged: Judge): void {
+  print('\nCPU a call in ms: server and its database backends, in brackets the server alone', [
+    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95'],
+    ...results.map(({ scenario, product, bare }) => {
+      const ratio = cpuOf(product) / cpuOf(bare)
+      return [
+        scenario.name,
+        cpuText(product),
+        cpuText(bare),
+        ratio.toFixed(2),
+        judged.atMost(ratio, scenario.bound),
+        `${ms(product.p50)} / ${ms(product.p95)}`,
+        `${ms(bare.p50)} / ${ms(bare.p95)}`,
+      ]
+    }),
+  ])
+}
+
+function printReadsBefore(results: readonly ReadResult[]): void {
+  print('The same beside the other checkout', [
+    ['', 'product', 'before', 'ratio', 'server', 'database'],
+    ...results.flatMap(({ scenario, product, before }) => {
+      if (!before) return []
+      const parts = [cpuOf(product) / cpuOf(before), product.cpu.server / before.cpu.server]
+      const ratios = [...parts, product.cpu.database / before.cpu.database].map((one) => one.toFixed(2))
+      return [[scenario.name, cpuText(product), cpuText(before), ...ratios]]
+    }),
+  ])
+}
+
+function printStatements(results: readonly ReadResult[]): void {
+  print('The product in the database: ms of planning and of running, by statement', [
+    ['', 'planning', 'running'],
+    ...results.flatMap(({ scenario, statements }) => [
+      [scenario.name, '', ''],
+      ...(statements ?? []).map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)]),
+    ]),
+  ])
+}
+
+function printGrowth(results: readonly ReadResult[], judged: Judge): void {
+  print("The product's p50 in ms as the shop grows", [
+    ['', 'large', 'small', 'ratio', 'bound'],
+    ...results.flatMap(({ scenario, growth }) => {
+      if (!growth) return []
+      const ratio = growth.large / growth.small
+      const bound = judged.atMost(ratio, GROWTH_BOUND)
+      return [[scenario.name, ms(growth.large), ms(growth.small), ratio.toFixed(2), bound]]
+    }),
+  ])
+}
+
+function printNaive(results: readonly ReadResult[]): void {
+  print(
+    'What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset',
+    [
+      ['', 'product', 'naive', 'times'],
+      ...results.flatMap(({ scenario, product, naive }) =>
+        naive
+          ? [
+              [
+                scenario.name,
+                ms(cpuOf(product)),
+                ms(cpuOf(naive)),
+                (cpuOf(naive) / cpuOf(product)).toFixed(1),
+              ],
+            ]
+          : [],
+      ),
+    ],
+  )
+}
+
+/** Prints the tables of reads. Answers whether every bound is kept. */
+export function reportReads(results: readonly ReadResult[]): boolean {
+  const judged = judge()
+  printReads(results, judged)
+  printReadsBefore(results)
+  printStatements(results)
+  printGrowth(results, judged)
+  printNaive(results)
+  return judged.kept
+}
