@@ -1,7 +1,9 @@
 // Figures of the source, for a look at where the house stands: `node scripts/measure.ts`, or with `--list <name>` each place that a
 // figure counts.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { typedAddresses } from './checks/addresses.ts'
 import { castsIn } from './checks/casts.ts'
 import { clauses } from './checks/comments.ts'
@@ -71,6 +73,43 @@ function classFiles(): Map<string, Set<string>> {
   return files
 }
 
+/** The least that two places have in common to count as alike. */
+const ALIKE = { tokens: 50, lines: 6 } as const
+
+interface Place {
+  name: string
+  start: number
+  end: number
+}
+
+/** Pairs of places in the product's code and styles that say the same, longest first. Texts, the demo and the gallery are left out. */
+function placesAlike(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-alike-'))
+  const limits = ['--min-tokens', String(ALIKE.tokens), '--min-lines', String(ALIKE.lines)]
+  spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/jscpd/run-jscpd.js'),
+      ...['contract', 'server', 'web'].map((name) => `${name}/src`),
+      ...limits,
+      '--threshold=100',
+      '--reporters=json',
+      `--output=${folder}`,
+      '--silent',
+    ],
+    { cwd: ROOT },
+  )
+  const report = readFileSync(join(folder, 'jscpd-report.json'), 'utf8')
+  rmSync(folder, { recursive: true })
+  const { duplicates } = JSON.parse(report) as {
+    duplicates: { lines: number; firstFile: Place; secondFile: Place }[]
+  }
+  const text = ({ name, start, end }: Place) => `${relative(ROOT, name)}:${start}-${end}`
+  return duplicates
+    .toSorted((a, b) => b.lines - a.lines)
+    .map(({ lines, firstFile, secondFile }) => `${lines} lines: ${text(firstFile)} = ${text(secondFile)}`)
+}
+
 const styled = classFiles()
 const counted: Readonly<Record<string, readonly string[]>> = {
   [`code files of at most ${SHORT} lines`]: code
@@ -81,6 +120,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
     .map(({ path, lines }) => `${path}: ${lines}`),
   'folders of more than 20 entries': crowdedFolders(projectFiles()),
   'comments that are no sentences': clauses([...codeWithTests(), ...styles]),
+  [`places alike (at least ${ALIKE.tokens} tokens and ${ALIKE.lines} lines)`]: placesAlike(),
   'global classes': [...styled]
     .filter(([, files]) => ![...files].every((path) => path.endsWith('.module.css')))
     .map(([name]) => name),

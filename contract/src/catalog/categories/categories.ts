@@ -1,16 +1,11 @@
 import { flag, optional } from '../../core/resource/inputs.ts'
+import { describedFields } from '../../core/resource/describedFields.ts'
 import { defineResource } from '../../core/resource/resource.ts'
 import { listQuery } from '../../core/resource/resourceSchemas.ts'
 
 const fields = {
   image: { kind: 'image', document: true, listed: true },
-  name: {
-    kind: 'bilingual',
-    max: 120,
-    required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
-    listed: true,
-  },
-  description: { kind: 'bilingual', max: 2_000, long: true },
+  ...describedFields,
   is_active: { kind: 'flag', initial: true, listed: true },
 } as const
 

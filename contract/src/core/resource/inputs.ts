@@ -126,3 +126,12 @@ function isCalendarDay(value: string): boolean {
 
 /** The version of a record that a change was made on. */
 export const recordVersion = () => whole(1, 2 ** 31 - 1)
+
+const toUniqueArray = (value: unknown) => {
+  if (value === undefined || value === null || value === '') return []
+  return Array.isArray(value) ? [...new Set(value)] : [value]
+}
+
+/** Ids of records, each once; one alone need be in no list. */
+export const uniqueIds = (most: number) =>
+  z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(most)))

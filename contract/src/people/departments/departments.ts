@@ -1,3 +1,4 @@
+import { describedFields } from '../../core/resource/describedFields.ts'
 import { defineResource } from '../../core/resource/resource.ts'
 
 const manager = {
@@ -11,13 +12,7 @@ export const departments = defineResource({
   name: 'management',
   subject: 'management',
   fields: {
-    name: {
-      kind: 'bilingual',
-      max: 120,
-      required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
-      listed: true,
-    },
-    description: { kind: 'bilingual', max: 2_000, long: true },
+    ...describedFields,
     user_id: { ...manager, listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
   },

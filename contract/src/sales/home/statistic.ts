@@ -33,6 +33,15 @@ const amount = z.nullable(z.object({ now: z.number(), before: z.number() }))
  * The figures of the business in a period, beside the one before it. Orders count by the business day they were placed on, but
  * for those that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
  */
+/** So much of a product, with the names of its unit. */
+const counted = {
+  name: z.string(),
+  unit: z.string(),
+  dual: z.nullable(z.string()),
+  plural: z.nullable(z.string()),
+  quantity: z.number(),
+}
+
 export const overview = z.object({
   period: z.enum(periods),
   now: span,
@@ -60,11 +69,7 @@ export const overview = z.object({
   products: z.array(
     z.object({
       id: z.nullable(z.int()),
-      name: z.string(),
-      unit: z.string(),
-      dual: z.nullable(z.string()),
-      plural: z.nullable(z.string()),
-      quantity: z.number(),
+      ...counted,
       sales: z.nullable(z.number()),
     }),
   ),
@@ -84,11 +89,7 @@ export const attention = z.object({
       products: z.array(
         z.object({
           id: z.int(),
-          name: z.string(),
-          unit: z.string(),
-          dual: z.nullable(z.string()),
-          plural: z.nullable(z.string()),
-          quantity: z.number(),
+          ...counted,
         }),
       ),
     }),

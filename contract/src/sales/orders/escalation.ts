@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { flag, id, whole } from '../../core/resource/inputs.ts'
+import { flag, uniqueIds, whole } from '../../core/resource/inputs.ts'
 
 /** The longest an order may be left before others are told, in minutes: a day. */
 const LONGEST = 1_440
 const MAX_ROLES = 50
-
-const toUniqueArray = (value: unknown) => {
-  if (value === undefined || value === null || value === '') return []
-  return Array.isArray(value) ? [...new Set(value)] : [value]
-}
 
 /** When others are told of an order that nobody decided, and who: a record of the settings of its own. Off until switched on. */
 export const escalationInput = z
@@ -16,7 +11,7 @@ export const escalationInput = z
     is_on: flag(),
     minutes: whole(1, LONGEST),
     /** Roles whose holders are told, beside those who are told of every new order. */
-    roles: z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(MAX_ROLES))),
+    roles: uniqueIds(MAX_ROLES),
   })
   .check(z.refine(({ is_on, roles }) => !is_on || roles.length > 0, { error: 'no_roles', path: ['roles'] }))
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { flag, id, whole } from '../../core/resource/inputs.ts'
+import { flag, uniqueIds, whole } from '../../core/resource/inputs.ts'
 import { MAX_RECEIVERS } from './reportLimits.ts'
 import { reportPeriods } from './reportPeriods.ts'
-
-const toUniqueArray = (value: unknown) => {
-  if (value === undefined || value === null || value === '') return []
-  return Array.isArray(value) ? [...new Set(value)] : [value]
-}
 
 /**
  * When the report of a period goes out, and to whom. The weekday is that of `Date.getDay()`; where a month is shorter than the
@@ -20,7 +15,7 @@ export const reportScheduleInput = z
     weekday: whole(0, 6),
     day: whole(1, 31),
     /** Admins who may read the report. */
-    receivers: z.pipe(z.transform(toUniqueArray), z.array(id()).check(z.maxLength(MAX_RECEIVERS))),
+    receivers: uniqueIds(MAX_RECEIVERS),
   })
   .check(
     z.refine(({ is_on, receivers }) => !is_on || receivers.length > 0, {

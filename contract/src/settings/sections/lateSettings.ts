@@ -3,18 +3,13 @@ import { whole } from '../../core/resource/inputs.ts'
 import { USUAL_LIMITS } from '../../sales/orders/lateness.ts'
 import type { LateLimits } from '../../sales/orders/lateness.ts'
 import { weekdays } from '../delivery/hoursInput.ts'
-import { lateFields, LONGEST_STEP, MAX_SLOW_PERCENT } from './lateFields.ts'
+import { lateFields, LONGEST_STEP, MAX_SLOW_PERCENT, stepFields } from './lateFields.ts'
 
 const minutes = (usual: number) => z._default(whole(1, LONGEST_STEP), usual)
 
 /** The fields of the section, each with how long a step may take: `<step>_amber` and `<step>_red`, in minutes. */
 const stored = z.object({
-  waiting_amber: minutes(USUAL_LIMITS.decide.amber),
-  waiting_red: minutes(USUAL_LIMITS.decide.red),
-  leave_amber: minutes(USUAL_LIMITS.leave.amber),
-  leave_red: minutes(USUAL_LIMITS.leave.red),
-  deliver_amber: minutes(USUAL_LIMITS.deliver.amber),
-  deliver_red: minutes(USUAL_LIMITS.deliver.red),
+  ...stepFields(minutes),
   slow_days: z._default(weekdays(), []),
   slow_percent: z._default(whole(100, MAX_SLOW_PERCENT), USUAL_LIMITS.slow_percent),
 })

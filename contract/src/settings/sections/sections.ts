@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../core/resource/limits.ts'
 import { USUAL_LIMITS } from '../../sales/orders/lateness.ts'
 import { defineSection } from './settingField.ts'
 import type { Section } from './settingField.ts'
-import { LONGEST_STEP, MAX_SLOW_PERCENT } from './lateFields.ts'
+import { LONGEST_STEP, MAX_SLOW_PERCENT, stepFields } from './lateFields.ts'
 import { mail, texting, push } from './messageSections.ts'
 
 /** The longest that the shortest password may have to be. */
@@ -127,12 +127,7 @@ const waiting = defineSection({
   name: 'waiting',
   key: 'general',
   fields: {
-    waiting_amber: minutes(USUAL_LIMITS.decide.amber),
-    waiting_red: minutes(USUAL_LIMITS.decide.red),
-    leave_amber: minutes(USUAL_LIMITS.leave.amber),
-    leave_red: minutes(USUAL_LIMITS.leave.red),
-    deliver_amber: minutes(USUAL_LIMITS.deliver.amber),
-    deliver_red: minutes(USUAL_LIMITS.deliver.red),
+    ...stepFields(minutes),
     slow_days: { kind: 'shape', shape: 'weekdays', initial: [] },
     slow_percent: {
       kind: 'whole',

@@ -6,12 +6,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../platform/http/errorText.ts'
+import { QueryError } from '../../platform/state/QueryError.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useAction } from '../../platform/state/useAction.ts'
 import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { guideOptions, starterOptions } from './guide.queries.ts'
 import * as dialogsStyles from '../../ui/dialogs/dialogs.module.css'
 import * as styles from './starter.module.css'
@@ -105,14 +104,7 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
           <Loader aria-label={t('ui/loading')} />
         </div>
       )}
-      {set.isError && !set.data && (
-        <LoadError
-          title={t('starter/failed')}
-          text={errorText(t, set.error)}
-          requestId={requestIdOf(set.error)}
-          onRetry={() => void set.refetch()}
-        />
-      )}
+      {set.isError && !set.data && <QueryError title={t('starter/failed')} query={set} />}
       {parts.map((part) => (
         <PartCard
           key={part.name}

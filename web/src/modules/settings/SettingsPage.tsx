@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../../platform/session/can.ts'
-import { errorText, requestIdOf } from '../../platform/http/errorText.ts'
+import { QueryError } from '../../platform/state/QueryError.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../platform/navigation/urlState.ts'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { PasswordAsk } from './PasswordAsk.tsx'
@@ -65,12 +64,7 @@ export function SettingsPage() {
           {!state && result.isPending && <SectionSkeleton />}
           {!state && result.isError && (
             <FormCard>
-              <LoadError
-                title={t('settingsPage/failed')}
-                text={errorText(t, result.error)}
-                requestId={requestIdOf(result.error)}
-                onRetry={() => void result.refetch()}
-              />
+              <QueryError title={t('settingsPage/failed')} query={result} />
             </FormCard>
           )}
         </div>

@@ -9,6 +9,7 @@ import { AppLink } from '../navigation/AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { Difference } from './Difference.tsx'
 import { actorName, isAlarming, sentenceOf } from './phrases.ts'
+import * as roundMarkStyles from '../../ui/pieces/roundMark.module.css'
 import * as styles from './history.module.css'
 
 /** The number of changed fields that are named before the entry is opened. */
@@ -17,13 +18,13 @@ const NAMED = 3
 function Mark({ row }: { row: AuditRow }) {
   if (isAlarming(row))
     return (
-      <span className={styles.entryMark} data-alarm aria-hidden="true">
+      <span className={`${roundMarkStyles.roundMark} ${styles.entryMark}`} data-alarm aria-hidden="true">
         <IconShieldExclamation size={18} stroke={1.8} />
       </span>
     )
   if (row.actor.kind === 'admin' && row.actor.name) return <UserAvatar name={row.actor.name} size={34} />
   return (
-    <span className={styles.entryMark} aria-hidden="true">
+    <span className={roundMarkStyles.roundMark} aria-hidden="true">
       {row.actor.kind === 'customer' ? (
         <IconDeviceMobile size={18} stroke={1.7} />
       ) : (

@@ -1,9 +1,8 @@
 import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { AppLink } from '../navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../http/errorText.ts'
+import { QueryError } from '../state/QueryError.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
@@ -19,15 +18,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
   const t = useT()
   const [rows, setRows] = useState(FIRST)
   const result = useQuery(historyOptions(resource, id, rows))
-  if (result.isError && !result.data)
-    return (
-      <LoadError
-        title={t('history/failed')}
-        text={errorText(t, result.error)}
-        requestId={requestIdOf(result.error)}
-        onRetry={() => void result.refetch()}
-      />
-    )
+  if (result.isError && !result.data) return <QueryError title={t('history/failed')} query={result} />
   if (!result.data)
     return (
       <div className={`${skeletonStyles.skeletonLines} ${styles.historyBones}`} aria-busy="true">

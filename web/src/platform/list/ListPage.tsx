@@ -5,13 +5,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { DataTable } from '../../ui/list/table/DataTable.tsx'
 import { ListFoot } from '../../ui/list/foot/ListFoot.tsx'
 import { AppLink, isMeantHere } from '../navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../http/errorText.ts'
+import { QueryError } from '../state/QueryError.tsx'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useT, withTexts } from '../i18n/i18n.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
@@ -44,15 +43,7 @@ function Blank<Row extends { id: number }>(
   const { page, texts } = props
   const { answer } = page
   const t = useT()
-  if (answer.isError)
-    return (
-      <LoadError
-        title={texts.failed ?? t('list/failed')}
-        text={errorText(t, answer.error)}
-        requestId={requestIdOf(answer.error)}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (answer.isError) return <QueryError title={texts.failed ?? t('list/failed')} query={answer} />
   if (page.isFiltered)
     return (
       <NoMatch

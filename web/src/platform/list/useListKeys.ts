@@ -24,8 +24,7 @@ export type ListKeys = Partial<
 
 /** A list's keys beside those of the row under the keyboard; off while typing, while something is open, and at wish. */
 export function useListKeys(keys: ListKeys): void {
-  const on = useCell(shortcutsOn)
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useShortcutKeys((event) => {
     // A key held down takes one decision, not one after another.
     if (!isFreeKey(event) || event.shiftKey || event.repeat) return
     const act = keys[event.code as keyof ListKeys]
@@ -33,6 +32,12 @@ export function useListKeys(keys: ListKeys): void {
     event.preventDefault()
     act()
   })
+}
+
+/** Handles keys on the page while single keys are shortcuts. */
+export function useShortcutKeys(handle: (event: KeyboardEvent) => void): void {
+  const on = useCell(shortcutsOn)
+  const onKeyDown = useEffectEvent(handle)
   useLayoutEffect(() => {
     if (!on) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)

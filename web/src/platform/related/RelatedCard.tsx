@@ -1,10 +1,9 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { AppLink } from '../navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../http/errorText.ts'
+import { QueryError } from '../state/QueryError.tsx'
 import { useT } from '../i18n/i18n.ts'
 import * as styles from './related.module.css'
 
@@ -57,14 +56,7 @@ export function RelatedCard<Row extends { id: number }>(props: {
       )}
       {rows?.length === 0 && <p className="muted">{props.empty}</p>}
       {!rows && !answer.error && <div className={styles.relatedWait} aria-busy="true" />}
-      {!rows && Boolean(answer.error) && (
-        <LoadError
-          title={t('list/failed')}
-          text={errorText(t, answer.error)}
-          requestId={requestIdOf(answer.error)}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {!rows && Boolean(answer.error) && <QueryError title={t('list/failed')} query={answer} />}
     </FormCard>
   )
 }

@@ -17,7 +17,7 @@ import { resourceFilters } from './resourceFilters.ts'
 import { listOptions } from './resource.queries.ts'
 import { RowTools } from './RowTools.tsx'
 import { useResourceActions } from './useResourceActions.ts'
-import { useResourceTexts } from './useResourceTexts.ts'
+import { useListFace } from './useResourceTexts.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 
 const RemoveDialog = lazy(() =>
@@ -128,11 +128,11 @@ const tableOf = <Row extends AnyRow>(
 
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
-  const { definition, path } = kit
+  const { definition } = kit
   const rights = useRights(kit)
   const { canCreate, canEdit } = rights
   const actions = useResourceActions(kit)
-  const texts = useResourceTexts(kit.texts)
+  const face = useListFace(kit, canCreate && definition.actions.includes('create'))
   const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
   const editButton = useRef<HTMLButtonElement>(null)
   const inPlace = useInPlace(editButton)
@@ -146,12 +146,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
     <>
       <ListPage
         page={page}
-        texts={texts}
-        add={
-          canCreate && definition.actions.includes('create')
-            ? { href: pagesOf(path).create(), label: texts.add }
-            : null
-        }
+        {...face}
         file={{ list: definition.name, importHref: canCreate ? kit.list?.importHref : undefined }}
         tools={
           edited &&

@@ -2,25 +2,18 @@ import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
 import type { Field, Language } from '@bustan/contract/core/resource/fields.ts'
-import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { RecordHead, SwitchBadge } from './RecordHead.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
-import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
-import { StateBadge } from '../../ui/pieces/values/StateBadge.tsx'
-import { AppLink, appLink } from '../navigation/AppLink.tsx'
 import { useCan } from '../session/can.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { useT } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/i18n.ts'
 import { kindCell } from './kinds/kindCells.tsx'
-import { BackButton } from '../navigation/BackButton.tsx'
-import { listCrumb } from '../list/listAddress.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
@@ -63,58 +56,26 @@ function Picture(props: { row: AnyRow; name: string; title: string; t: Translate
   )
 }
 
-function RecordHead<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
+function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
   const { definition, path, texts } = kit
   const t = useT()
   const canEdit = useCan(permissionFor(definition, 'edit'))
-  const switched: ReactNode = 'is_active' in definition.fields && (
-    <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
-      {t(row['is_active'] ? 'values/on' : 'values/off')}
-    </StateBadge>
-  )
-  return (
-    <PageHeader
-      title={<bdi>{titleOf(definition, row)}</bdi>}
-      meta={
-        <>
-          {switched}
-          {kit.badge && <kit.badge.Draw row={row} />}
-        </>
-      }
-      breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(path, t(`resources/${texts}/title`)),
-            { key: 'this', label: titleOf(definition, row) },
-          ]}
-        />
-      }
-      secondary={<BackButton path={path} />}
-      primary={
-        canEdit && (
-          <Button
-            component={AppLink}
-            href={pagesOf(path).edit(row.id)}
-            leftSection={<IconPencil size={17} aria-hidden="true" />}
-          >
-            {t('form/edit')}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
-  const { definition } = kit
-  const t = useT()
   const fields = Object.entries(definition.fields)
   const pictures = fields.filter(([, field]) => field.kind === 'image')
   const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
   return (
     <>
-      <RecordHead kit={kit} row={row} />
+      <RecordHead
+        name={titleOf(definition, row)}
+        marks={
+          <>
+            {'is_active' in definition.fields && <SwitchBadge on={row['is_active'] === true} />}
+            {kit.badge && <kit.badge.Draw row={row} />}
+          </>
+        }
+        list={{ path, title: t(`resources/${texts}/title`) }}
+        editHref={canEdit && pagesOf(path).edit(row.id)}
+      />
       <FormLayout
         side={
           pictures.length > 0 &&

@@ -6,7 +6,7 @@ import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { useResourceTexts } from '../../../platform/resource/useResourceTexts.ts'
+import { useListFace } from '../../../platform/resource/useResourceTexts.ts'
 import { RowTools } from '../../../platform/resource/RowTools.tsx'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { useProfile } from '../../../platform/session/session.ts'
@@ -44,8 +44,8 @@ export function AdminList() {
   const { path } = adminKit
   const go = useGo()
   const actions = useResourceActions(adminKit)
-  const texts = useResourceTexts('admins')
   const canCreate = useCan('admins create')
+  const face = useListFace(adminKit, canCreate)
   const canShow = useCan('admins show')
   const callerId = useProfile()?.id ?? 0
   const [pendingDelete, setPendingDelete] = useState<AdminRow | null>(null)
@@ -73,8 +73,7 @@ export function AdminList() {
     <>
       <ListPage
         page={page}
-        texts={texts}
-        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
+        {...face}
         file={{ list: 'admins' }}
         table={{
           rowName: (admin) => admin.name,

@@ -2,22 +2,15 @@ import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { AppLink, appLink } from '../../../platform/navigation/AppLink.tsx'
+import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { BackButton } from '../../../platform/navigation/BackButton.tsx'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink } from './adminColumns.tsx'
 import { adminKit } from './adminKit.ts'
@@ -80,34 +73,11 @@ function Admin({ admin }: { admin: AdminDetail }) {
   const t = useT()
   return (
     <>
-      <PageHeader
-        title={<bdi>{admin.name}</bdi>}
-        meta={
-          <StateBadge tone={admin.is_active ? 'finished' : 'neutral'}>
-            {t(admin.is_active ? 'values/on' : 'values/off')}
-          </StateBadge>
-        }
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(adminPages.base, t('resources/admins/title')),
-              { key: 'this', label: admin.name },
-            ]}
-          />
-        }
-        secondary={<BackButton path={adminPages.base} />}
-        primary={
-          admin.allowed.edit && (
-            <Button
-              component={AppLink}
-              href={adminPages.edit(admin.id)}
-              leftSection={<IconPencil size={17} aria-hidden="true" />}
-            >
-              {t('form/edit')}
-            </Button>
-          )
-        }
+      <RecordHead
+        name={admin.name}
+        marks={<SwitchBadge on={admin.is_active} />}
+        list={{ path: adminPages.base, title: t('resources/admins/title') }}
+        editHref={admin.allowed.edit && adminPages.edit(admin.id)}
       />
       <FormLayout
         side={

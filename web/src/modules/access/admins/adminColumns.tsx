@@ -1,16 +1,14 @@
 import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
-import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { parsePhone } from '@bustan/contract/core/values/phone.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
-import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
+import { switchColumn, visitColumns } from '../../../platform/resource/kinds/listColumns.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
-import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import * as permissionsStyles from '../roles/permissions.module.css'
@@ -67,31 +65,6 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
   )
 }
 
-const visitColumns = ({ t, sortBy }: ColumnTools): Column<AdminRow>[] => [
-  {
-    key: 'login_numbers',
-    header: fieldLabel(t, 'admins', 'login_numbers'),
-    align: 'number',
-    width: 88,
-    hideable: true,
-    ...sortBy('login_numbers'),
-    cell: (row) => formatNumber(row.login_numbers, 'en'),
-  },
-  {
-    key: 'last_login_date',
-    header: fieldLabel(t, 'admins', 'last_login_at'),
-    width: 110,
-    card: 'sub',
-    cardLabel: true,
-    hideable: true,
-    ...sortBy('last_login_date'),
-    cell: (row) => {
-      const at = row.last_login_date
-      return <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('admins/never')}</span>
-    },
-  },
-]
-
 /** The columns of the admins list. */
 export function adminColumns(
   tools: ColumnTools & {
@@ -136,7 +109,15 @@ export function adminColumns(
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },
-    ...visitColumns(tools),
+    ...visitColumns<AdminRow>(
+      tools,
+      {
+        visits: fieldLabel(tools.t, 'admins', 'login_numbers'),
+        last: fieldLabel(tools.t, 'admins', 'last_login_at'),
+        never: tools.t('admins/never'),
+      },
+      { width: 110, card: 'sub', cardLabel: true },
+    ),
     switchColumn({
       t,
       nameOf: (admin) => admin.name,

@@ -6,7 +6,7 @@ import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { useResourceTexts } from '../../../platform/resource/useResourceTexts.ts'
+import { useListFace } from '../../../platform/resource/useResourceTexts.ts'
 import { resourceFilters } from '../../../platform/resource/resourceFilters.ts'
 import { RowTools } from '../../../platform/resource/RowTools.tsx'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
@@ -45,8 +45,8 @@ export function RoleList() {
   const { path } = roleKit
   const go = useGo()
   const actions = useResourceActions(roleKit)
-  const texts = useResourceTexts('roles')
   const canCreate = useCan('roles create')
+  const face = useListFace(roleKit, canCreate)
   const [pendingDelete, setPendingDelete] = useState<RoleRow | null>(null)
   const [pendingDeactivate, setPendingDeactivate] = useState<RoleRow | null>(null)
   const edit = (role: RoleRow | undefined) => role?.allowed.edit && go(pagesOf(path).edit(role.id))
@@ -66,8 +66,7 @@ export function RoleList() {
     <>
       <ListPage
         page={page}
-        texts={texts}
-        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
+        {...face}
         file={{ list: 'roles' }}
         table={{
           rowName: (role) => role.name,

@@ -1,8 +1,7 @@
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
@@ -40,12 +39,7 @@ export function SecurityPage() {
         ) : (
           <FormCard title={t('security/twoStep')}>
             {security.isError ? (
-              <LoadError
-                title={t('list/failed')}
-                text={errorText(t, security.error)}
-                requestId={requestIdOf(security.error)}
-                onRetry={() => void security.refetch()}
-              />
+              <QueryError title={t('list/failed')} query={security} />
             ) : (
               <div className={styles.securityWait} aria-busy="true" />
             )}

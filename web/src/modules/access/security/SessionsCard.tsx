@@ -5,12 +5,12 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'
@@ -92,12 +92,7 @@ export function SessionsCard() {
       }
     >
       {sessions.isError && !sessions.data ? (
-        <LoadError
-          title={t('list/failed')}
-          text={errorText(t, sessions.error)}
-          requestId={requestIdOf(sessions.error)}
-          onRetry={() => void sessions.refetch()}
-        />
+        <QueryError title={t('list/failed')} query={sessions} />
       ) : (
         <ul className={styles.detailRows}>
           {rows.map((row) => (

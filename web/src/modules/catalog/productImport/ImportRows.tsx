@@ -7,10 +7,9 @@ import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { FieldValue } from '../../../platform/history/FieldValue.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import * as styles from './productImport.module.css'
@@ -88,15 +87,7 @@ function Rows(props: { id: number; same: boolean; label: string }) {
   const t = useT()
   const query = useRows(props.id, props.same)
   const rows = query.data?.pages.flatMap((page) => page.data)
-  if (query.isError && !rows)
-    return (
-      <LoadError
-        title={t('list/failed')}
-        text={errorText(t, query.error)}
-        requestId={requestIdOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !rows) return <QueryError title={t('list/failed')} query={query} />
   if (!rows) return <div className={styles.importWait} aria-busy="true" />
   return (
     <>

@@ -4,23 +4,17 @@ import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
-import { Button } from '@mantine/core'
-import { IconPencil, IconPhoto } from '@tabler/icons-react'
-import { AppLink, appLink } from '../../../platform/navigation/AppLink.tsx'
+import { IconPhoto } from '@tabler/icons-react'
+import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { BackButton } from '../../../platform/navigation/BackButton.tsx'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { useReadAbout } from '../../messaging/index.ts'
 import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
@@ -32,37 +26,16 @@ function Head({ product }: { product: ProductRow }) {
   const t = useT()
   const canEdit = useCan('products edit')
   return (
-    <PageHeader
-      title={<bdi>{product.name}</bdi>}
-      meta={
+    <RecordHead
+      name={product.name}
+      marks={
         <span className={styles.productMarks}>
-          <StateBadge tone={product.is_active ? 'finished' : 'neutral'}>
-            {t(product.is_active ? 'values/on' : 'values/off')}
-          </StateBadge>
+          <SwitchBadge on={product.is_active} />
           {product.order_lot === 1 && <OrderLotMark />}
         </span>
       }
-      breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(productPages.base, t('resources/products/title')),
-            { key: 'this', label: product.name },
-          ]}
-        />
-      }
-      secondary={<BackButton path={productPages.base} />}
-      primary={
-        canEdit && (
-          <Button
-            component={AppLink}
-            href={productPages.edit(product.id)}
-            leftSection={<IconPencil size={17} aria-hidden="true" />}
-          >
-            {t('form/edit')}
-          </Button>
-        )
-      }
+      list={{ path: productPages.base, title: t('resources/products/title') }}
+      editHref={canEdit && productPages.edit(product.id)}
     />
   )
 }

@@ -6,9 +6,8 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
@@ -18,6 +17,7 @@ import { Counted } from './productPieces.tsx'
 import { useProductSales } from './product.queries.ts'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './productShow.module.css'
+import * as stickyHeadStyles from './stickyHead.module.css'
 
 const PERIODS = [7, 30, 90]
 /** Height of the drawing, and the part of a day's width that its bar takes. */
@@ -81,7 +81,7 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.salesScroll} tabIndex={0} role="region" aria-label={t('products/sales')}>
-      <table className={styles.salesTable}>
+      <table className={`${styles.salesTable} ${stickyHeadStyles.stickyHead}`}>
         <thead>
           <tr>
             <th scope="col">{t('products/day')}</th>
@@ -163,12 +163,7 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
         {sales.data && <Sum sales={sales.data} unit={unit} />}
       </div>
       {sales.isError && !sales.data ? (
-        <LoadError
-          title={t('products/salesFailed')}
-          text={errorText(t, sales.error)}
-          requestId={requestIdOf(sales.error)}
-          onRetry={() => void sales.refetch()}
-        />
+        <QueryError title={t('products/salesFailed')} query={sales} />
       ) : !sales.data ? (
         <span className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`} aria-hidden="true" />
       ) : asTable ? (

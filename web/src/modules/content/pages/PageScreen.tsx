@@ -1,9 +1,8 @@
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { pageOptions } from './pages.queries.ts'
@@ -44,12 +43,7 @@ function PageGate({ facts }: { facts: PageFacts }) {
     <>
       <PageHeader title={title} />
       <FormCard>
-        <LoadError
-          title={t('form/failed')}
-          text={errorText(t, one.error)}
-          requestId={requestIdOf(one.error)}
-          onRetry={() => void one.refetch()}
-        />
+        <QueryError title={t('form/failed')} query={one} />
       </FormCard>
     </>
   )

@@ -2,10 +2,9 @@ import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { LineDays } from '../notifications/NotificationDays.tsx'
 import { useRemovals } from '../notifications/useRemovals.ts'
 import { NewsSkeleton } from './NewsSkeleton.tsx'
@@ -18,15 +17,7 @@ function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void
   const latest = useQuery(linesOptions)
   const removals = useRemovals()
   if (latest.isPending) return <NewsSkeleton count={4} />
-  if (latest.isError && !latest.data)
-    return (
-      <LoadError
-        title={t('bell/failed')}
-        text={errorText(t, latest.error)}
-        requestId={requestIdOf(latest.error)}
-        onRetry={() => void latest.refetch()}
-      />
-    )
+  if (latest.isError && !latest.data) return <QueryError title={t('bell/failed')} query={latest} />
   if (latest.data.data.length === 0 && removals.removed.size === 0)
     return (
       <EmptyState

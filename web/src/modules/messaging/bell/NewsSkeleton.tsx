@@ -1,4 +1,5 @@
 import { ListLoading } from '../../../ui/list/ListLoading.tsx'
+import * as roundMarkStyles from '../../../ui/pieces/roundMark.module.css'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as listStyles from '../../../ui/list/list.module.css'
 import * as notificationsStyles from '../notifications/notifications.module.css'
@@ -11,7 +12,7 @@ export function NewsSkeleton({ count }: { count: number }) {
       <ul>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={notificationsStyles.news} aria-hidden="true">
-            <span className={notificationsStyles.newsIcon} />
+            <span className={`${roundMarkStyles.roundMark} ${notificationsStyles.newsIcon}`} />
             <div className={notificationsStyles.newsText}>
               <span
                 className={skeletonStyles.skeletonLine}

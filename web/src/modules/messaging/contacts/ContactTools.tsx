@@ -4,6 +4,7 @@ import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { messageHref } from './contacts.queries.ts'
 import * as checkStyles from '../../../ui/list/table/check.module.css'
+import * as rowButtonStyles from '../../../ui/list/table/rowButton.module.css'
 import * as styles from './contacts.module.css'
 
 /** Shows the actions for a row: opening it, and replying below it while nobody has replied. */
@@ -22,7 +23,7 @@ export function ContactTools(props: {
       {props.canReply && !row.is_replied && (
         <button
           type="button"
-          className={styles.contactReply}
+          className={`${rowButtonStyles.rowButton} ${styles.contactReply}`}
           aria-label={t('contacts/replyTo', { name: row.name })}
           aria-expanded={props.open}
           onClick={props.onReply}

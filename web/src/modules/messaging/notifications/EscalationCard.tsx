@@ -5,10 +5,9 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, queryOf } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -99,12 +98,7 @@ export function EscalationCard() {
       ) : record.isPending ? (
         <ListLoading loading />
       ) : (
-        <LoadError
-          title={t('escalation/failed')}
-          text={errorText(t, record.error)}
-          requestId={requestIdOf(record.error)}
-          onRetry={() => void record.refetch()}
-        />
+        <QueryError title={t('escalation/failed')} query={record} />
       )}
     </FormCard>
   )

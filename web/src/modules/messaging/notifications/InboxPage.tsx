@@ -8,12 +8,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { isOpenable } from '../../../platform/navigation/openable.ts'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { NewsSkeleton } from '../bell/NewsSkeleton.tsx'
@@ -75,15 +74,7 @@ function Entries(props: {
   const t = useT()
   const inbox = useInbox(props.unread, props.type)
   if (inbox.isPending) return <NewsSkeleton count={6} />
-  if (inbox.isError && !inbox.data)
-    return (
-      <LoadError
-        title={t('bell/failed')}
-        text={errorText(t, inbox.error)}
-        requestId={requestIdOf(inbox.error)}
-        onRetry={() => void inbox.refetch()}
-      />
-    )
+  if (inbox.isError && !inbox.data) return <QueryError title={t('bell/failed')} query={inbox} />
   const rows = inbox.data.pages.flatMap((page) => page.data)
   if (rows.length === 0 && removals.removed.size === 0)
     return (

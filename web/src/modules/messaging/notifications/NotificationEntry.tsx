@@ -25,6 +25,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../platform/navigation/screens.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import * as roundMarkStyles from '../../../ui/pieces/roundMark.module.css'
 import * as styles from './notifications.module.css'
 
 const ICONS: Readonly<Record<string, Icon>> = {
@@ -105,7 +106,7 @@ export function NotificationEntry(props: {
   }
   return (
     <li className={styles.news} data-unread={!row.is_read || undefined} data-id={row.id}>
-      <span className={styles.newsIcon}>
+      <span className={`${roundMarkStyles.roundMark} ${styles.newsIcon}`}>
         <Shown size={18} stroke={1.6} aria-hidden="true" />
       </span>
       <div className={styles.newsText}>

@@ -1,10 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { NewsSkeleton } from '../bell/NewsSkeleton.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import { lineLink } from './notificationLink.ts'
@@ -18,15 +17,7 @@ export function NotificationList(props: { count: number; canOpen: (href: string)
   const mark = useMarkAsRead()
   const mayDecide = useCan('orders accept')
   if (latest.isPending) return <NewsSkeleton count={Math.min(props.count, 4)} />
-  if (latest.isError && !latest.data)
-    return (
-      <LoadError
-        title={t('bell/failed')}
-        text={errorText(t, latest.error)}
-        requestId={requestIdOf(latest.error)}
-        onRetry={() => void latest.refetch()}
-      />
-    )
+  if (latest.isError && !latest.data) return <QueryError title={t('bell/failed')} query={latest} />
   const rows = latest.data.data.slice(0, props.count)
   if (rows.length === 0)
     return (

@@ -10,9 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -91,14 +91,7 @@ function Own() {
   if (switches.data?.length === 0) return <p className="muted">{t('switches/none')}</p>
   if (switches.data) return <Ways rows={switches.data} />
   if (switches.isPending) return <ListLoading loading />
-  return (
-    <LoadError
-      title={t('switches/failed')}
-      text={errorText(t, switches.error)}
-      requestId={requestIdOf(switches.error)}
-      onRetry={() => void switches.refetch()}
-    />
-  )
+  return <QueryError title={t('switches/failed')} query={switches} />
 }
 
 /**

@@ -10,9 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'
@@ -136,12 +135,7 @@ export function PushCards() {
     return (
       <FormCard title={t('pushes/title')} text={t('pushes/text')}>
         {push.isError ? (
-          <LoadError
-            title={t('pushes/failed')}
-            text={errorText(t, push.error)}
-            requestId={requestIdOf(push.error)}
-            onRetry={() => void push.refetch()}
-          />
+          <QueryError title={t('pushes/failed')} query={push} />
         ) : (
           <div className={skeletonStyles.skeletonLines} aria-busy="true">
             <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '62%' }} />

@@ -8,9 +8,8 @@ import type { ClosedMonth, MergeSide } from '@bustan/contract/people/users/merge
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
@@ -133,15 +132,7 @@ export function MergeCompare({ keep, merge }: { keep: number; merge: number }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (answer.isError)
-    return (
-      <LoadError
-        title={t('danger/compareFailed')}
-        text={errorText(t, answer.error)}
-        requestId={requestIdOf(answer.error)}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (answer.isError) return <QueryError title={t('danger/compareFailed')} query={answer} />
   if (!answer.data) return <div className={styles.mergeCompare} aria-busy="true" />
   const { filled, closed_months: closed, ...sides } = answer.data.data
   const fields = filled.map((field) => fieldLabel(t, 'users', field)).join(t('danger/and'))

@@ -1,17 +1,11 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { AppLink, appLink } from '../../../platform/navigation/AppLink.tsx'
+import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { BackButton } from '../../../platform/navigation/BackButton.tsx'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { useReadAbout } from '../../messaging/index.ts'
 import { CompanyCard } from '../company/CompanyCard.tsx'
@@ -39,11 +33,7 @@ function StateOf({ user }: { user: UserDetail }) {
         {t(`choices/registration_status/${requested}`)}
       </StateBadge>
     )
-  return (
-    <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>
-      {t(user.is_active ? 'values/on' : 'values/off')}
-    </StateBadge>
-  )
+  return <SwitchBadge on={user.is_active} />
 }
 
 function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
@@ -53,37 +43,17 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const waits = user.registration_status === 'pending'
   const formPath = kit === requestKit ? userKit.path : kit.path
   return (
-    <PageHeader
-      title={<bdi dir="auto">{user.name}</bdi>}
-      meta={
+    <RecordHead
+      name={user.name}
+      marks={
         <>
           <TypeMark user={user} />
           {lives && <StateOf user={user} />}
         </>
       }
-      breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[listCrumb(kit.path, t(`resources/${kit.texts}/title`)), { key: 'this', label: user.name }]}
-        />
-      }
-      secondary={<BackButton path={kit.path} />}
-      primary={
-        lives &&
-        (waits ? (
-          <DecisionButtons user={user} />
-        ) : (
-          canEdit && (
-            <Button
-              component={AppLink}
-              href={pagesOf(formPath).edit(user.id)}
-              leftSection={<IconPencil size={17} aria-hidden="true" />}
-            >
-              {t('form/edit')}
-            </Button>
-          )
-        ))
-      }
+      list={{ path: kit.path, title: t(`resources/${kit.texts}/title`) }}
+      editHref={lives && canEdit && pagesOf(formPath).edit(user.id)}
+      {...(lives && waits ? { action: <DecisionButtons user={user} /> } : {})}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { useResourceTexts } from '../../../platform/resource/useResourceTexts.ts'
+import { useListFace } from '../../../platform/resource/useResourceTexts.ts'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
@@ -75,8 +75,8 @@ function PersonList({ kit }: { kit: PeopleKit }) {
   const { path } = kit
   const go = useGo()
   const actions = useResourceActions(kit)
-  const texts = useResourceTexts(kit.texts)
   const canCreate = useCan('users create')
+  const face = useListFace(kit, canCreate)
   const canShow = useCan('users show')
   const canEdit = useCan('users edit')
   const canSetActive = useCan('users activate')
@@ -106,8 +106,7 @@ function PersonList({ kit }: { kit: PeopleKit }) {
     <>
       <ListPage
         page={page}
-        texts={texts}
-        add={canCreate ? { href: pagesOf(path).create(), label: texts.add } : null}
+        {...face}
         file={{ list: kit.file }}
         table={{
           rowName: (user) => user.name,

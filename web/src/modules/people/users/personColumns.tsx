@@ -10,7 +10,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
-import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
+import { switchColumn, visitColumns } from '../../../platform/resource/kinds/listColumns.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
@@ -100,10 +100,10 @@ function OrdersCount({ user }: { user: UserRow }) {
   )
 }
 
-const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
+const figureColumns = (tools: ColumnTools): Column<UserRow>[] => [
   {
     key: 'orders_count',
-    header: fieldLabel(t, 'users', 'orders_count'),
+    header: fieldLabel(tools.t, 'users', 'orders_count'),
     align: 'number',
     width: 68,
     card: 'sub',
@@ -113,43 +113,32 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
   },
   {
     key: 'balance',
-    header: fieldLabel(t, 'users', 'balance'),
+    header: fieldLabel(tools.t, 'users', 'balance'),
     align: 'number',
     width: 116,
     card: 'sub',
     cardLabel: true,
     hideable: true,
-    ...sortBy('balance'),
+    ...tools.sortBy('balance'),
     cell: (row) => <Money halalas={toHalalas(row.balance)} />,
   },
   {
     key: 'created_at',
-    header: fieldLabel(t, 'users', 'created_at'),
+    header: fieldLabel(tools.t, 'users', 'created_at'),
     width: 130,
     hideable: true,
-    ...sortBy('created_at'),
+    ...tools.sortBy('created_at'),
     cell: (row) => <DateTime value={row.created_at} show="day" />,
   },
-  {
-    key: 'login_numbers',
-    header: fieldLabel(t, 'users', 'login_numbers'),
-    align: 'number',
-    width: 88,
-    hideable: true,
-    ...sortBy('login_numbers'),
-    cell: (row) => formatNumber(row.login_numbers, 'en'),
-  },
-  {
-    key: 'last_login_date',
-    header: fieldLabel(t, 'users', 'last_login_date'),
-    width: 108,
-    hideable: true,
-    ...sortBy('last_login_date'),
-    cell: (row) => {
-      const at = row.last_login_date
-      return <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('person/never')}</span>
+  ...visitColumns<UserRow>(
+    tools,
+    {
+      visits: fieldLabel(tools.t, 'users', 'login_numbers'),
+      last: fieldLabel(tools.t, 'users', 'last_login_date'),
+      never: tools.t('person/never'),
     },
-  },
+    { width: 108 },
+  ),
 ]
 
 /** The columns of the lists of clients and users. */

@@ -1,15 +1,7 @@
 import { invoicePages } from '@bustan/contract/sales/addresses.ts'
 import type { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
-import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
-import { ClientName } from '../orders/list/ClientName.tsx'
-
-const ClientSelect = lazy(() =>
-  import('../orders/list/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
-)
-
-const clientChoices = async (typed: string) =>
-  (await import('../orders/list/clientChoices.ts')).clientChoices(typed)
+import { clientFilter } from '../orders/list/clientFilter.tsx'
 
 /** The filters of the invoice list. */
 const filters: ListFilters<typeof invoicesApi.list> = [
@@ -25,14 +17,7 @@ const filters: ListFilters<typeof invoicesApi.list> = [
       { value: 'credit_note', label: 'invoices/creditNotes' },
     ],
   },
-  {
-    name: 'user_id',
-    field: ['orders', 'user_id'],
-    kind: 'own',
-    Input: ClientSelect,
-    Shown: ClientName,
-    choices: clientChoices,
-  },
+  clientFilter('user_id'),
   { name: 'order_id', field: ['invoices', 'order_id'], kind: 'number' },
   {
     name: 'days_of',

@@ -1,9 +1,8 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import type { Sum } from '../../../ui/list/table/dataTableProps.ts'
 import { DataTable } from '../../../ui/list/table/DataTable.tsx'
@@ -30,15 +29,7 @@ export function BreakdownTable<Row>(props: {
 }) {
   const { answer } = props
   const t = useT()
-  if (answer.isError)
-    return (
-      <LoadError
-        title={t('report/breakdownFailed')}
-        text={errorText(t, answer.error)}
-        requestId={requestIdOf(answer.error)}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (answer.isError) return <QueryError title={t('report/breakdownFailed')} query={answer} />
   return (
     <DataTable
       bare

@@ -11,11 +11,10 @@ import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { DataTable } from '../../../ui/list/table/DataTable.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
@@ -181,15 +180,7 @@ export function VatMonths() {
   useFresh('invoices', 'invoices')
   const answer = useQuery(vatOptions(year))
   const vat = answer.data?.data
-  if (answer.isError)
-    return (
-      <LoadError
-        title={t('report/breakdownFailed')}
-        text={errorText(t, answer.error)}
-        requestId={requestIdOf(answer.error)}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (answer.isError) return <QueryError title={t('report/breakdownFailed')} query={answer} />
   const nameOf = ({ month }: Month) => formatMonth(month, lang)
   return (
     <>

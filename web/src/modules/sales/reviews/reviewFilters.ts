@@ -1,19 +1,11 @@
 import { reviewPages } from '@bustan/contract/sales/addresses.ts'
 import { reviewsApi } from '@bustan/contract/sales/reviews/reviews.api.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
-import { lazy } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ListFilters, listQuery } from '../../../platform/list/filters/listFilters.ts'
-import { ClientName } from '../orders/list/ClientName.tsx'
+import { clientFilter } from '../orders/list/clientFilter.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
-
-const ClientSelect = lazy(() =>
-  import('../orders/list/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
-)
-
-const clientChoices = async (typed: string) =>
-  (await import('../orders/list/clientChoices.ts')).clientChoices(typed)
 
 /** The text keys of whole stars, from one up. */
 export const starKeys = ['one', 'two', 'three', 'four', 'five'] as const
@@ -39,14 +31,7 @@ const filters: ListFilters<typeof reviewsApi.list> = [
     kind: 'choice',
     options: [{ value: '1', label: 'values/yes' }],
   },
-  {
-    name: 'user_id',
-    field: ['orders', 'user_id'],
-    kind: 'own',
-    Input: ClientSelect,
-    Shown: ClientName,
-    choices: clientChoices,
-  },
+  clientFilter('user_id'),
   { name: 'from', kind: 'days', labels: { from: 'reviews/from', to: 'reviews/to' } },
 ]
 

@@ -6,10 +6,10 @@ import { Button, Drawer } from '@mantine/core'
 import { IconArrowNarrowRight, IconHistory } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -151,14 +151,7 @@ export function SectionHistory(props: {
       title={t('settingHistory/title', { name: t(`settingSections/${section.name}`) })}
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
-      {result.isError && !result.data && (
-        <LoadError
-          title={t('settingsPage/failed')}
-          text={errorText(t, result.error)}
-          requestId={requestIdOf(result.error)}
-          onRetry={() => void result.refetch()}
-        />
-      )}
+      {result.isError && !result.data && <QueryError title={t('settingsPage/failed')} query={result} />}
       {result.isPending && <HistorySkeleton />}
       {result.data && versions.length === 0 && <p className="muted">{t('settingHistory/empty')}</p>}
       {props.dirty && versions.length > 1 && !props.readOnly && (

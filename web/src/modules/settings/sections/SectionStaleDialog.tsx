@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../../platform/http/apiError.ts'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { StaleFrame } from '../../../platform/resource/stale/StaleFrame.tsx'
+import { StaleFrame, StaleHead } from '../../../platform/resource/stale/StaleFrame.tsx'
 import { inputsOf } from './sectionValues.ts'
 import { SettingValue } from '../fields/SettingValue.tsx'
 import type { SectionFormState } from './useSectionForm.ts'
@@ -23,13 +23,7 @@ function StaleTable(props: { section: Section; form: SectionFormState; theirs: S
   if (names.length === 0) return null
   return (
     <table className={styles.settingStale}>
-      <thead>
-        <tr>
-          <th scope="col">{t('stale/field')}</th>
-          <th scope="col">{t('stale/theirs')}</th>
-          <th scope="col">{t('stale/mine')}</th>
-        </tr>
-      </thead>
+      <StaleHead />
       <tbody>
         {names.map((name) => (
           <tr key={name}>

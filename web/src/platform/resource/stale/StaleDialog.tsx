@@ -15,7 +15,7 @@ import type { Translate } from '../../i18n/i18n.ts'
 import type { FormValues } from '../form/formValues.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { ReferenceName } from '../../list/filters/ReferenceName.tsx'
-import { StaleFrame } from './StaleFrame.tsx'
+import { StaleFrame, StaleHead } from './StaleFrame.tsx'
 import { staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
 import * as styles from './stale.module.css'
@@ -50,13 +50,7 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
   const labelled = fields.map((one) => ({ ...one, label: labelByName(t, resource, one.path) }))
   return (
     <table className={styles.staleTable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('stale/field')}</th>
-          <th scope="col">{t('stale/theirs')}</th>
-          <th scope="col">{t('stale/mine')}</th>
-        </tr>
-      </thead>
+      <StaleHead />
       <tbody>
         {labelled.map(({ path, label, field, theirs, mine, by }) => (
           <tr key={path} data-by={by}>

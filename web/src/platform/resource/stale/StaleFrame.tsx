@@ -51,3 +51,17 @@ export function StaleFrame(props: {
     </DialogFrame>
   )
 }
+
+/** The head of a table of what differs: theirs beside mine. */
+export function StaleHead() {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('stale/field')}</th>
+        <th scope="col">{t('stale/theirs')}</th>
+        <th scope="col">{t('stale/mine')}</th>
+      </tr>
+    </thead>
+  )
+}

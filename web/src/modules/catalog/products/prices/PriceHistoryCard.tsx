@@ -1,9 +1,8 @@
 import type { PriceHistory } from '@bustan/contract/catalog/products/productPrices.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconArrowDown, IconArrowNarrowRight, IconArrowUp, IconTag } from '@tabler/icons-react'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
@@ -73,12 +72,7 @@ export function PriceHistoryCard({ id }: { id: number }) {
   return (
     <FormCard title={t('products/priceHistory')}>
       {history.isError && !history.data ? (
-        <LoadError
-          title={t('form/failed')}
-          text={errorText(t, history.error)}
-          requestId={requestIdOf(history.error)}
-          onRetry={() => void history.refetch()}
-        />
+        <QueryError title={t('form/failed')} query={history} />
       ) : !history.data ? (
         <span className={skeletonStyles.skeletonLine} aria-hidden="true" />
       ) : history.data.length === 0 ? (

@@ -6,6 +6,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { PriceTag } from '../productPieces.tsx'
 import * as styles from '../products.module.css'
+import * as stickyHeadStyles from '../stickyHead.module.css'
 
 /** Checks whether the price or the discounted price would change. */
 export const isChanged = ({ price, price_after_discount: discounted }: PricedProduct): boolean =>
@@ -48,7 +49,7 @@ export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[];
       role="region"
       aria-label={t('products/previewTitle')}
     >
-      <table className={styles.priceTable}>
+      <table className={`${styles.priceTable} ${stickyHeadStyles.stickyHead}`}>
         <thead>
           <tr>
             <th scope="col">{t('products/product')}</th>

@@ -2,9 +2,8 @@ import type { Page, PageVersion } from '@bustan/contract/content/pages/pages.ts'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import '../../../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
@@ -99,14 +98,7 @@ export function HistoryDrawer(props: {
       title={t('pageHistory/title')}
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
-      {result.isError && !result.data && (
-        <LoadError
-          title={t('history/failed')}
-          text={errorText(t, result.error)}
-          requestId={requestIdOf(result.error)}
-          onRetry={() => void result.refetch()}
-        />
-      )}
+      {result.isError && !result.data && <QueryError title={t('history/failed')} query={result} />}
       {result.isPending && (
         <div className={skeletonStyles.skeletonLines} aria-busy="true">
           {[84, 66, 75].map((width) => (

@@ -10,11 +10,10 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useCell } from '../../../../platform/state/cell.ts'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../../../platform/navigation/urlState.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
@@ -174,12 +173,7 @@ export function Business() {
       />
       {overview.isError && (!data || overview.isPlaceholderData) ? (
         <FormCard>
-          <LoadError
-            title={t('home/businessFailed')}
-            text={errorText(t, overview.error)}
-            requestId={requestIdOf(overview.error)}
-            onRetry={() => void overview.refetch()}
-          />
+          <QueryError title={t('home/businessFailed')} query={overview} />
         </FormCard>
       ) : (
         <>

@@ -15,10 +15,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
 import { useLateOrders, useOtherRate } from '../../orders/panel/useWaitingOrders.ts'
@@ -131,12 +130,7 @@ export function Attention() {
   if (attention.isError && !data)
     return (
       <FormCard>
-        <LoadError
-          title={t('home/attentionFailed')}
-          text={errorText(t, attention.error)}
-          requestId={requestIdOf(attention.error)}
-          onRetry={() => void attention.refetch()}
-        />
+        <QueryError title={t('home/attentionFailed')} query={attention} />
       </FormCard>
     )
   return (

@@ -17,11 +17,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../platform/session/can.ts'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { useProfile } from '../../../../platform/session/session.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Count } from './Tile.tsx'
 import { countersOptions } from '../home.queries.ts'
@@ -78,12 +77,7 @@ export function Counters() {
   if (counted.isError && !counted.data)
     return (
       <FormCard>
-        <LoadError
-          title={t('home/countersFailed')}
-          text={errorText(t, counted.error)}
-          requestId={requestIdOf(counted.error)}
-          onRetry={() => void counted.refetch()}
-        />
+        <QueryError title={t('home/countersFailed')} query={counted} />
       </FormCard>
     )
   return (

@@ -1,8 +1,7 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { QrCode } from '../../../../ui/pieces/QrCode.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
-import { PaperBuyer, PaperReason } from './PaperBuyer.tsx'
-import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
+import { Amount, Both, PaperFacts, paperLines, PaperSums, PaperBuyer, PaperReason } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 import * as styles from './invoiceReceipt.module.css'
 

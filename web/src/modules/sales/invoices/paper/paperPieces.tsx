@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
-import { paperTime, paperWords, paymentWords } from './paperWords.ts'
+import { paperTime, paperWords, paymentWords, buyerAddress } from './paperWords.ts'
 import * as styles from './invoicePaper.module.css'
+import * as paperBuyerStyles from './paperBuyer.module.css'
 
 /** The same in both languages, Arabic first; said once where it is the same word. */
 export function Both({ of, inline }: { of: InBoth; inline?: boolean }) {
@@ -150,3 +151,50 @@ export const PaperSums = ({
     ))}
   </dl>
 )
+
+interface Props {
+  document: InvoiceDocument
+}
+
+/** The company that a tax invoice is made out to; nothing on a simplified one. */
+export function PaperBuyer({ document: { buyer } }: Props) {
+  if (!buyer) return null
+  return (
+    <div className={paperBuyerStyles.paperBuyer}>
+      <p className={paperBuyerStyles.paperBuyerLabel}>
+        <Both inline of={paperWords.buyer} />
+      </p>
+      <p className={paperBuyerStyles.paperBuyerName}>
+        <bdi>{buyer.name}</bdi>
+      </p>
+      <p>
+        <bdi dir="auto">
+          <Words>{buyerAddress(buyer)}</Words>
+        </bdi>
+      </p>
+      <p className={paperBuyerStyles.paperBuyerIds}>
+        <span>
+          <Both inline of={paperWords.taxNumber} /> <Ltr className="strong">{buyer.tax_number}</Ltr>
+        </span>
+        {buyer.register !== null && (
+          <span>
+            <Both inline of={paperWords.register} /> <Ltr className="strong">{buyer.register}</Ltr>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Why a credit note takes its invoice back. */
+export function PaperReason({ document: { reason } }: Props) {
+  if (!reason) return null
+  return (
+    <p className={paperBuyerStyles.paperReason}>
+      <span className={paperBuyerStyles.paperBuyerLabel}>
+        <Both inline of={paperWords.reason} />
+      </span>
+      <bdi className="strong">{reason}</bdi>
+    </p>
+  )
+}

@@ -2,9 +2,8 @@ import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useCell } from '../../../../platform/state/cell.ts'
-import { shortcutsOn } from '../../../../platform/session/preferences.ts'
+import { useEffect, useRef } from 'react'
+import { useShortcutKeys } from '../../../../platform/list/useListKeys.ts'
 import { isFreeKey } from '../../../../ui/focus/keys.ts'
 import { boardColumns, boardStates, cardFrom, MAX_CARDS } from './board.ts'
 import { ordersPageOptions } from '../orders.queries.ts'
@@ -41,8 +40,7 @@ export function useBoardCursor(
 ): void {
   // The card that the keyboard acted on leaves its column: the one that was next to it comes under the keyboard then.
   const left = useRef<{ id: number; next: number | null }>(undefined)
-  const on = useCell(shortcutsOn)
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useShortcutKeys((event) => {
     if (!isFreeKey(event) || event.shiftKey) return
     const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
     const order = columns.flat().find(({ id }) => String(id) === card)
@@ -73,10 +71,4 @@ export function useBoardCursor(
   useEffect(() => {
     if (taken && left.current?.id === taken.order.id) focusCard(left.current.next)
   }, [taken])
-  useLayoutEffect(() => {
-    if (!on) return
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [on])
 }

@@ -4,18 +4,11 @@ import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { isQueue, orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import { paymentMethods } from '@bustan/contract/sales/orders/payment.ts'
-import { lazy } from 'react'
 import { isFiltered, listQuery } from '../../../../platform/list/filters/listFilters.ts'
 import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
 import { pageOf } from '../../../../platform/i18n/searchText.ts'
 import type { Search } from '../../../../platform/i18n/searchText.ts'
-import { ClientName } from './ClientName.tsx'
-
-const ClientSelect = lazy(() =>
-  import('./ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
-)
-
-const clientChoices = async (typed: string) => (await import('./clientChoices.ts')).clientChoices(typed)
+import { clientFilter } from './clientFilter.tsx'
 
 /** A filter that comes with a link or a chip: it is asked for, or not. */
 const flagOf = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name) =>
@@ -31,14 +24,7 @@ const flagOf = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name)
 const filters: ListFilters<typeof ordersApi.list> = [
   { name: 'id', field: ['orders', 'id'], kind: 'number' },
   { name: 'mobile', field: ['orders', 'mobile'], kind: 'phone' },
-  {
-    name: 'userId',
-    field: ['orders', 'user_id'],
-    kind: 'own',
-    Input: ClientSelect,
-    Shown: ClientName,
-    choices: clientChoices,
-  },
+  clientFilter('userId'),
   {
     name: 'status',
     field: ['orders', 'status'],

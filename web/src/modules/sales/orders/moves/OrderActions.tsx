@@ -14,6 +14,7 @@ import { stepActions, StepIcon } from './stepActions.tsx'
 import { useSteadySteps } from './steadySteps.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 import * as checkStyles from '../../../../ui/list/table/check.module.css'
+import * as rowButtonStyles from '../../../../ui/list/table/rowButton.module.css'
 import * as ordersStyles from '../orders.module.css'
 
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -63,6 +64,7 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
   const number = numberOf(order)
   const button = (move: AllowedTransition) => ({
     type: 'button' as const,
+    className: `${rowButtonStyles.rowButton} ${ordersStyles.orderStep}`,
     'data-purpose': purposeOf(order, move),
     'data-settling': settling || undefined,
     disabled: steps.isBusy(order),
@@ -72,17 +74,12 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
   return (
     <>
       {reject && (
-        <button
-          {...button(reject)}
-          className={ordersStyles.orderStep}
-          data-reject
-          title={moveLabel(t, reject)}
-        >
+        <button {...button(reject)} data-reject title={moveLabel(t, reject)}>
           <StepIcon name="reject" />
         </button>
       )}
       {primary && (
-        <button {...button(primary)} className={ordersStyles.orderStep} title={moveLabel(t, primary)}>
+        <button {...button(primary)} title={moveLabel(t, primary)}>
           <StepIcon name={primary.name} />
           <span className={ordersStyles.orderStepName}>{shortMoveLabel(t, primary)}</span>
         </button>

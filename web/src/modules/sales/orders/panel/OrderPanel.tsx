@@ -4,9 +4,8 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
@@ -140,12 +139,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
           <PanelPlace order={one.data} />
         </>
       ) : one.isError ? (
-        <LoadError
-          title={t('order/failed')}
-          text={errorText(t, one.error)}
-          requestId={requestIdOf(one.error)}
-          onRetry={() => void one.refetch()}
-        />
+        <QueryError title={t('order/failed')} query={one} />
       ) : (
         <div className={skeletonStyles.skeletonLines} aria-hidden="true">
           {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (

@@ -6,7 +6,6 @@ import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { ReactNode } from 'react'
 import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
@@ -16,7 +15,7 @@ import { orderSums } from '../pieces/orderSums.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
-import { ShopName } from './ShopName.tsx'
+import { SheetFrame, ShopName } from './SheetFrame.tsx'
 import { paymentText } from '../pieces/orderText.ts'
 import * as styles from './orderSheet.module.css'
 
@@ -103,23 +102,18 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
     [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
   ]
   return (
-    <section className={styles.orderSheet} data-piece="order-sheet" aria-hidden="true">
-      <header>
-        <ShopHead />
-        <div>
-          <p className={styles.orderSheetNumber}>
-            {t('orders/number', { number: numberOf(order) })}
-            <span className={styles.orderSheetState}>
-              {t(stateText(order.status, order.manager_skipped))}
-            </span>
-          </p>
-          <p>
-            <DateTime value={order.created_at} />
-          </p>
-        </div>
-      </header>
+    <SheetFrame
+      shop={<ShopHead />}
+      number={
+        <>
+          {t('orders/number', { number: numberOf(order) })}
+          <span className={styles.orderSheetState}>{t(stateText(order.status, order.manager_skipped))}</span>
+        </>
+      }
+      at={order.created_at}
+    >
       <SheetFacts order={order} more={more} />
       <LineTable order={order} />
-    </section>
+    </SheetFrame>
   )
 }

@@ -3,13 +3,12 @@ import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { ReactNode } from 'react'
 import { useT, type Translate } from '../../../../platform/i18n/i18n.ts'
-import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
-import { ShopName } from './ShopName.tsx'
+import { SheetFrame, ShopName } from './SheetFrame.tsx'
 import { paymentText } from '../pieces/orderText.ts'
 import * as orderSheetStyles from './orderSheet.module.css'
 import * as pickSheetsStyles from './pickSheets.module.css'
@@ -25,6 +24,18 @@ const collectText = (
   method === 'balance'
     ? t('order/nothingToCollect')
     : t('order/toCollect', { range: formatHalalas(toHalalas(total)), how: paymentText(t, method) })
+
+/** The head of a sheet for whoever picks: what it is, and the shop. */
+export function PickHead({ title }: { title: string }) {
+  return (
+    <div>
+      <p className={orderSheetStyles.orderSheetName}>{title}</p>
+      <p>
+        <ShopName />
+      </p>
+    </div>
+  )
+}
 
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {
@@ -72,33 +83,18 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],
   ]
   return (
-    <section
-      className={`${orderSheetStyles.orderSheet} ${pickSheetsStyles.pickSheet}`}
-      data-piece="order-sheet"
-      aria-hidden="true"
+    <SheetFrame
+      shop={<PickHead title={t('papers/packingSlip')} />}
+      number={<Ltr>{numberOf(order)}</Ltr>}
+      at={order.created_at}
+      className={pickSheetsStyles.pickSheet}
     >
-      <header>
-        <div>
-          <p className={orderSheetStyles.orderSheetName}>{t('papers/packingSlip')}</p>
-          <p>
-            <ShopName />
-          </p>
-        </div>
-        <div>
-          <p className={orderSheetStyles.orderSheetNumber}>
-            <Ltr>{numberOf(order)}</Ltr>
-          </p>
-          <p>
-            <DateTime value={order.created_at} />
-          </p>
-        </div>
-      </header>
       <SheetFacts order={order} more={more} />
       <Lines order={order} />
       <footer>
         <p>{t('papers/products', { count: order['order-details'].length })}</p>
         <p>{t('papers/packedBy')}</p>
       </footer>
-    </section>
+    </SheetFrame>
   )
 }

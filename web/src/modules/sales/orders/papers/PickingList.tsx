@@ -1,11 +1,10 @@
 import type { PickedProduct, Picking } from '@bustan/contract/sales/orders/picking.ts'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
-import { ShopName } from './ShopName.tsx'
-import * as orderSheetStyles from './orderSheet.module.css'
+import { PickHead } from './PackingSlip.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
 import * as pickSheetsStyles from './pickSheets.module.css'
 
 function Product({ product, of }: { product: PickedProduct; of: number }) {
@@ -34,25 +33,12 @@ export function PickingList({ picking }: { picking: Picking }) {
   const [now] = useState(() => new Date().toISOString())
   const { orders, categories } = picking
   return (
-    <section
-      className={`${orderSheetStyles.orderSheet} ${pickSheetsStyles.pickSheet}`}
-      data-piece="order-sheet"
-      aria-hidden="true"
+    <SheetFrame
+      shop={<PickHead title={t('papers/pickingList')} />}
+      number={t('papers/orders', { count: orders.length })}
+      at={now}
+      className={pickSheetsStyles.pickSheet}
     >
-      <header>
-        <div>
-          <p className={orderSheetStyles.orderSheetName}>{t('papers/pickingList')}</p>
-          <p>
-            <ShopName />
-          </p>
-        </div>
-        <div>
-          <p className={orderSheetStyles.orderSheetNumber}>{t('papers/orders', { count: orders.length })}</p>
-          <p>
-            <DateTime value={now} />
-          </p>
-        </div>
-      </header>
       <table className={pickSheetsStyles.pickLines}>
         {categories.map(({ name, products }) => (
           <tbody key={name}>
@@ -83,6 +69,6 @@ export function PickingList({ picking }: { picking: Picking }) {
           ))}
         </p>
       </footer>
-    </section>
+    </SheetFrame>
   )
 }

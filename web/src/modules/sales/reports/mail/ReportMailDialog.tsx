@@ -2,10 +2,9 @@ import { reportPeriods } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
 import { ListLoading } from '../../../../ui/list/ListLoading.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { schedulesOptions } from './reportMails.queries.ts'
@@ -74,12 +73,7 @@ export function ReportMailDialog({ onClose }: { onClose: () => void }) {
       ) : record.isPending ? (
         <ListLoading loading />
       ) : (
-        <LoadError
-          title={t('report/mailFailed')}
-          text={errorText(t, record.error)}
-          requestId={requestIdOf(record.error)}
-          onRetry={() => void record.refetch()}
-        />
+        <QueryError title={t('report/mailFailed')} query={record} />
       )}
     </DialogFrame>
   )

@@ -1,9 +1,9 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { useT } from '../i18n/i18n.ts'
-import { FormCard } from '../../ui/form/FormCard.tsx'
-import { KindInput } from './kinds/kindInputs.tsx'
-import type { AnyRow, Kit } from './kit.ts'
-import type { ResourceFormState } from './form/useResourceForm.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { KindInput } from '../kinds/kindInputs.tsx'
+import type { AnyRow, Kit } from '../kit.ts'
+import type { ResourceFormState } from './useResourceForm.ts'
 
 /** Beside a form that is written by hand: the picture, and on a new record whether it begins switched on. */
 export function RecordSide(props: {
