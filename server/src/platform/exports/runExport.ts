@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { MAX_ROWS } from '@bustan/contract/core/resource/limits.ts'
 import { databaseNow } from '../time/clock.ts'
 import { isDiskFull } from '../db/databaseErrors.ts'
+import type { Executor, Tables } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import { validate } from '../http/requests/validation.ts'
 import type { Platform } from '../platform.ts'
@@ -97,6 +99,24 @@ async function requireRights(platform: Exporter, row: StoredExport): Promise<Rea
 }
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
+/** Changes the row of a file while this process is still the one that writes it; answers whether it is. */
+async function updateOwn(
+  db: Executor,
+  { id }: StoredExport,
+  key: string,
+  values: Updateable<Tables['exports']>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('exports')
+    .set(values)
+    .where('id', '=', id)
+    .where('runner', '=', key)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
 function startHeartbeat(
   platform: Exporter,
   row: StoredExport,
@@ -106,14 +126,7 @@ function startHeartbeat(
 ) {
   const { db } = platform.database
   const look = async () => {
-    const still = await db
-      .updateTable('exports')
-      .set({ done: progress.done, beat_at: databaseNow() })
-      .where('id', '=', row.id)
-      .where('runner', '=', key)
-      .where('state', '=', 'running')
-      .returning('id')
-      .executeTakeFirst()
+    const still = await updateOwn(db, row, key, { done: progress.done, beat_at: databaseNow() })
     if (!still) throw new ExportEnded('cancelled')
     await requireRights(platform, row)
     await platform.store.requireRoom(0)
@@ -166,14 +179,12 @@ async function write(
 
 async function finish(platform: Platform, row: StoredExport, key: string, done: number): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
-    const ready = await tx
-      .updateTable('exports')
-      .set({ state: 'ready', done, total: done, ended_at: databaseNow() })
-      .where('id', '=', row.id)
-      .where('runner', '=', key)
-      .where('state', '=', 'running')
-      .returning('id')
-      .executeTakeFirst()
+    const ready = await updateOwn(tx, row, key, {
+      state: 'ready',
+      done,
+      total: done,
+      ended_at: databaseNow(),
+    })
     if (!ready) return false
     const { list, query, format, actor } = row
     await platform.changes.record(tx, takenChange({ list, query, format, rows: done, actor }))
@@ -184,23 +195,19 @@ async function finish(platform: Platform, row: StoredExport, key: string, done: 
 async function settle(platform: Platform, row: StoredExport, key: string, ending: Ending): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const again = ending === 'stopping'
-    const mine = await tx
-      .updateTable('exports')
-      .set(
-        again
-          ? { state: 'waiting', done: 0, runner: null, file_key: null, attempts: row.attempts - 1 }
-          : {
-              state: ending === 'cancelled' ? 'cancelled' : 'failed',
-              problem: ending === 'cancelled' ? null : ending,
-              file_key: null,
-              ended_at: databaseNow(),
-            },
-      )
-      .where('id', '=', row.id)
-      .where('runner', '=', key)
-      .where('state', '=', 'running')
-      .returning('id')
-      .executeTakeFirst()
+    const mine = await updateOwn(
+      tx,
+      row,
+      key,
+      again
+        ? { state: 'waiting', done: 0, runner: null, file_key: null, attempts: row.attempts - 1 }
+        : {
+            state: ending === 'cancelled' ? 'cancelled' : 'failed',
+            problem: ending === 'cancelled' ? null : ending,
+            file_key: null,
+            ended_at: databaseNow(),
+          },
+    )
     if (mine && again) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: row.id })
   })
 }

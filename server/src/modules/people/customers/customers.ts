@@ -4,11 +4,11 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orders/orderStates.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
+import { departmentOf } from '../lookups/departmentAs.ts'
 import { searchOf } from '../users/people.target.ts'
 
 export interface Customer {
@@ -53,13 +53,7 @@ export const answerCustomer = (row: Customer, language: Language) => ({
   balance: fromHalalas(row.balance),
   image: fileUrl(row.image_key),
   image_thumbnail: thumbnailUrl(row.image_key),
-  department:
-    row.department_id === null
-      ? null
-      : {
-          id: row.department_id,
-          name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
-        },
+  department: departmentOf(row, language),
 })
 
 const customers = (db: Executor) =>

@@ -1,3 +1,5 @@
+import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -49,3 +51,15 @@ export async function isLed(tx: Tx, departmentId: number | null): Promise<boolea
     await sql`select from users m where m.id = ${managerId} and ${canApprove} for share`.execute(tx)
   return manager.rows.length > 0
 }
+
+/** The department of a person as the APIs answer it; null where they belong to none. */
+export const departmentOf = (
+  row: { department_id: number | null; department_ar: string | null; department_en: string | null },
+  language: Language,
+) =>
+  row.department_id === null
+    ? null
+    : {
+        id: row.department_id,
+        name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
+      }

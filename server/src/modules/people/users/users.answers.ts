@@ -6,6 +6,7 @@ import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import type { RegistrationState, UserType } from '@bustan/contract/people/users/userTypes.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
+import { departmentOf } from '../lookups/departmentAs.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { cityWithRegion } from '../../places/index.ts'
 
@@ -98,13 +99,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
     registration_status: row.registration_status,
     registration_reason: row.registration_reason,
     department_id: row.department_id,
-    department:
-      row.department_id === null
-        ? null
-        : {
-            id: row.department_id,
-            name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
-          },
+    department: departmentOf(row, language),
     city_id: row.city?.id ?? null,
     city: row.city && cityOf(row.city, language),
     birthdate: row.birthdate,

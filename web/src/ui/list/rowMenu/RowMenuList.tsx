@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import '../../theme/mantine-floating.css'
+import { useLatePopover } from '../../focus/useLateOpen.ts'
 import { RowMenuButton } from './LateMenu.tsx'
 
 /** Something that can be done with a row, as an entry of its menu. */
@@ -15,13 +16,7 @@ export type RowAction = {
 
 /** The menu itself, which opens as soon as it is here. */
 export function RowMenuList(props: { label: string; actions: readonly RowAction[] }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // It stands in for the button that was pressed; closing returns the focus here.
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened } = useLatePopover()
   return (
     <Menu position="bottom-end" width={200} opened={opened} onChange={setOpened}>
       <Menu.Target>

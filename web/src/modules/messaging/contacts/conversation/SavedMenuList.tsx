@@ -6,7 +6,7 @@ import type { savedAnswers } from '@bustan/contract/messaging/contacts/savedAnsw
 import { Button, Menu } from '@mantine/core'
 import { IconMessage2Share, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLatePopover } from '../../../../ui/focus/useLateOpen.ts'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -24,13 +24,7 @@ const answersOptions = queryOf(resourceApi<typeof savedAnswers>({ name: 'answers
 export function SavedMenuList({ row, onChoose }: { row: ContactRow; onChoose: (body: string) => void }) {
   const t = useT()
   const { data, isPending } = useQuery({ ...answersOptions, meta: { quiet: true } })
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // It stands in for the button that was pressed; closing returns the focus here.
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened } = useLatePopover()
   const answers = data?.data ?? []
   return (
     <Menu position="top-start" width={320} opened={opened && !isPending} onChange={setOpened}>

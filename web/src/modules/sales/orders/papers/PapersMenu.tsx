@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLatePopover } from '../../../../ui/focus/useLateOpen.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import '../../../../ui/theme/mantine-floating.css'
@@ -12,13 +12,7 @@ export type Paper = 'orders' | 'slips' | 'picking' | 'invoices' | 'receipts'
 export function PapersMenu({ onChoose }: { onChoose: (paper: Paper) => void }) {
   const t = useT()
   const canInvoice = useCan('invoices show')
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // It stands in for the button that was pressed; closing returns the focus here.
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened } = useLatePopover()
   return (
     <Menu position="top-end" width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>
