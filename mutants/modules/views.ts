@@ -110,7 +110,7 @@ export const views: readonly Mutant[] = [
   },
   {
     bug: 'Arabic values are found in one spelling alone',
-    file: 'web/src/platform/list/filters/filterMatches.ts',
+    file: 'web/src/platform/list/filters/matchingChoices.ts',
     from: 'const wanted = normalizeForSearch(typed)',
     to: 'const wanted = typed.toLowerCase()',
     test: barTest,

@@ -2,7 +2,7 @@ import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { queryOf } from '../../platform/http/call.ts'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
 import type { Translate } from '../../platform/i18n/i18n.ts'
-import { matchingChoices } from '../../platform/list/filters/filterMatches.ts'
+import { matchingChoices } from '../../platform/list/filters/matchingChoices.ts'
 import type { FilterChoice } from '../../platform/list/filters/listFilters.ts'
 import { queryClient } from '../../platform/state/queries.ts'
 

@@ -65,6 +65,17 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
   )
 }
 
+const ownVisitColumns = (tools: ColumnTools) =>
+  visitColumns<AdminRow>(
+    tools,
+    {
+      visits: fieldLabel(tools.t, 'admins', 'login_numbers'),
+      last: fieldLabel(tools.t, 'admins', 'last_login_at'),
+      never: tools.t('admins/never'),
+    },
+    { width: 110, card: 'sub', cardLabel: true },
+  )
+
 /** The columns of the admins list. */
 export function adminColumns(
   tools: ColumnTools & {
@@ -109,15 +120,7 @@ export function adminColumns(
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },
-    ...visitColumns<AdminRow>(
-      tools,
-      {
-        visits: fieldLabel(tools.t, 'admins', 'login_numbers'),
-        last: fieldLabel(tools.t, 'admins', 'last_login_at'),
-        never: tools.t('admins/never'),
-      },
-      { width: 110, card: 'sub', cardLabel: true },
-    ),
+    ...ownVisitColumns(tools),
     switchColumn({
       t,
       nameOf: (admin) => admin.name,

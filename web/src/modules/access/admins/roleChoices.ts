@@ -1,4 +1,4 @@
-import { matchingChoices } from '../../../platform/list/filters/filterMatches.ts'
+import { matchingChoices } from '../../../platform/list/filters/matchingChoices.ts'
 import type { FilterChoice } from '../../../platform/list/filters/listFilters.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
 import { roleOptions } from './adminKit.ts'

@@ -22,7 +22,8 @@ import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { CustomerGlance } from '../panel/CustomerGlance.tsx'
 import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
-import { paymentText, placeText } from '../pieces/orderText.ts'
+import { placeText } from '../place/placeText.ts'
+import { paymentText } from '../pieces/paymentText.ts'
 import * as styles from '../orders.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */

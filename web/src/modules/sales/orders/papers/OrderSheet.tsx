@@ -16,7 +16,7 @@ import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetFrame, ShopName } from './SheetFrame.tsx'
-import { paymentText } from '../pieces/orderText.ts'
+import { paymentText } from '../pieces/paymentText.ts'
 import * as styles from './orderSheet.module.css'
 
 function LineTable({ order }: { order: OrderDetail }) {

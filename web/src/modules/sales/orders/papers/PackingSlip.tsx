@@ -9,7 +9,7 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetFrame, ShopName } from './SheetFrame.tsx'
-import { paymentText } from '../pieces/orderText.ts'
+import { paymentText } from '../pieces/paymentText.ts'
 import * as orderSheetStyles from './orderSheet.module.css'
 import * as pickSheetsStyles from './pickSheets.module.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
-import { placeText } from '../pieces/orderText.ts'
+import { placeText } from '../place/placeText.ts'
 
 /** Renders the client and destination of an order on paper, and the other facts a paper lists; empty ones are left out. */
 export function SheetFacts(props: { order: OrderDetail; more: readonly [string, ReactNode][] }) {

@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { OpenInMaps, OrderDistance, OrderMap } from './OrderMap.tsx'
-import { placeText } from '../pieces/orderText.ts'
+import { placeText } from './placeText.ts'
 import * as ordersStyles from '../orders.module.css'
 import * as styles from './orderMap.module.css'
 

@@ -1,10 +1,5 @@
-import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
-
-/** Returns the payment method in words; a method that these screens do not know yet is shown under the server's name. */
-export const paymentText = (t: Translate, method: string): string =>
-  textOr(t, `choices/payment_method/${method}`, method)
 
 /** Returns the destination of an order in words. */
 export const placeText = (t: Translate, order: Pick<OrderRow, 'pickup' | 'address'>): string =>
