@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LatePopover } from '../../ui/focus/LatePopover.tsx'
 import { formTexts } from '../forms/formTexts.ts'
 import { withTexts } from '../i18n/i18n.ts'
 import type { Search } from '../i18n/searchText.ts'
@@ -7,7 +8,6 @@ import { ViewsButton } from './ViewsButton.tsx'
 
 const load = withTexts(() => import('./SavedViewsPanel.tsx'), formTexts)
 const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.SavedViewsPanel })))
-const preload = () => void load().catch(() => undefined)
 
 /** A list as people like to see it, under a name. What opens comes with its first use. */
 export function SavedViews(props: {
@@ -17,16 +17,14 @@ export function SavedViews(props: {
   /** Grows each time that what is shown is to be kept under a new name. */
   keeping: number
 }) {
-  const [pressed, setPressed] = useState(false)
-  const wanted = pressed || props.keeping > 0
-  const button = (
-    <ViewsButton
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setPressed(true)}
-    />
+  return (
+    <LatePopover
+      kind="dialog"
+      load={load}
+      isWanted={props.keeping > 0}
+      button={(late) => <ViewsButton {...late} />}
+    >
+      <SavedViewsPanel {...props} />
+    </LatePopover>
   )
-  return <Suspense fallback={button}>{wanted ? <SavedViewsPanel {...props} /> : button}</Suspense>
 }

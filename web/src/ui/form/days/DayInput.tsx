@@ -1,7 +1,8 @@
 import { formatDay, isDay } from '@bustan/contract/core/values/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LatePopover } from '../../focus/LatePopover.tsx'
 import { useUiTexts } from '../../texts.ts'
 import { directionOf } from '../../theme/appearance.ts'
 import { useToday, useUiLang } from '../../UiProvider.tsx'
@@ -12,7 +13,6 @@ import * as styles from './dayInput.module.css'
 
 const load = () => import('./DayCalendar.tsx')
 const DayCalendar = lazy(() => load().then((module) => ({ default: module.DayCalendar })))
-const preload = () => void load().catch(() => undefined)
 
 const NOT_OF_A_DAY = /[^\d/.,٫\-\s٠-٩۰-۹]/g
 /** `21/11/2026` with room to spare. */
@@ -36,18 +36,15 @@ type DayInputProps = Omit<
 /** The calendar's button; the calendar comes with its first use. */
 function LateCalendar(props: ComponentProps<typeof DayCalendar>) {
   const { field, disabled } = props
-  const [wanted, setWanted] = useState(false)
-  const button = (
-    <CalendarButton
-      field={field}
-      disabled={disabled}
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
+  return (
+    <LatePopover
+      kind="dialog"
+      load={load}
+      button={(late) => <CalendarButton {...late} field={field} disabled={disabled} />}
+    >
+      <DayCalendar {...props} />
+    </LatePopover>
   )
-  return <Suspense fallback={button}>{wanted ? <DayCalendar {...props} /> : button}</Suspense>
 }
 
 /** A day in words, as lists and pages write it, while nobody is at its field. */

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState, type ComponentPropsWithRef } from 'react'
+import { type ReactNode, type ComponentPropsWithRef } from 'react'
 import { IconDots } from '@tabler/icons-react'
+import { LatePopover } from '../../focus/LatePopover.tsx'
 import { useUiTexts } from '../../texts.ts'
 
 /** The three dots. */
@@ -19,18 +20,10 @@ export function LateMenu(props: {
   children: (label: string) => ReactNode
 }) {
   const texts = useUiTexts()
-  const [wanted, setWanted] = useState(false)
   const label = `${texts.moreActions}: ${props.name}`
-  const preload = () => void props.load().catch(() => undefined)
-  const button = (
-    <RowMenuButton
-      label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
+  return (
+    <LatePopover kind="menu" load={props.load} button={(late) => <RowMenuButton {...late} label={label} />}>
+      {props.children(label)}
+    </LatePopover>
   )
-  return <Suspense fallback={button}>{wanted ? props.children(label) : button}</Suspense>
 }

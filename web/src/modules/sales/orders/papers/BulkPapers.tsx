@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LatePopover } from '../../../../ui/focus/LatePopover.tsx'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { paperTexts } from '../../papers/texts.ts'
 import type { Paper } from './PapersMenu.tsx'
@@ -32,23 +33,24 @@ interface Numbered {
 /** Beside printing the orders themselves: what else is printed of them. The menu's code comes with its use. */
 export function PapersButton({ onChoose }: { onChoose: (paper: Paper) => void }) {
   const t = useT()
-  const [wanted, setWanted] = useState(false)
-  const preload = () => void loadMenu().catch(() => undefined)
-  const button = (
-    <Button
-      variant="white"
-      size="xs"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
+  return (
+    <LatePopover
+      kind="menu"
+      load={loadMenu}
+      button={(late) => (
+        <Button
+          {...late}
+          variant="white"
+          size="xs"
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        >
+          {t('bulk/papers')}
+        </Button>
+      )}
     >
-      {t('bulk/papers')}
-    </Button>
+      <PapersMenu onChoose={onChoose} />
+    </LatePopover>
   )
-  return <Suspense fallback={button}>{wanted ? <PapersMenu onChoose={onChoose} /> : button}</Suspense>
 }
 
 /** Prints papers of orders; `onEnd` hears when it is over, or given up. */
