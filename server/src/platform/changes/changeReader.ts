@@ -18,6 +18,7 @@ export interface ChangeEvent {
  */
 export type Position = string
 
+/** Changes that are delivered together, and the position after them. */
 export interface Batch {
   events: readonly ChangeEvent[]
   position: Position

@@ -25,6 +25,7 @@ const partsOf = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Any text, as it is. */
 export const text = readBy(String, String)
 /** Empty is null. */
 export const optional = <T>(schema: z.ZodMiniType<T, string>) =>
@@ -35,8 +36,11 @@ export const optional = <T>(schema: z.ZodMiniType<T, string>) =>
     ),
     schema,
   ])
+/** The parts between commas; empty ones are left out. */
 export const list = readBy(partsOf, String)
+/** A path on this machine, made absolute. */
 export const path = readBy((value) => resolve(value), String)
+/** A whole number within its limits. */
 export const whole = (min: number, max: number) =>
   readBy(
     (value) => {
@@ -46,12 +50,14 @@ export const whole = (min: number, max: number) =>
     (value) => `must be a whole number from ${min} to ${max}, not "${value}".`,
   )
 
+/** One of a few words. */
 export const oneOf = (...allowed: readonly string[]) =>
   readBy(
     passes((value) => allowed.includes(value)),
     (value) => `must be one of ${allowed.map((one) => one || '(empty)').join(', ')}, not "${value}".`,
   )
 
+/** 0 or 1. */
 export const flag = z.pipe(
   oneOf('0', '1'),
   z.transform((value) => value === '1'),
@@ -59,6 +65,7 @@ export const flag = z.pipe(
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   protocols.some((protocol) => value.startsWith(`${protocol}:`)) && URL.canParse(value)
+/** An address with one of these protocols, without the colon. */
 export const url = (...protocols: readonly string[]) =>
   readBy(
     passes((value) => isUrl(value, protocols)),
@@ -85,12 +92,14 @@ export const template = (...places: readonly string[]) =>
       `must be an https: address (http: on this machine) with ${places.map((place) => `{${place}}`).join(', ')} in its path or query.`,
   )
 
+/** The address that reports of faults are sent to, with its key and its project. */
 export const dsn = safeUrl.check(
   z.refine((value) => /^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value), {
     error: 'must look like https://key@sentry.example/1.',
   }),
 )
 
+/** Calling codes of countries; null for those of all. */
 export const callingCodes = readBy(
   (value) => {
     const codes = partsOf(value)
@@ -99,31 +108,37 @@ export const callingCodes = readBy(
   () => 'must be calling codes such as 966,971, or *.',
 )
 
+/** The key that secrets are encrypted with. */
 export const secretKey = readBy(
   (value) => readKey(value) ?? undefined,
   () => `must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
 )
 
+/** The token that whoever collects metrics sends. */
 export const metricsToken = readBy(
   passes((value) => /^[\w-]{20,200}$/.test(value)),
   () => 'must be 20 to 200 letters, digits, - and _ (openssl rand -hex 32).',
 )
 
+/** The address that the server listens on. */
 export const address = readBy(
   passes((value) => value === 'localhost' || isIP(value) > 0),
   (value) => `must be an IP address or localhost, not "${value}".`,
 )
 
+/** The account that pushes to the ordering app are sent with. */
 export const serviceAccount = readBy(
   (value) => readServiceAccount(value) ?? undefined,
   () => 'must be the JSON of a service account.',
 )
 
+/** The bucket that files lie in. */
 export const bucketUrl = readBy(
   readBucketUrl,
   () => `must look like ${BUCKET_URL}, http: on this machine alone.`,
 )
 
+/** A time zone by its name in the IANA list. */
 export const timeZone = readBy(
   passes((value) => {
     try {

@@ -42,6 +42,7 @@ export interface ListBody {
   foot: ReactNode
 }
 
+/** The props of a list page. */
 export interface ListPageProps<Row extends { id: number }> {
   page: ListPageState<Row>
   texts: ListTexts

@@ -21,6 +21,7 @@ const headersOf = ({ unsubscribe }: Email): Record<string, string> =>
 /** An email with an id that stays the same when it is sent again, so that a mail server can tell. */
 export type Posted = Email & { id: string }
 
+/** The message that a mail server takes; `host` is the part of its id behind the @. */
 export const messageOf = (email: Posted, from: string, host: string) => {
   const { id, to, subject, text, html, attachments } = email
   return {
@@ -35,6 +36,7 @@ export const messageOf = (email: Posted, from: string, host: string) => {
   }
 }
 
+/** The response of a mail server, if it gave one. */
 export const responseOf = (sent: unknown): string | null => {
   const { response } = recordOf(sent)
   return typeof response === 'string' ? response : null
