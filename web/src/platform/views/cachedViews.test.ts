@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { session } from '../session/session.ts'
-import { cacheViews, openingHref, viewFingerprint } from './cachedViews.ts'
+import { cacheViews, openingHref } from './cachedViews.ts'
+import { viewFingerprint } from './useSavedViews.ts'
 
 const view = { id: 1, name: 'New', search: { status: 'new' }, shared: false, own: true, opens: true, by: '' }
 const profile = { id: 7, type: 'admin', ability: [] } as never

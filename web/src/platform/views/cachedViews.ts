@@ -3,7 +3,6 @@ import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
 import { createCell } from '../state/cell.ts'
 import { ownKey, session } from '../session/session.ts'
 import { readStoredJson, writeStored } from '../state/storage.ts'
-import type { Search } from '../i18n/searchText.ts'
 
 /** It goes with the session: views are called and filtered by what somebody works on. */
 const NAME = 'views'
@@ -34,7 +33,3 @@ export function openingHref(path: string): string {
   const view = screen === 'all' ? cachedViews.get()[list]?.find(({ opens }) => opens) : undefined
   return view ? path + stringifySearch(view.search) : path
 }
-
-/** A view without its page: what makes two of them the same. */
-export const viewFingerprint = ({ page: _page, ...rest }: Search): string =>
-  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))

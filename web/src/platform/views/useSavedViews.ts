@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { queryOf } from '../http/call.ts'
 import { useCell } from '../state/cell.ts'
 import { cacheViews, cachedViews } from './cachedViews.ts'
+import type { Search } from '../i18n/searchText.ts'
 
 /** Returns the query options for the views of a list. */
 export const viewsOptions = (list: string) => ({
@@ -23,3 +24,7 @@ export function useSavedViews(list: string, enabled: boolean): readonly SavedVie
   }, [list, data])
   return cached
 }
+
+/** A view without its page: what makes two of them the same. */
+export const viewFingerprint = ({ page: _page, ...rest }: Search): string =>
+  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))

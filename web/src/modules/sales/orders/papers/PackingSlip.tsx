@@ -8,9 +8,8 @@ import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
-import { SheetFrame, ShopName } from './SheetFrame.tsx'
+import { SheetFrame, PickHead } from './SheetFrame.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
-import * as orderSheetStyles from './orderSheet.module.css'
 import * as pickSheetsStyles from './pickSheets.module.css'
 
 /**
@@ -24,18 +23,6 @@ const collectText = (
   method === 'balance'
     ? t('order/nothingToCollect')
     : t('order/toCollect', { range: formatHalalas(toHalalas(total)), how: paymentText(t, method) })
-
-/** The head of a sheet for whoever picks: what it is, and the shop. */
-export function PickHead({ title }: { title: string }) {
-  return (
-    <div>
-      <p className={orderSheetStyles.orderSheetName}>{title}</p>
-      <p>
-        <ShopName />
-      </p>
-    </div>
-  )
-}
 
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
-import { PickHead } from './PackingSlip.tsx'
-import { SheetFrame } from './SheetFrame.tsx'
+import { PickHead, SheetFrame } from './SheetFrame.tsx'
 import * as pickSheetsStyles from './pickSheets.module.css'
 
 function Product({ product, of }: { product: PickedProduct; of: number }) {

@@ -40,3 +40,15 @@ export function SheetFrame(props: {
     </section>
   )
 }
+
+/** The head of a sheet for whoever picks: what it is, and the shop. */
+export function PickHead({ title }: { title: string }) {
+  return (
+    <div>
+      <p className={styles.orderSheetName}>{title}</p>
+      <p>
+        <ShopName />
+      </p>
+    </div>
+  )
+}
