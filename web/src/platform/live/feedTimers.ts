@@ -1,65 +1,47 @@
-/** A rest between two tries, which can be ended early. */
-export class Rest {
-  /** Ends the rest at once. */
-  end: () => void = () => undefined
-
-  take(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.end = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+/** Makes rests between two tries, which can be ended early. */
+export function createRest() {
+  let end: () => void = () => undefined
+  return {
+    take: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    /** Ends the rest at once. */
+    end: () => end(),
   }
 }
 
-/** Asks at once when it is started, and then every few seconds, until it is stopped or `ask` answers false. */
-export class Polling {
-  private readonly ask: () => Promise<boolean>
-  private readonly every: number
-  private timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(ask: () => Promise<boolean>, every: number) {
-    this.ask = ask
-    this.every = every
+/** Asks at once when it is started, and then again and again, `every` so many ms, until it is stopped or `ask` answers false. */
+export function createPolling(ask: () => Promise<boolean>, every: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const askAfter = (ms: number) => {
+    timer = setTimeout(async () => {
+      if ((await ask()) && timer !== undefined) askAfter(every)
+    }, ms)
   }
-
-  start(): void {
-    if (this.timer === undefined) this.askAfter(0)
-  }
-
-  stop(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-  }
-
-  private askAfter(ms: number): void {
-    this.timer = setTimeout(() => void this.round(), ms)
-  }
-
-  private async round(): Promise<void> {
-    const goesOn = await this.ask()
-    if (goesOn && this.timer !== undefined) this.askAfter(this.every)
+  return {
+    start: () => {
+      if (timer === undefined) askAfter(0)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }
 
-/** Runs `work` after a silence of `ms`, unless it is heard from before. */
-export class SilenceTimer {
-  private readonly begin: () => ReturnType<typeof setTimeout>
-  private timer: ReturnType<typeof setTimeout>
-
-  constructor(work: () => void, ms: number) {
-    this.begin = () => setTimeout(work, ms)
-    this.timer = this.begin()
-  }
-
-  restart(): void {
-    clearTimeout(this.timer)
-    this.timer = this.begin()
-  }
-
-  stop(): void {
-    clearTimeout(this.timer)
+/** Runs `work` after a silence of `ms`; whatever is heard begins that time anew. */
+export function createSilenceTimer(work: () => void, ms: number) {
+  let timer = setTimeout(work, ms)
+  return {
+    restart: () => {
+      clearTimeout(timer)
+      timer = setTimeout(work, ms)
+    },
+    stop: () => clearTimeout(timer),
   }
 }

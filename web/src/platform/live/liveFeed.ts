@@ -1,6 +1,6 @@
 import { Delivered } from './delivered.ts'
 import { readEvents, type StreamEvent } from './eventStream.ts'
-import { Polling, Rest, SilenceTimer } from './feedTimers.ts'
+import { createPolling, createRest, createSilenceTimer } from './feedTimers.ts'
 import { joinTabs, type LeaderTab } from './leaderTab.ts'
 import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
 import type { LiveChange, LiveState, Since } from './liveCalls.ts'
@@ -12,7 +12,7 @@ import { earlier } from '../http/readAt.ts'
 class Feed {
   position: string | null
   /** The rest between two tries. */
-  readonly rest = new Rest()
+  readonly rest = createRest()
   private readonly options: LiveFeedOptions
   private readonly delays: typeof DELAYS
   private readonly ended = new AbortController()
@@ -27,14 +27,14 @@ class Feed {
   /** Ends when another tab listens for this one. */
   private leading: AbortController | null = null
   readonly tabs: LeaderTab<TabReport> | null
-  private readonly polling: Polling
+  private readonly polling: ReturnType<typeof createPolling>
 
   constructor(options: LiveFeedOptions) {
     this.options = options
     this.delays = { ...DELAYS, ...options.delays }
     this.position = options.readAt ?? null
     this.oldestRead = this.position
-    this.polling = new Polling(() => this.poll(), this.delays.poll)
+    this.polling = createPolling(() => this.poll(), this.delays.poll)
     this.tabs = options.tabs
       ? joinTabs<TabReport>(options.tabs, {
           onLead: () => this.lead(),
@@ -162,7 +162,7 @@ class Feed {
   private async listen(signal: AbortSignal): Promise<void> {
     const from = this.position
     const cut = new AbortController()
-    const silence = new SilenceTimer(() => cut.abort(), this.delays.silence)
+    const silence = createSilenceTimer(() => cut.abort(), this.delays.silence)
     const began = Date.now()
     let isHeld = true
     const hello = setTimeout(() => this.polling.start(), this.delays.hello)
