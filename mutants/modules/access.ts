@@ -5,7 +5,7 @@ export const access: readonly Mutant[] = [
   {
     bug: 'a session may make calls it has no permission for',
     file: 'server/src/platform/access/access.ts',
-    from: 'return permissions.some((permission) => identity.permissions.has(permission as Permission))',
+    from: 'return permissions.some((permission) => identity.permissions.has(permission))',
     to: 'return permissions.length > 0',
     test: 'server/test/security/access.test.ts',
   },

@@ -110,7 +110,7 @@ export const catalogue: readonly Mutant[] = [
   {
     bug: 'products have no plural of their unit',
     file: 'server/src/modules/catalog/products/products.ts',
-    from: 'plural: unit_forms[language]',
+    from: 'plural: textValue(forms[language])',
     to: 'plural: null',
     test: 'server/src/modules/sales/orders/unitPlurals.test.ts',
   },

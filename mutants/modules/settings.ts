@@ -170,8 +170,8 @@ export const settings: readonly Mutant[] = [
   {
     bug: 'a call that names its rows gets as many as the shop likes',
     file: 'server/src/platform/http/serve.ts',
-    from: 'wanted.per_page === undefined && wanted.limit === undefined',
-    to: 'wanted.limit === undefined',
+    from: "query['per_page'] === undefined && query['limit'] === undefined",
+    to: "query['limit'] === undefined",
     test: effects,
   },
   {

@@ -1,4 +1,4 @@
-import { entriesOf, keysOf } from '../../core/values/objects.ts'
+import { entriesOf, isKeyOf, isOneOf, keysOf } from '../../core/values/objects.ts'
 // One table of permissions, imported by both sides. A control's id is made of the places here, and roles are
 // saved by permission: append subjects and actions at the end, never reorder.
 const crud = ['index', 'show', 'create', 'edit', 'delete'] as const
@@ -67,25 +67,30 @@ export interface ControlGroup {
   controls: readonly Control[]
 }
 
+function isPermission(name: string): name is Permission {
+  const [subject, action, ...more] = name.split(' ')
+  return (
+    more.length === 0 &&
+    isKeyOf(permissionTable, subject) &&
+    isOneOf<string>(permissionTable[subject], action)
+  )
+}
+
 /** Every permission, grouped by subject, with the ids that roles are saved by. */
 export const controlGroups: readonly ControlGroup[] = entriesOf(permissionTable).map(
   ([subject, actions], group) => ({
     id: group + 1,
     subject,
-    controls: actions.map((action, index) => ({
-      id: (group + 1) * 100 + index + 1,
-      key: action,
-      permission: `${subject} ${action}` as Permission,
-    })),
+    controls: actions.flatMap((key, index) => {
+      const permission = `${subject} ${key}`
+      return isPermission(permission) ? [{ id: (group + 1) * 100 + index + 1, key, permission }] : []
+    }),
   }),
 )
 
 export const allPermissions: readonly Permission[] = controlGroups.flatMap((group) =>
   group.controls.map((control) => control.permission),
 )
-
-const known = new Set<string>(allPermissions)
-const isPermission = (name: string): name is Permission => known.has(name)
 
 /** The permission a text names, aliases included, or null. */
 export function readPermission(name: string): Permission | null {

@@ -4,7 +4,7 @@ import { id } from '../../core/resource/inputs.ts'
 import { listMeta } from '../../core/resource/list.ts'
 import { defineResource } from '../../core/resource/resource.ts'
 import type { Input, SelectRow } from '../../core/resource/resource.ts'
-import { inputSchema, rowSchema, selectShape } from '../../core/resource/resourceSchemas.ts'
+import { inputSchema, rowSchema, selectSchema } from '../../core/resource/resourceSchemas.ts'
 import { controlGroups } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 
@@ -82,7 +82,7 @@ const details = z.looseObject({
 })
 
 /** A role as selects read it. */
-const roleChoice = z.strictObject({ ...selectShape(roles), assignable })
+const roleChoice = selectSchema(roles, { assignable })
 export type RoleChoice = SelectRow<typeof roles> & { assignable: boolean }
 
 /** A role as lists and its own page read it. */

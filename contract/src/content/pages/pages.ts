@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Language } from '../../core/resource/fields.ts'
 import { optional, recordVersion } from '../../core/resource/inputs.ts'
+import { fromKeys } from '../../core/values/objects.ts'
 import { MAX_CONTENT, checkedFirst } from './pageFacts.ts'
 import { isEmptyRichText } from './richText.ts'
 
@@ -18,12 +18,7 @@ export const pageInput = (id: number) =>
     content: z.pipe(
       // An absent field is read as an empty one, so that the message names the language that is missing.
       z.transform((value: unknown) => (typeof value === 'object' && value !== null ? value : {})),
-      z.object(
-        Object.fromEntries(checkedFirst(id).map((language) => [language, richText()])) as Record<
-          Language,
-          ReturnType<typeof richText>
-        >,
-      ),
+      z.object(fromKeys(checkedFirst(id), richText)),
     ),
   })
 

@@ -82,7 +82,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** Shape of one field's value in an answer. */
 type Answered<K extends string, F extends Field> = F extends BilingualField
-  ? { [P in K]: string } & { trans: { [P in K]: Record<Language, string> } }
+  ? { [P in K | `${K}_${Language}`]: string } & { trans: { [P in K]: Record<Language, string> } }
   : F extends FlagField
     ? { [P in K]: F extends { numeric: true } ? 0 | 1 : boolean } & (K extends 'is_active'
         ? { status: 0 | 1 }

@@ -32,9 +32,8 @@ export const optionalText = (max = 191) => nullable(text(max))
 /** Blank, null or absent is null; anything else goes on to `schema`. */
 export const nullable = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
-    z.transform((value: unknown) => blankToUndefined(value) ?? null),
-    // The value here is null or something, never undefined, so that the input type may say so.
-    z.nullable(schema) as unknown as z.ZodMiniType<z.output<T> | null, {} | null>,
+    z.transform((value: unknown): unknown => blankToUndefined(value) ?? null),
+    z.nullable(schema),
   )
 
 /** 1 0 true false, as text or typed; everything else is refused. */

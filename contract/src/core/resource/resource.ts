@@ -24,9 +24,9 @@ export interface Resource<F extends Fields = Fields> {
   actions: readonly Action[]
 }
 
-/** The permission an action of a resource asks for. */
+/** The permission an action of a resource asks for; one that the table of permissions does not have is held by nobody. */
 export const permissionOf = (
-  { subject, readWith }: Pick<Resource, 'subject' | 'readWith'>,
+  { subject, readWith }: { subject: string; readWith?: string },
   action: Action,
 ): Permission => {
   const reads = action === 'index' || action === 'show'

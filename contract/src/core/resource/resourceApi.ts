@@ -53,7 +53,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
   readWith?: string
 }): ResourceApi<R, Record> {
   const base: string = `/${definition.name}`
-  const subject = definition.subject ?? (definition.name as Subject)
+  const subject = definition.subject ?? definition.name
   const permission = (action: Action) => permissionOf({ ...definition, subject }, action)
   return {
     list: call('GET', base, permission('index')),

@@ -6,6 +6,7 @@ import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, optional, present, recordVersion, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MAX_AT_ONCE } from './limits.ts'
+import { recordOf } from '../values/objects.ts'
 import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
@@ -61,11 +62,12 @@ export function selectFieldsOf(resource: Resource): Fields {
   return Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.has(name)))
 }
 
-type SelectShape<R extends Resource> = { [K in keyof SelectRow<R>]-?: z.ZodMiniType<SelectRow<R>[K]> }
-
-/** Returns the shape of a row of the resource's select list, and nothing else. */
-export const selectShape = <R extends Resource>(resource: R): SelectShape<R> =>
-  answerShape(selectFieldsOf(resource)) as SelectShape<R>
+/** A row of the resource's select list, with `more` and nothing else. */
+export const selectSchema = <R extends Resource, More extends object = object>(
+  resource: R,
+  more?: { [K in keyof More]: z.ZodMiniType<More[K]> },
+): z.ZodMiniType<SelectRow<R> & More> =>
+  typedAs(z.strictObject({ ...answerShape(selectFieldsOf(resource)), ...more }))
 
 type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
 
@@ -113,8 +115,7 @@ export interface ListQuery {
 /** A record in a select list of somebody who may not list it: no more than it takes to choose it. */
 const choice = z.strictObject({ id: z.int(), name: z.string() })
 
-const answeredRows = (resource: Resource) =>
-  [rowSchema(resource), z.strictObject(selectShape(resource))] as const
+const answeredRows = (resource: Resource) => [rowSchema(resource), selectSchema(resource)] as const
 
 /** A page of a resource, or its select list. */
 export const listSchema = (resource: Resource) => listOf(z.union(answeredRows(resource)))
@@ -123,9 +124,9 @@ export const listSchema = (resource: Resource) => listOf(z.union(answeredRows(re
 export const listOrChoices = (resource: Resource) => listOf(z.union([...answeredRows(resource), choice]))
 
 /** A record by its name alone. */
-export const choiceOf = (resource: Resource, row: object): z.output<typeof choice> => {
-  const { id, [resource.title]: name } = row as { id: number } & Record<string, unknown>
-  return { id, name: typeof name === 'string' ? name : '' }
+export const choiceOf = (resource: Resource, row: { id: number }): z.output<typeof choice> => {
+  const name = recordOf(row)[resource.title]
+  return { id: row.id, name: typeof name === 'string' ? name : '' }
 }
 
 /** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */

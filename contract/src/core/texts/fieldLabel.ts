@@ -76,8 +76,10 @@ export function problemText<Key extends string>(
 ): string {
   const filled = { label: fieldInSentence(t, resource, field), ...values }
   // A text that counts has its plurals alone.
+  const hasText = (path: string): path is Key => t.has(path) || t.has(`${path}_other`)
   const textUnder = (name: string) => {
-    const path = `validation/${name}` as Key
+    const path = `validation/${name}`
+    if (!hasText(path)) return null
     const text = t(path, filled)
     return text === path ? null : text
   }

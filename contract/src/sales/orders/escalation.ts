@@ -15,7 +15,7 @@ export const escalationInput = z
   })
   .check(z.refine(({ is_on, roles }) => !is_on || roles.length > 0, { error: 'no_roles', path: ['roles'] }))
 
-export const USUAL_ESCALATION = { is_on: false, minutes: 30, roles: [] as number[] }
+export const USUAL_ESCALATION: z.output<typeof escalationInput> = { is_on: false, minutes: 30, roles: [] }
 
 export const escalationAnswer = z.object({
   data: z.object({

@@ -127,7 +127,10 @@ function spansOn(hours: WorkingHours, day: string, timeZone: string) {
   if (spans.length === 0) return []
   const begins = startOfDay(day, timeZone).getTime()
   return spans
-    .map((span) => minutesOf(span).map((minute) => momentOf(begins, minute, timeZone)) as [number, number])
+    .map((span): [number, number] => {
+      const [start, end] = minutesOf(span)
+      return [momentOf(begins, start, timeZone), momentOf(begins, end, timeZone)]
+    })
     .toSorted(([one], [other]) => one - other)
 }
 

@@ -1,8 +1,8 @@
 import { lateFields } from './lateFields.ts'
 import { businessDay } from '../../core/values/dates.ts'
+import { isKeyOf, recordOf } from '../../core/values/objects.ts'
 import { isOver } from '../ordering/orderingEnd.ts'
 import type { SectionName } from './sections.ts'
-import { planOf } from './taxPlan.ts'
 import { isTextPreset, presetNeeds } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -51,10 +51,12 @@ const tax: Rule = (values) =>
     : []
 
 /** A rate that is planned has a day to come: one of today is the rate itself. */
-const plannedRates = (values: Values, today: string): RuleProblem[] =>
-  planOf(values).flatMap(({ from }, place) =>
-    from > today ? [] : [{ field: `tax_plan.${place}.from`, key: 'rate_day' as const }],
-  )
+const plannedRates = ({ tax_plan: plan }: Values, today: string): RuleProblem[] =>
+  (Array.isArray(plan) ? plan : []).flatMap((rate: unknown, place) => {
+    const { from } = recordOf(rate)
+    if (typeof from === 'string' && from > today) return []
+    return [{ field: `tax_plan.${place}.from`, key: 'rate_day' as const }]
+  })
 
 /** Returns the fields that a section needs beside its other values: a gateway that is known asks for its own. */
 export const neededFields = (section: string, { provider }: Values): readonly string[] =>
@@ -68,7 +70,7 @@ export function unusedFields(section: string, values: Values): readonly string[]
   return ['gateway', ...(needed.includes('gateway_user') ? [] : ['gateway_user'])]
 }
 
-const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
+const rules = {
   general: (values, today) => [
     ...location(values, today),
     ...tax(values, today),
@@ -81,7 +83,7 @@ const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
     lateFields
       .filter(([amber, red]) => Number(values[amber]) >= Number(values[red]))
       .map(([, red]) => ({ field: red, key: 'ages_order' })),
-}
+} satisfies Partial<Record<SectionName, Rule>>
 
 /**
  * Returns what is wrong with a section as a whole, once each of its fields is right. The values say of a secret whether there is one: by
@@ -91,4 +93,4 @@ export const ruleProblems = (
   section: string,
   values: Values,
   today: string = businessDay(new Date()),
-): readonly RuleProblem[] => rules[section as SectionName]?.(values, today) ?? []
+): readonly RuleProblem[] => (isKeyOf(rules, section) ? rules[section](values, today) : [])

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../core/values/objects.ts'
 import { MAX_BUSY_MINUTES, MAX_KM, MAX_MINIMUM, MAX_PER_KILO } from '../delivery/deliveryLimits.ts'
 import { CLOSED_WEEK, ramadanModes } from '../delivery/workingHours.ts'
 import { PASSWORD_MIN } from '../../access/account/session.ts'
@@ -200,6 +201,9 @@ export type NamedSection = Section & { readonly name: SectionName }
 
 /** A part of a section, under a heading of its own on the screen. */
 export type SectionPart = keyof (typeof general)['parts']
+
+/** Checks whether a name is that of a part. */
+export const isSectionPart = (name: string): name is SectionPart => isKeyOf(general.parts, name)
 
 const hasPart = ({ parts }: Section, name: string) => parts !== undefined && Object.hasOwn(parts, name)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from '../../core/values/objects.ts'
 import { day, decimal, nullable, text } from '../../core/resource/inputs.ts'
 
 /** A VAT rate that holds from a day on, in the shop's time zone. */
@@ -44,9 +45,16 @@ export const taxPlan = () =>
 
 type Values = Readonly<Record<string, unknown>>
 
+type DatedRate = Pick<ComingRate, 'from' | 'tax'>
+
+const isDatedRate = (value: unknown): value is DatedRate => {
+  const { from, tax } = recordOf(value)
+  return typeof from === 'string' && typeof tax === 'number'
+}
+
 /** Returns the rates that are planned among the values of the general settings; none where there is no plan. */
-export const planOf = ({ tax_plan: plan }: Values): readonly ComingRate[] =>
-  Array.isArray(plan) ? (plan as ComingRate[]) : []
+const planOf = ({ tax_plan: plan }: Values): readonly DatedRate[] =>
+  Array.isArray(plan) ? plan.filter(isDatedRate) : []
 
 /** Returns the general settings as they hold on a day of the shop: a rate whose day has come is the rate, and planned no more. */
 export function generalAt(values: Values, today: string): Record<string, unknown> {

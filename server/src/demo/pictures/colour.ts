@@ -17,11 +17,8 @@ const within = (value: number) => Math.min(1, Math.max(0, value))
 
 // https://www.w3.org/TR/css-color-4/#rgb-to-hsl
 function toHsl(hex: string): Hsl {
-  const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
+  const part = (at: number) => parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = [part(0), part(2), part(4)]
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
   const spread = most - least

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
@@ -56,8 +57,11 @@ function weekIn(value: unknown, language: Language): unknown {
 
 /** Hours in a line; null where there are none. */
 function spansIn(value: unknown): string | null {
-  const spans = Array.isArray(value) ? (value as { from?: unknown; to?: unknown }[]) : []
-  const hours = spans.map(({ from, to }) => `${String(from)}–${String(to)}`).join(' · ')
+  const spans: readonly unknown[] = Array.isArray(value) ? value : []
+  const hours = spans
+    .map(recordOf)
+    .map(({ from, to }) => `${String(from)}–${String(to)}`)
+    .join(' · ')
   return hours ? isolate(hours) : null
 }
 

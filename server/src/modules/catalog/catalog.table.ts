@@ -6,6 +6,8 @@ import type {
 } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { SheetCell } from '../../platform/documents/readSheet.ts'
 import type { Json, Typed } from '../../platform/db/tables.ts'
+import type { Pending } from './productImport/missingRecords.ts'
+import type { EditedProduct } from './productSheet/productEdits.ts'
 import type { Columns } from './catalog.columns.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -14,7 +16,7 @@ declare module '../../platform/db/tables.ts' {
     categories: Columns['categories']
     products: Columns['products']
     product_counts: Columns['product_counts']
-    product_edits: Columns['product_edits']
+    product_edits: Typed<Columns['product_edits'], { items: Json<readonly EditedProduct[]> }>
     product_imports: Typed<
       Columns['product_imports'],
       {
@@ -25,7 +27,7 @@ declare module '../../platform/db/tables.ts' {
     >
     product_import_rows: Typed<
       Columns['product_import_rows'],
-      { problems: Json<ImportProblem[] | null, string | null> }
+      { problems: Json<ImportProblem[] | null, string | null>; pending: Json<Pending | null, string | null> }
     >
     product_import_cells: Typed<Columns['product_import_cells'], { cells: Json<SheetCell[]> }>
     product_import_heads: Typed<Columns['product_import_heads'], { field: ImportField }>

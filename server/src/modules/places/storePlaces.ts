@@ -1,3 +1,4 @@
+import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { PlacesQuery } from '@bustan/contract/places/places.ts'
@@ -16,8 +17,6 @@ export async function listStorePlaces<Row extends object>(
   language: Language,
 ): Promise<{ data: Row[]; meta: ListMeta }> {
   const whole = { ...query, limit: query.limit || undefined }
-  const { data, meta } = await listPlaces(db, of, whole, language, { offered: true })
-  const pickFields = (row: object) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => fields.has(name)))
-  return { data: data.map((row) => pickFields(row) as Row), meta }
+  const { data, meta } = await listPlaces<Row>(db, of, whole, language, { offered: true })
+  return { data: data.map((row) => withoutKeys(row, (name) => !fields.has(name))), meta }
 }

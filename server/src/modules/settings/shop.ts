@@ -1,3 +1,4 @@
+import { numberValue } from '@bustan/contract/core/values/objects.ts'
 import type { Locale } from '@bustan/contract/core/texts/locale.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
@@ -34,10 +35,12 @@ interface Shop {
   apps: AppLinks
 }
 
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
 /** A text that says something. */
 export const textOrNull = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value : null
-export const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** A text of which one language may stand for the other. */
 function inBoth(values: Values, field: string): InBoth | null {
@@ -69,10 +72,10 @@ export async function readShop(db: Executor, config: Config): Promise<Shop> {
     logo_key: textOrNull(business['logo']),
     tax_number: textOrNull(general['tax_number']),
     commercial_register: textOrNull(business['commercial_register']),
-    lat: numberOrNull(general['lat']),
-    long: numberOrNull(general['long']),
+    lat: numberValue(general['lat']),
+    long: numberValue(general['long']),
     contact: {
-      phones: contact['phones'] as string[],
+      phones: textsIn(contact['phones']),
       whatsapp: textOrNull(contact['whatsapp']),
       email: textOrNull(contact['email']),
     },

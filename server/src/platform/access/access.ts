@@ -69,11 +69,11 @@ export function audienceOf(access: Access): Identity['audience'] | null {
 /** True when `identity` may call a route with this access. */
 export function mayCall(access: Access, identity: Identity | null): boolean {
   const audience = audienceOf(access)
-  if (!audience) return true
+  if (!audience || access === 'public') return true
   if (identity?.audience !== audience) return false
   if (access === 'session') return true
   if (identity.limited) return false
   if (access === 'staff' || access === 'customer') return true
   const permissions = typeof access === 'string' ? [access] : access
-  return permissions.some((permission) => identity.permissions.has(permission as Permission))
+  return permissions.some((permission) => identity.permissions.has(permission))
 }

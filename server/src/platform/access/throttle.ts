@@ -24,16 +24,11 @@ interface Network {
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   try {
     const read = ipaddr.parse(address.split('%')[0] ?? '')
-    if (read.kind() === 'ipv4') return [{ network: read.toString(), share: 1 }]
-    const six = read as ReturnType<typeof ipaddr.parse> & {
-      isIPv4MappedAddress(): boolean
-      toIPv4Address(): { toString(): string }
-      parts: number[]
-    }
-    if (six.isIPv4MappedAddress()) return [{ network: six.toIPv4Address().toString(), share: 1 }]
+    if (read instanceof ipaddr.IPv4) return [{ network: read.toString(), share: 1 }]
+    if (read.isIPv4MappedAddress()) return [{ network: read.toIPv4Address().toString(), share: 1 }]
     const spelled = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':')
-    const site = six.parts.slice(0, 3)
-    const subnet = six.parts[3] ?? 0
+    const site = read.parts.slice(0, 3)
+    const subnet = read.parts[3] ?? 0
     return [
       { network: spelled([...site, subnet]), share: 1 },
       { network: `${spelled([...site, subnet & 0xff00])}/56`, share: SHARE_OF_56 },

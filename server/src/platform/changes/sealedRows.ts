@@ -1,4 +1,4 @@
-import { keysOf } from '@bustan/contract/core/values/objects.ts'
+import { fromKeys, keysOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { apart, isOfRow } from '../db/statements/apart.ts'
@@ -118,7 +118,7 @@ async function hashOfColumn(db: Executor, id: string, column: keyof HashedRow): 
 
 /** The hashes of what can be read of a change, made by the database: its bytes may be too many to be brought here. */
 export async function hashesOf(db: Executor, id: string): Promise<Marker['columns']> {
-  const hashes: Partial<Record<keyof HashedRow, string | null>> = {}
+  const hashes: Record<keyof HashedRow, string | null> = fromKeys(columns, () => null)
   for (const column of columns) hashes[column] = await hashOfColumn(db, id, column)
-  return hashes as Marker['columns']
+  return hashes
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
+import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Executor } from '../db/tables.ts'
 import { GENESIS, headText } from './hashChain.ts'
@@ -120,11 +122,9 @@ async function judge(
   const { row, sequence, hash, marker, change_id: id } = link
   if (!link.is_there) return { ...nowhere('missing', sequence), id }
   if (marker !== null) {
-    const { reason, columns } = JSON.parse(marker) as Marker
+    const { reason, columns } = parseJson<Marker>(marker)
     const now = await hashesOf(db, id)
-    const isSame = Object.entries(columns).every(
-      ([name, known]) => known === null || known === now[name as keyof HashedRow],
-    )
+    const isSame = entriesOf(columns).every(([name, known]) => known === null || known === now[name])
     const holds = isSame && (!previous || hashOfMarker(previous, marker).equals(hash))
     return { ...nowhere(holds ? 'marked' : 'changed', sequence), id, what: reason }
   }

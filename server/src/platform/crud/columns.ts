@@ -1,5 +1,6 @@
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
 import type { BilingualField, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { fileUrl, thumbnailUrl, typeOf } from '../files/files.ts'
@@ -9,6 +10,15 @@ export interface StoredRow {
   id: number
   version: number
   [column: string]: unknown
+}
+
+const isStoredRow = (row: Readonly<Record<string, unknown>>): row is StoredRow =>
+  typeof row['id'] === 'number' && typeof row['version'] === 'number'
+
+/** Takes a row as the database answers it: one of any table of a resource, of which the compiler knows no columns. */
+export function storedRow(row: Readonly<Record<string, unknown>>): StoredRow {
+  if (isStoredRow(row)) return row
+  throw new TypeError('a row of a resource has no id or no version')
 }
 
 /** The columns fields live in: X_ar and X_en, X, X_key, X. */
@@ -53,7 +63,7 @@ export function answerFields(
         break
       }
       case 'image': {
-        const key = (row[`${name}_key`] as string | null) ?? null
+        const key = textValue(row[`${name}_key`])
         answer[name] = fileUrl(key)
         answer[`${name}_thumbnail`] = thumbnailUrl(key)
         answer[`${name}_type`] = typeOf(key)
@@ -77,7 +87,7 @@ export function answerFields(
   return answer
 }
 
-const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
+export const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A translated text in the wanted language, else in the other. */
 export function pickTranslation(both: Record<Language, string | null>, language: Language): string {
@@ -104,7 +114,7 @@ export function writtenColumns(
 }
 
 function bilingualColumns(name: string, field: BilingualField, value: unknown, before: StoredRow | null) {
-  const sent = (value ?? {}) as Partial<Record<Language, string | null>>
+  const sent = recordOf(value)
   const written: Record<string, unknown> = {}
   for (const language of languagesOf(field))
     if (sent[language] !== undefined) written[`${name}_${language}`] = sent[language]

@@ -2,7 +2,7 @@ import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Mode } from '@bustan/contract/core/resource/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
-import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { Action, Input, Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import {
   activateAllInput,
@@ -30,8 +30,11 @@ import type { Columns, Store } from './storeCalls.ts'
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
 
+/** A call that creates or edits a record, with what it sends of it. */
+export type WriteCall<R extends Resource> = Call<unknown, unknown, Input<R>>
+
 /** The parts that a resource does differently. They are plain functions, each called where its name says. */
-export interface CrudOptions {
+export interface CrudOptions<R extends Resource = Resource> {
   /**
    * Permissions of the screens whose forms and filters choose among these records: without the permission of the list they are
    * answered what can be chosen (`limit=0`, `suggest`), by name.
@@ -41,26 +44,26 @@ export interface CrudOptions {
   listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
   listQuery?: z.ZodMiniType<ListQuery>
   /** Columns to set beside the definition's, checked: a parent. */
-  prepareWrite?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
+  prepareWrite?: (tx: Tx, call: WriteCall<R>, before: StoredRow | null) => Promise<Columns>
   /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
   after?: (tx: Tx, call: Call, before: StoredRow | null, after: StoredRow) => Promise<void>
   /** Returns the data in the response besides a record's fields, for this caller: the actions they may take on it. */
-  extraFields?: (data: Readonly<Record<string, unknown>>, call: Call) => object
+  extraFields?: (data: Row<R>, call: Call) => object
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
-  envelope?: (data: Readonly<Record<string, unknown>>) => object
+  envelope?: (data: Row<R>) => object
   beforeDelete?: BeforeDelete
 }
 
 type Answers = { answer: z.ZodMiniType }
 type ListSchemas = Answers & { query: z.ZodMiniType<ListQuery> }
-type Written = Answers & { body: z.ZodMiniType; files: string[] }
+type Written<R extends Resource> = Answers & { body: z.ZodMiniType<Input<R>>; files: string[] }
 
 /** A resource whose calls are mounted: where, on which rows, and what it does differently. */
 export interface Crud<R extends Resource> {
   route: Route
   platform: Platform
   rows: Store<R>
-  options: CrudOptions
+  options: CrudOptions<R>
 }
 
 /** The calls of a resource, with the schemas that its definition and its options make. */
@@ -71,7 +74,7 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
   const one: Answers = { answer: oneAnswer(resource) }
   const list: ListSchemas = { query, answer: (options.chosenWith ? listOrChoices : listSchema)(resource) }
   const files = imagesOf(resource).map(([name]) => name)
-  const written = (mode: Mode): Written => ({ ...one, body: inputSchema(resource, mode), files })
+  const written = (mode: Mode): Written<R> => ({ ...one, body: inputSchema(resource, mode), files })
   return {
     list: withSchemas(at.list, list),
     one: withSchemas(at.one, one),

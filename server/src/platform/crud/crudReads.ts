@@ -1,5 +1,5 @@
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
-import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { choiceOf, selectFieldsOf } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -13,7 +13,10 @@ import type { Crud } from './crud.ts'
 import { exportListOf } from './exportList.ts'
 
 /** All that is read of a record for somebody who may choose it, but not list it. */
-const titleOf = ({ fields, title }: Resource): Fields => ({ [title]: fields[title] as Field })
+const titleOf = ({ fields, title }: Resource): Fields => {
+  const field = fields[title]
+  return field ? { [title]: field } : {}
+}
 
 /** A page of the list; by their names alone for somebody who may only choose among them. */
 async function answerList<R extends Resource>(crud: Crud<R>, call: Call<unknown, ListQuery>) {

@@ -60,7 +60,7 @@ export function crudRoutes<R extends Resource>(
   route: Route,
   platform: Platform,
   rows: Store<R>,
-  options: CrudOptions = {},
+  options: CrudOptions<R> = {},
 ): void {
   const crud: Crud<R> = { route, platform, rows, options }
   const has = new Set(rows.resource.actions)

@@ -5,10 +5,9 @@ import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../faults/errors.ts'
-import type { Call } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
-import type { Crud } from './crud.ts'
+import type { Crud, WriteCall } from './crud.ts'
 import type { StoredRow } from './columns.ts'
 import { imagesOf, keepAll, prepareAll } from './pictures.ts'
 import type { Columns, Store } from './storeCalls.ts'
@@ -16,11 +15,11 @@ import type { Columns, Store } from './storeCalls.ts'
 /** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
 function assertDays<R extends Resource>(
   { rows, platform }: Crud<R>,
-  call: Call,
+  { body }: WriteCall<R>,
   before: StoredRow | null,
 ): void {
   const today = businessDay(databaseNow(), platform.config.timeZone)
-  const problems = dayProblems(rows.resource.fields, call.body as Input<R>, before, today)
+  const problems = dayProblems(rows.resource.fields, body, before, today)
   if (problems.length > 0) throw invalidFields(problems)
 }
 
@@ -54,7 +53,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
       commit: async (tx, call, pictures) => {
         const keys = await keepAll(platform, tx, pictures)
         const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
-        const after = await addRecord(tx, platform, rows, call.actor, call.body as Input<R>, columns)
+        const after = await addRecord(tx, platform, rows, call.actor, call.body, columns)
         const { id } = after
         await options.after?.(tx, call, null, after)
         return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
@@ -78,7 +77,7 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
         const current = await rows.lock(tx, id)
         assertDays(crud, call, current)
         const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
-        const { before, after } = await rows.update(tx, id, call.body as Input<R>, columns)
+        const { before, after } = await rows.update(tx, id, call.body, columns)
         const { actor } = call
         await platform.changes.record(tx, {
           resource: resource.name,

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
@@ -28,7 +29,7 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
         header: header(`${name}.${language}`),
         width: field.long ? 40 : 26,
         ...(field.long ? { kind: 'lines' as const } : {}),
-        cell: (row) => textOr((row['trans'] as Record<string, Record<string, string>>)[name]?.[language]),
+        cell: (row) => textOr(recordOf(recordOf(row['trans'])[name])[language]),
       }))
     case 'flag':
       return [{ header: header(name), width: 12, cell: (row) => t(row[name] ? 'values/yes' : 'values/no') }]
@@ -37,7 +38,7 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
         {
           header: header(name),
           width: 24,
-          cell: (row) => textOr((row[relationKey(name)] as { name?: string } | null)?.name),
+          cell: (row) => textOr(recordOf(row[relationKey(name)])['name']),
         },
       ]
     case 'money':

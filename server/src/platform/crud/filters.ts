@@ -1,3 +1,4 @@
+import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { filterValue } from '@bustan/contract/core/resource/filters.ts'
@@ -24,7 +25,7 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
   if (active !== undefined && 'is_active' in resource.fields) all.push(sql`is_active = ${active}`)
   for (const [name, filter] of Object.entries(filtersOf(resource))) {
     if (filter.kind === 'days') {
-      all.push(...dayConditions(sql.ref(filter.column), query as { from?: string; to?: string }, timeZone))
+      all.push(...dayConditions(sql.ref(filter.column), daysOf(query), timeZone))
       continue
     }
     const value = filterValue(name, filter, query)
@@ -34,6 +35,11 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
   }
   return all
 }
+
+const daysOf = (query: Query) => ({
+  from: textValue(query['from']) ?? undefined,
+  to: textValue(query['to']) ?? undefined,
+})
 
 function textConditions(column: string | undefined, text: string): RawBuilder<unknown>[] {
   if (!column) return hasWords(sql.ref('search'), text)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { pickTranslation } from './columns.ts'
 
@@ -25,6 +26,12 @@ export interface Named {
   id: number
   ar: string
   en: string
+}
+
+/** Checks whether a value of a row is a record that it names: null stands where it names none. */
+export function isNamed(value: unknown): value is Named {
+  const { id, ar, en } = recordOf(value)
+  return typeof id === 'number' && typeof ar === 'string' && typeof en === 'string'
 }
 
 /** The record a row names, as the API answers it. */

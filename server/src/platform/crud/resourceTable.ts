@@ -9,8 +9,8 @@ import type { Executor } from '../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
-import { answerNamed, namedColumn } from './names.ts'
-import type { Named, Referred } from './names.ts'
+import { answerNamed, isNamed, namedColumn } from './names.ts'
+import type { Referred } from './names.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
 interface SimpleTable {
@@ -111,8 +111,8 @@ export function answerWhole<R extends Resource>(
 ): Row<R> {
   const whole = answerRow(resource, row, language, options.extra)
   for (const { name, of } of references) {
-    const named = row[relationKey(name)] as Named | null
-    whole[relationKey(name)] = named && answerNamed(named, language, of)
+    const named = row[relationKey(name)]
+    whole[relationKey(name)] = isNamed(named) ? answerNamed(named, language, of) : null
   }
   for (const name of Object.keys(options.computed ?? {})) whole[name] = row[name]
   return whole as Row<R>

@@ -10,9 +10,8 @@ import { plannedIds, runPlanned } from '../db/statements/planned.ts'
 import type { Executor } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import { selectListOf } from '../http/responses/selectStream.ts'
-import { answerFields } from './columns.ts'
+import { answerFields, storedRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
-import type { StoredRow } from './columns.ts'
 import { answerWhole, conditionsOf, fieldColumns, filtered, ordered } from './resourceTable.ts'
 import type { Conditions, ResourceTable } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'
@@ -28,8 +27,8 @@ async function readRows<R extends Resource>(
   const query = filtered(db, table, [sql`id = any(${plannedIds(ids)}::int[])`])
     .select(table.columns)
     .select(table.related)
-  const rows = (await runPlanned(db, `${table.options.table}.rows`, query)) as StoredRow[]
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rows = await runPlanned(db, `${table.options.table}.rows`, query)
+  const byId = new Map(rows.map(storedRow).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [answerWhole(table, row, language)] : []
@@ -102,7 +101,7 @@ export const storeReads = <R extends Resource>(
       .selectAll()
       .orderBy('id')
       .limit(MAX_AT_ONCE + 1)
-    return (await (lock ? rows.forUpdate() : rows).execute()) as StoredRow[]
+    return (await (lock ? rows.forUpdate() : rows).execute()).map(storedRow)
   },
 
   some: (db, ids, language) => readRows(db, table, ids, language),

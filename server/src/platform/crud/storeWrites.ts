@@ -5,7 +5,7 @@ import { staleVersion } from '../changes/staleVersion.ts'
 import { databaseNow } from '../time/clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError, invalidField } from '../faults/errors.ts'
-import { writtenColumns } from './columns.ts'
+import { storedRow, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { searchOf } from './names.ts'
 import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
@@ -15,7 +15,7 @@ import type { Store } from './storeCalls.ts'
 async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow> {
   const row = await selectFrom(tx, table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return row as StoredRow
+  return storedRow(row)
 }
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
@@ -62,7 +62,7 @@ export const storeWrites = <R extends Resource>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { before, after: (await writing(table, edited)) as StoredRow }
+    return { before, after: storedRow(await writing(table, edited)) }
   },
 
   async remove(tx, id) {

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,12 +25,12 @@ const TRIES = 50
 /** Somebody held what the migration needs (lock_not_available), or the two met in a ring (deadlock_detected). */
 const meetsOthers = (error: unknown) => ['55P03', '40P01'].includes(errorCode(error) ?? '')
 
+const isMigration = (module: unknown): module is Migration => typeof recordOf(module)['up'] === 'function'
+
 async function load(file: string): Promise<Migration> {
   // Vite cannot follow a path made at run time; Node can.
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  if (typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function') {
-    return module as Migration
-  }
+  if (isMigration(module)) return module
   throw new Error(`The migration ${file} exports no up(db)`)
 }
 
@@ -51,11 +52,11 @@ function migrationsIn(directory: string): MigrationProvider {
   return {
     async getMigrations() {
       const names = await namesIn(directory)
-      const entries = names.map(async (name) => [
+      const entries = names.map(async (name): Promise<[string, Migration]> => [
         name,
         withShortWaits(await load(join(directory, `${name}.ts`))),
       ])
-      return Object.fromEntries(await Promise.all(entries)) as Record<string, Migration>
+      return Object.fromEntries(await Promise.all(entries))
     },
   }
 }

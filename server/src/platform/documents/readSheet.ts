@@ -27,7 +27,7 @@ export interface SheetTable {
 
 /** The task of the thread that reads. */
 export interface SheetTask {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   mostRows: number
   mostColumns: number
   mostInflated: number
@@ -67,7 +67,7 @@ function readInWorker(bytes: Buffer): Promise<SheetTable> {
   }
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
     workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
+    transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   })
   return new Promise<SheetTable>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { bytesOf } from '../files/bytes.ts'
 
 /** One file of an archive: its path inside and its content as it comes. */
 export interface ZipEntry {
@@ -18,7 +19,8 @@ const OPTIONS = { compressionLevel: 4, mtime: new Date(1980, 0, 1), forceDosTime
  */
 export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const archive = new ZipFile()
-  const output = archive.outputStream as Readable
+  const output = archive.outputStream
+  if (!(output instanceof Readable)) throw new TypeError('an archive that is no stream of this process')
   const fail = (error: Error) => output.destroy(error)
   archive.on('error', fail)
   let source: Readable | undefined
@@ -34,7 +36,7 @@ export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>
   }
   const filled = fill().catch(fail)
   try {
-    yield* output as AsyncIterable<Buffer>
+    for await (const piece of output) yield bytesOf(piece)
   } finally {
     source?.destroy()
     await filled

@@ -1,3 +1,4 @@
+import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
@@ -28,8 +29,7 @@ import { sortedPages, withoutSort } from './sortedPages.ts'
 const aboutPages = new Set(['page', 'per_page', 'limit', 'format'])
 
 /** A query without what it says about pages. */
-export const withoutPages = <Query>(query: Query): Query =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !aboutPages.has(name))) as Query
+export const withoutPages = <Query>(query: Query): Query => withoutKeys(query, (name) => aboutPages.has(name))
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -155,7 +155,7 @@ function printNow<Query, Row extends { id: number }>(
   written: Written<Query>,
   { call, rows }: { call: Call; rows: number },
 ): Promise<Buffer> {
-  requirePrintable(list as ExportList, rows)
+  requirePrintable(list, rows)
   const gone = new AbortController()
   call.reply.raw.once('close', () => gone.abort(new Error('nobody waits for the answer')))
   return printList(platform, list, written, gone.signal)
@@ -165,10 +165,10 @@ function printNow<Query, Row extends { id: number }>(
 async function sendList<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
-  call: Call,
+  call: Call<unknown, Query & { format?: ExportFormat }>,
 ): Promise<unknown> {
-  const { format = 'xlsx' } = call.query as { format?: ExportFormat }
-  const query = withoutPages(call.query as Query)
+  const { format = 'xlsx' } = call.query
+  const query: Query = withoutPages(call.query)
   const giveBack = await platform.exportRoom.takeStreamed(call.db, callerIdOf(call))
   call.reply.raw.once('close', giveBack)
   // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
@@ -207,7 +207,7 @@ export function exportable<Query, Row extends { id: number }>(
         list: list as ExportList,
         raw: true,
       },
-      (call: Call) => sendList(platform, list, call),
+      (call) => sendList(platform, list, call),
     )
 }
 

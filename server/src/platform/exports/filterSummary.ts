@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { hasLabel, labelByName, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -36,7 +37,7 @@ function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Tran
  */
 export function filterSummary(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
   const { list } = of
-  const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+  const filters = Object.entries(recordOf(query)).filter(
     ([name, value]) =>
       value !== undefined &&
       value !== null &&

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -11,12 +12,6 @@ export const nameOf = (list: string, t: Translate): string => textOr(t, `subject
 
 type Headed = Pick<ExportList, 'list' | 'words' | 'about'>
 
-/** A period of a query, as a file is named by it: both days, one of them, or neither. */
-interface Days {
-  from?: unknown
-  to?: unknown
-}
-
 /** Returns the filters that a list was narrowed by. A list with sums also states its days, even when it has all of them. */
 export function factsOf(
   list: Headed & { columns(t: Translate): readonly ExportColumn<never>[] },
@@ -24,7 +19,7 @@ export function factsOf(
   t: Translate,
   language: Language,
 ) {
-  const { from, to } = (query ?? {}) as Days
+  const { from, to } = recordOf(query)
   const isOfAllDays = !from && !to && hasSums(list.columns(t))
   return [
     ...(isOfAllDays ? [{ label: t('printed/period'), value: t('printed/all_days') }] : []),
@@ -55,7 +50,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** The days of a file, for its name: its period, or the day on which it was made. */
 export function daysInName(query: unknown, madeOn: string): string {
-  const { from, to } = (query ?? {}) as Days
+  const { from, to } = recordOf(query)
   if (isDay(from) && isDay(to)) return from === to ? from : `${from}_${to}`
   if (isDay(from)) return `from-${from}`
   return isDay(to) ? `until-${to}` : madeOn

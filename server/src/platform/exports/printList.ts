@@ -32,12 +32,13 @@ const mostRows = (columns: readonly unknown[]) =>
 
 const tooMuch = (maximum: number) => new AppError('too_much_to_print', { values: { maximum } })
 
+type Printable = { columns(t: Translate): readonly ExportColumn<never>[] }
+
 /** Returns the number of rows of a list that can be printed. */
-export const printableRows = (list: Pick<ExportList, 'columns'>): number =>
-  mostRows(onPaper(list.columns(translateIn('en'))))
+export const printableRows = (list: Printable): number => mostRows(onPaper(list.columns(translateIn('en'))))
 
 /** Throws unless so many rows of a list can be printed. */
-export function requirePrintable(list: ExportList, rows: number): void {
+export function requirePrintable(list: Printable, rows: number): void {
   if (rows === 0) throw new AppError('no_data_to_print')
   const maximum = printableRows(list)
   if (rows > maximum) throw tooMuch(maximum)

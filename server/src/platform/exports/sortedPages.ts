@@ -1,3 +1,4 @@
+import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Executor } from '../db/tables.ts'
@@ -15,8 +16,7 @@ interface PageOptions<Query> {
 }
 
 /** A query without what it says about the order of its rows. */
-export const withoutSort = <Query>(query: Query): Query =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== 'sort')) as Query
+export const withoutSort = <Query>(query: Query): Query => withoutKeys(query, (name) => name === 'sort')
 
 /**
  * The rows of a list in the order that its query asks for, a page at a time. Where that is not the newest first, which rows there

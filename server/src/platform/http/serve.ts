@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { READ_AT } from '@bustan/contract/messaging/live/live.ts'
@@ -96,7 +97,7 @@ async function answer(
     body: definition.body ? validate(definition.body, received.body) : undefined,
   }
   if (identity?.audience === 'staff') setPageSize(platform, definition, input.query)
-  if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
+  if (identity?.audience === 'staff' && recordOf(input.query)['limit'] === 0)
     await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
   if (definition.limit) await takeCall(platform, request, identity, definition.limit)
   const call = (db: Executor, transaction: Call['transaction']): Call => ({
@@ -158,13 +159,11 @@ function setPageSize(
 ): void {
   const { pageSize } = settings.now()
   if (pageSize === null || method !== 'GET' || !hasPages(schema)) return
-  const wanted = query as { per_page?: number; limit?: number; suggest?: boolean }
-  if (wanted.per_page === undefined && wanted.limit === undefined && !wanted.suggest)
-    wanted.per_page = pageSize
+  if (isRecord(query) && query['per_page'] === undefined && query['limit'] === undefined && !query['suggest'])
+    query['per_page'] = pageSize
 }
 
-const hasPages = (schema: unknown): boolean =>
-  'per_page' in Object((schema as { shape?: object } | undefined)?.shape)
+const hasPages = (schema: unknown): boolean => 'per_page' in recordOf(recordOf(schema)['shape'])
 
 // An address that names nothing is not found; it is not a mistake in a form.
 function readParams(schema: z.ZodMiniType, params: unknown): unknown {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Access } from '@bustan/contract/core/calls/endpoint.ts'
 import type { RegisteredCall } from './registry/declarations.ts'
 import type { Platform } from '../platform.ts'
@@ -20,7 +20,7 @@ import { securityHeaders, setSecurityHeaders } from './responses/securityHeaders
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
 const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } => ({
-  loggerInstance: platform.log as FastifyBaseLogger,
+  loggerInstance: platform.log,
   logController: new Fastify.LogController({ disableRequestLogging: true }),
   trustProxy: platform.config.trustProxy.length ? [...platform.config.trustProxy] : false,
   genReqId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 import type { Executor } from '../db/tables.ts'
 import { decryptWith, encryptWith } from './encryption.ts'
 
@@ -26,7 +27,7 @@ export async function writeInternal(db: Executor, key: string, text: string): Pr
 export async function readEarlierKeys(db: Executor, dataKey: Buffer): Promise<Buffer[]> {
   const encrypted = await readInternal(db, EARLIER)
   if (encrypted === null) return []
-  const keys = JSON.parse(decryptWith(dataKey, encrypted).toString('utf8')) as string[]
+  const keys = parseJson<string[]>(decryptWith(dataKey, encrypted).toString('utf8'))
   return keys.map((key) => Buffer.from(key, 'base64'))
 }
 

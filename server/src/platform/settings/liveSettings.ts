@@ -1,3 +1,4 @@
+import { fromKeys, numberValue, textValue } from '@bustan/contract/core/values/objects.ts'
 import { isTextPreset } from '@bustan/contract/settings/sections/textPresets.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
@@ -24,18 +25,19 @@ export async function readApplied<N extends SectionName>(
   config: Config,
   names: readonly N[],
 ): Promise<Record<N, Values>> {
-  const wanted = names.map(named)
+  const wanted = fromKeys(names, named)
   const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from settings where key = any(${wanted.map(({ key }) => key)}::text[])`.execute(db)
+    select key, value from settings where key = any(${names.map((name) => wanted[name].key)}::text[])`.execute(
+    db,
+  )
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(
-    wanted.map((section) => {
-      const values = valuesOf(section, stored.get(section.key))
-      for (const [field, { value }] of Object.entries(lockedFields(config, section)))
-        if (field in values) values[field] = value
-      return [section.name, values]
-    }),
-  ) as Record<N, Values>
+  return fromKeys(names, (name) => {
+    const section = wanted[name]
+    const values = valuesOf(section, stored.get(section.key))
+    for (const [field, { value }] of Object.entries(lockedFields(config, section)))
+      if (field in values) values[field] = value
+    return values
+  })
 }
 
 /** Milliseconds until they are read again where the database did not respond. */
@@ -77,9 +79,9 @@ async function read(database: Database, config: Config): Promise<CachedSettings>
   return {
     timeZone: String(time['time_zone']),
     passwordMin: Number(passwords['password_min']),
-    pageSize: (lists['page_size'] as number | null | undefined) ?? null,
-    tileUrl: (map['tile_url'] as string | null | undefined) ?? null,
-    tileAttribution: (map['tile_attribution'] as string | null | undefined) ?? null,
+    pageSize: numberValue(lists['page_size']),
+    tileUrl: textValue(map['tile_url']),
+    tileAttribution: textValue(map['tile_attribution']),
     mails: mail['smtp_host'] !== null,
     texts: isTextPreset(texting['provider']) || texting['gateway'] !== null,
     shopEmail: textOf(contact['email']) ?? textOf(mail['mail_from']),

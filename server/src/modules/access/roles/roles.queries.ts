@@ -74,7 +74,7 @@ async function describeRoles(
       permissions: groupsOf(granted, language),
       lock,
       allowed: allowedOf(row, caller, lock !== null),
-    } as RoleRow
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -63,6 +64,19 @@ export async function startPasskey(
   return { token: await openStep(db, 'passkey_register', step), options: { ...options } }
 }
 
+/** Checks whether a browser's answer has these texts in it: its id and type alone are known of the contract. */
+function hasTexts(answer: unknown, names: readonly string[]): boolean {
+  const { id, rawId, type, response } = recordOf(answer)
+  const texts = [id, rawId, ...names.map((name) => recordOf(response)[name])]
+  return type === 'public-key' && texts.every((text) => typeof text === 'string')
+}
+
+const isRegistration = (answer: unknown): answer is RegistrationResponseJSON =>
+  hasTexts(answer, ['clientDataJSON', 'attestationObject'])
+
+const isAuthentication = (answer: unknown): answer is AuthenticationResponseJSON =>
+  hasTexts(answer, ['clientDataJSON', 'authenticatorData', 'signature'])
+
 /** Keeps a new passkey. Throws passkey_refused when its signature does not answer the challenge of `token`. */
 export async function addPasskey(
   tx: Tx,
@@ -74,9 +88,10 @@ export async function addPasskey(
   const step = await readStep(tx, 'passkey_register', sent.token)
   if (step.adminId !== adminId || !step.challenge) throw new AppError('step_ended')
   await closeStep(tx, sent.token)
+  if (!isRegistration(sent.response)) return refused()
   const party = relyingParty(config, request)
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: sent.response as RegistrationResponseJSON,
+    response: sent.response,
     expectedChallenge: step.challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -138,6 +153,7 @@ export async function readPasskeySignIn(
   request: FastifyRequest,
   sent: { token: string; response: { id: string } },
 ): Promise<number> {
+  const answer: unknown = sent.response
   const step = await readStep(tx, 'passkey_sign_in', sent.token)
   if (!step.challenge) throw new AppError('step_ended')
   await closeStep(tx, sent.token)
@@ -148,10 +164,10 @@ export async function readPasskeySignIn(
     .forUpdate()
     .executeTakeFirst()
   if (!passkey || (step.adminId !== null && step.adminId !== passkey.admin_id)) return refused()
+  if (!isAuthentication(answer)) return refused()
   const party = relyingParty(config, request)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    // The library reads it anew, piece by piece: the contract says no more than that it is an object with an id.
-    response: sent.response as unknown as AuthenticationResponseJSON,
+    response: answer,
     expectedChallenge: step.challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

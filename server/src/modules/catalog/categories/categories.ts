@@ -47,7 +47,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       return children ? [sql`parent_id is not null`] : []
     },
     async prepareWrite(tx, call, before) {
-      const { parent_id } = call.body as { parent_id?: number | null }
+      const { parent_id } = call.body
       // The form of a part sends its main section, even a blank one, and a part stays one.
       const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
       if (isPart && parent_id === null) throw invalidField('parent_id', 'mainSection')

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products/products.ts'
 import type {
@@ -219,11 +220,11 @@ export async function checkRows(
 
 /** Fills the blank values of a row with those of the product. */
 function withStored(raw: Record<string, unknown>, product: StoredRow): Record<string, unknown> {
-  const name = raw['name'] as { ar?: string; en?: string }
+  const name = recordOf(raw['name'])
   const halalas = (value: unknown) => (typeof value === 'number' ? value / 100 : null)
   return {
     ...raw,
-    name: { ar: name.ar ?? product['name_ar'], en: name.en },
+    name: { ar: name['ar'] ?? product['name_ar'], en: name['en'] },
     category_id: raw['category_id'] ?? product['category_id'],
     unit_id: raw['unit_id'] ?? product['unit_id'],
     price: raw['price'] ?? halalas(product['price']),
@@ -233,7 +234,4 @@ function withStored(raw: Record<string, unknown>, product: StoredRow): Record<st
 
 /** Returns the changes a row makes; a record that the run creates appears by its name in place of an id. */
 const changesOf = (product: StoredRow | null, input: ProductInput, pending: Pending): ColumnChange[] =>
-  columnChanges(
-    { ...writtenColumns(products.fields, input as Record<string, unknown>, product), ...pending },
-    product,
-  )
+  columnChanges({ ...writtenColumns(products.fields, input, product), ...pending }, product)

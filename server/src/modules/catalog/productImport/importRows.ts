@@ -1,7 +1,8 @@
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { products } from '@bustan/contract/catalog/products/products.ts'
 import { sql } from 'kysely'
 import type { Actor, Change } from '../../../platform/changes/changes.ts'
-import { writtenColumns } from '../../../platform/crud/columns.ts'
+import { storedRow, writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
 import { insertInto, resourceTable } from '../../../platform/crud/resourceTable.ts'
@@ -88,12 +89,12 @@ export async function writeRows(
   await platform.changes.recordAll(tx, changes)
   for (const { before, after } of changed)
     if (Number(after['stock_quantity'] ?? 1) === 0 && Number(before['stock_quantity'] ?? 1) !== 0)
-      await noteRunout(tx, platform, after as StoredRow & { name_ar: string; name_en: string }, actor)
+      await noteRunout(tx, platform, after, actor)
 }
 
 const nameIn = ({ name }: Planned['input']): string | null => {
-  const { ar, en } = (name ?? {}) as { ar?: string; en?: string }
-  return ar ?? en ?? null
+  const { ar, en } = recordOf(name)
+  return textValue(ar) ?? textValue(en)
 }
 
 const table = resourceTable(products, { table: 'products' })
@@ -105,7 +106,7 @@ async function insertRows(tx: Tx, rows: readonly Planned[]): Promise<StoredRow[]
     return { image_key: null, ...columns, search: searchOf(products.fields, columns) }
   })
   const created = await insertInto(tx, table).values(values).returningAll().execute()
-  return created as StoredRow[]
+  return created.map(storedRow)
 }
 
 /** Updates by number and by the version that was checked: whoever changed a product since then keeps what they wrote. */

@@ -7,10 +7,10 @@ import { isArabicName } from '@bustan/contract/core/arabic/names.ts'
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { writtenColumns } from '../../../platform/crud/columns.ts'
-import type { StoredRow } from '../../../platform/crud/columns.ts'
+import { storedRow, writtenColumns } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
 import { insertInto, resourceTable } from '../../../platform/crud/resourceTable.ts'
+import type { ResourceTable } from '../../../platform/crud/resourceTable.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readNames } from './importNames.ts'
@@ -47,9 +47,9 @@ export function canBeCreated(kind: MissingKind, name: string): boolean {
 export const creatableBy = (granted: { has: (permission: Permission) => boolean }): Set<MissingKind> =>
   new Set((['categories', 'units'] as const).filter((kind) => granted.has(`${kind} create`)))
 
-const tables = {
-  categories: resourceTable(categories as Resource, { table: 'categories' }),
-  units: resourceTable(units as Resource, { table: 'units' }),
+const tables: Readonly<Record<MissingKind, ResourceTable>> = {
+  categories: resourceTable<Resource>(categories, { table: 'categories' }),
+  units: resourceTable<Resource>(units, { table: 'units' }),
 }
 
 /** Returns those of the missing records that rows to be written name: rows with problems are left out. */
@@ -64,7 +64,7 @@ export async function plannedRecords(
     .where('import_id', '=', importId)
     .where('pending', 'is not', null)
     .execute()
-  const pending = rows.map((row) => row.pending as Pending)
+  const pending = rows.flatMap((row) => row.pending ?? [])
   const named = (column: keyof Pending) =>
     new Set(pending.flatMap((one) => one[column] ?? []).map(normalizeForSearch))
   const [categories, units] = [named('category_id'), named('unit_id')] as const
@@ -90,11 +90,11 @@ async function create(
   const table = tables[kind]
   const { fields } = table.resource
   const columns = { ...writtenColumns(fields, { name: { ar: name } }, null), ...more }
-  const created = await insertInto(tx, table)
+  const inserted = await insertInto(tx, table)
     .values({ ...columns, search: searchOf(fields, columns) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const after = created as StoredRow
+  const after = storedRow(inserted)
   await platform.changes.record(tx, { resource: kind, id: after.id, action: 'create', actor, after })
   return after.id
 }

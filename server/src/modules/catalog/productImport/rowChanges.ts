@@ -16,10 +16,15 @@ export interface ColumnChange {
 
 const numbers = new Set(['stock_quantity'])
 
+const initials = new Map([
+  ['quantity', true],
+  ['order_lot', false],
+  ['is_active', true],
+])
+
 /** Checks whether a value is one that every new product begins with, which is not worth showing. */
 const isInitial = (column: string, value: unknown) =>
-  typeof value === 'boolean' &&
-  ({ quantity: true, order_lot: false, is_active: true } as Record<string, boolean>)[column] === value
+  typeof value === 'boolean' && initials.get(column) === value
 
 /** Returns the columns that would be written with another value than the stored one; of a new product all that are filled. */
 export function columnChanges(
@@ -83,10 +88,13 @@ async function readNames(db: Executor, rows: readonly Stored[], language: Langua
   return names
 }
 
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
 function answerChange({ column, before, after }: ColumnChange, names: Names): FieldChange {
   const kind = kinds[column] ?? 'text'
   const read = (value: unknown) => {
-    if (kind !== 'reference' || value === null) return value as FieldChange['before']
+    if (kind !== 'reference' || value === null) return isPlain(value) ? value : String(value)
     // A name: the record is created by the run.
     return typeof value === 'string'
       ? { id: 0, name: value }

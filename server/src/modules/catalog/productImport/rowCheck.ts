@@ -1,3 +1,5 @@
+import { importFields } from '@bustan/contract/catalog/productImport/productImport.ts'
+import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { labelByName, problemText } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ImportField, ImportProblem } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { ProblemKey, Translate } from '../../../platform/texts/texts.ts'
@@ -50,15 +52,22 @@ export class RowCheck {
   }
 
   isBlank(field: string): boolean {
-    return this.cell((columnOf[field] ?? field) as ImportField) === null
+    const index = this.placeOf(field)
+    return index === undefined || (this.row.cells[index] ?? null) === null
+  }
+
+  /** The place of a field's column in the file: of a field that has none in any file there is none either. */
+  private placeOf(field: string): number | undefined {
+    const column = columnOf[field] ?? field
+    return isOneOf(importFields, column) ? this.sheet.places.get(column) : undefined
   }
 
   /** Each cell is told the first fault that is found in it; a column that the file has not is called as our own files do. */
   wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
-    const { head, places, t } = this.sheet
+    const { head, t } = this.sheet
     if (this.reportedFields.has(field)) return
     this.reportedFields.add(field)
-    const index = places.get((columnOf[field] ?? field) as ImportField)
+    const index = this.placeOf(field)
     const cell = index === undefined ? null : (this.row.cells[index] ?? null)
     this.problems.push({
       row: this.row.number,

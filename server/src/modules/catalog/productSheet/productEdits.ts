@@ -70,5 +70,5 @@ export async function lockEdit(
     .executeTakeFirst()
   if (!edit) throw new AppError('not_found')
   if (edit.late) throw new AppError('undo_too_late')
-  return { kind: edit.kind, items: edit.items as EditedProduct[] }
+  return { kind: edit.kind, items: edit.items }
 }

@@ -1,3 +1,4 @@
+import { entriesOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
 import type { SheetItem, StaleRow } from '@bustan/contract/catalog/productSheet/productSheet.ts'
 import { readCell, rowFaults } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
@@ -45,7 +46,7 @@ async function assertFresh(
     stale.push({
       id: item.id,
       name: product ? nameOf(product, language) : `#${item.id}`,
-      changed_by: isEdited ? ((more?.['changed_by'] as string | null | undefined) ?? null) : null,
+      changed_by: isEdited ? textValue(more?.['changed_by']) : null,
       row: product ? answerSheetRow(product) : null,
     })
   }
@@ -100,7 +101,7 @@ function readRow(item: SheetItem, product: SheetProduct, index: number, caller: 
     after.is_available = false
   }
   const faults = rowFaults({ ...after, quantity: after.is_available })
-  for (const [field, fault] of Object.entries(faults)) read.wrong(field as SheetField, fault)
+  for (const [field, fault] of entriesOf(faults)) read.wrong(field, fault)
   return read
 }
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import { discountFits } from '@bustan/contract/catalog/products/products.ts'
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
@@ -17,7 +18,7 @@ const NAMED = 5
 function restored(now: SheetProduct | undefined, { before, after }: EditedProduct): SheetProduct | null {
   if (!now) return null
   const { ran_out: _ranOut, ...written } = after
-  const isAsLeft = Object.entries(written).every(([name, value]) => now[name as keyof SheetProduct] === value)
+  const isAsLeft = entriesOf(written).every(([name, value]) => now[name] === value)
   if (!isAsLeft) return null
   const was = { ...now, ...before }
   // The edit did not change these fields, but other edits may have: the restored values may no longer fit them.

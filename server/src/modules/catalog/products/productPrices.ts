@@ -1,3 +1,4 @@
+import { numberValue, textValue } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { productPricesApi } from '@bustan/contract/catalog/products/productPrices.api.ts'
@@ -14,7 +15,8 @@ import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation, textOr } from '../../../platform/crud/columns.ts'
+import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../../platform/faults/errors.ts'
 import { thumbnailUrl } from '../../../platform/files/files.ts'
@@ -52,6 +54,16 @@ function etagOf(all: readonly Reckoned[]): string {
   return createHash('sha256').update(versions.join(' ')).digest('base64url')
 }
 
+const pricedOf = ({ id, version, ...row }: StoredRow): Stored => ({
+  id,
+  version,
+  name_ar: textOr(row['name_ar']),
+  name_en: textOr(row['name_en']),
+  image_key: textValue(row['image_key']),
+  price: Number(row['price']),
+  price_after_discount: numberValue(row['price_after_discount']),
+})
+
 /** Reads those asked for by filter; throws count_changed where they are not as many as the caller saw. */
 async function readMatching(
   db: Executor,
@@ -61,7 +73,7 @@ async function readMatching(
 ) {
   const rows = await matchingProducts(db, query, options)
   requireCount(rows.length, seen)
-  return rows as ((typeof rows)[number] & Stored)[]
+  return rows.map(pricedOf)
 }
 
 /** Reads them in the order of ids; in a transaction that changes them they stay locked. Throws 422 for one that is not there. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation, textOr } from '../../../platform/crud/columns.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 export async function noteRunout(
   tx: Tx,
   platform: Pick<Platform, 'changes' | 'notifyAdmins'>,
-  product: { id: number; name_ar: string; name_en: string },
+  product: { id: number; name_ar?: unknown; name_en?: unknown },
   actor: Actor,
 ): Promise<void> {
   await platform.changes.record(tx, { resource: 'products', id: product.id, action: 'run_out', actor })
@@ -15,7 +15,7 @@ export async function noteRunout(
     type: 'product_runout',
     subjectId: product.id,
     values: (_say, language) => ({
-      name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
+      name: pickTranslation({ ar: textOr(product.name_ar), en: textOr(product.name_en) }, language),
     }),
   })
 }

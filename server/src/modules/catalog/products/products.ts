@@ -1,3 +1,5 @@
+import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
+import { numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products/products.ts'
@@ -7,8 +9,7 @@ import type { Input, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { answerNamed } from '../../../platform/crud/names.ts'
-import type { Named } from '../../../platform/crud/names.ts'
+import { answerNamed, isNamed } from '../../../platform/crud/names.ts'
 import { store } from '../../../platform/crud/store.ts'
 import type { Conditions } from '../../../platform/crud/resourceTable.ts'
 import type { Columns, Store } from '../../../platform/crud/storeCalls.ts'
@@ -36,19 +37,18 @@ const simple = store(products, {
 
 /** As simple rows with the main category above theirs, and their unit's dual and plural beside it. */
 function completed(row: Row<Product>, language: Language): Row<Product> {
-  const { main_category, orders_count, unit_forms, ...rest } = row as Row<Product> & {
-    main_category: Named | null
-    unit_forms: Record<Language | 'dual', string | null>
-    orders_count: number
-  }
-  const parent = main_category && answerNamed(main_category, language)
+  const { main_category, orders_count, unit_forms } = recordOf(row)
+  const rest = withoutKeys(row, (key) => key === 'main_category' || key === 'unit_forms')
+  const forms = recordOf(unit_forms)
+  const parent = isNamed(main_category) ? answerNamed(main_category, language) : null
   const category = rest.category && { ...rest.category, parent }
   const unit = rest.unit && {
     ...rest.unit,
-    dual: dualIn(language, unit_forms.dual),
-    plural: unit_forms[language],
+    dual: dualIn(language, textValue(forms['dual'])),
+    plural: textValue(forms[language]),
   }
-  return { ...rest, category, unit, ordersCount: orders_count, orders_count } as Row<Product>
+  const whole = { ...rest, category, unit, ordersCount: orders_count, orders_count }
+  return whole
 }
 
 const rows: Store<Product> = {
@@ -82,7 +82,7 @@ async function checked(tx: Tx, input: Input<Product>, before: StoredRow | null):
   const price = input.price ?? Number(before?.['price'])
   const discounted =
     input.price_after_discount === undefined
-      ? (before?.['price_after_discount'] as number | null | undefined)
+      ? numberValue(before?.['price_after_discount'])
       : input.price_after_discount
   if (!discountFits(price, discounted)) throw invalidField('price_after_discount', 'discount_below')
   const stock = input.stock_quantity === undefined ? stockOf(before) : input.stock_quantity
@@ -115,11 +115,11 @@ export const productRoutes = (route: Route, platform: Platform): void =>
     // The filter of the list of orders chooses among them.
     chosenWith: ['orders index'],
     listWhere: inCategory,
-    prepareWrite: (tx, call, before) => checked(tx, call.body as Input<Product>, before),
+    prepareWrite: (tx, call, before) => checked(tx, call.body, before),
     async after(tx, call, before, after) {
       // A new product without stock has not run out: it was never there.
       if (!before || stockOf(after) !== 0 || stockOf(before) === 0) return
-      await noteRunout(tx, platform, after as StoredRow & { name_ar: string; name_en: string }, call.actor)
+      await noteRunout(tx, platform, after, call.actor)
     },
   })
 

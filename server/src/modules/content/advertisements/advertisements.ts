@@ -1,3 +1,4 @@
+import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
 import type { Action } from '@bustan/contract/core/resource/resource.ts'
@@ -12,16 +13,15 @@ import type { Platform } from '../../../platform/platform.ts'
 
 const rows = store(advertisements, { table: 'advertisements' })
 
-const may = (call: Call, action: Action) =>
-  mayCall(`advertisements ${action}` as 'advertisements edit', call.identity)
+const may = (call: Call, action: Action) => mayCall(permissionOf(advertisements, action), call.identity)
 
 export function advertisementRoutes(route: Route, platform: Platform): void {
   const today = () => businessDay(databaseNow(), platform.config.timeZone)
   crudRoutes(route, platform, rows, {
     // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
     extraFields: (data, call) => ({
-      name: data['title'],
-      period: periodOf(data as { start_at: string; end_at: string }, today()),
+      name: data.title,
+      period: periodOf(data, today()),
       can_edit: may(call, 'edit'),
       can_delete: may(call, 'delete'),
     }),

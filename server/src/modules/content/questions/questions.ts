@@ -10,7 +10,7 @@ const rows = store(questions, { table: 'questions' })
 export const questionRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     // Under its own name the spec reads both languages where the list reads one.
-    envelope: (data) => ({ ...data, ...(data['trans'] as object) }),
+    envelope: (data) => ({ ...data, ...data.trans }),
   })
 
 /** Registers the route for the questions that the ordering app's users often ask, the oldest first. */

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
@@ -38,8 +39,8 @@ const broadcastResources = new Set(['settings'])
 function readersOf(resource: string): readonly Permission[] {
   const known = ofResources.get(resource)
   if (known) return known
-  return resource in permissionTable
-    ? [`${resource} index` as Permission, `${resource} show` as Permission]
+  return isKeyOf(permissionTable, resource)
+    ? [permissionOf({ subject: resource }, 'index'), permissionOf({ subject: resource }, 'show')]
     : []
 }
 

@@ -17,8 +17,7 @@ export const spelledAs = (text: string, names: readonly string[]): boolean =>
 
 /** The types of notifications that a text names; what names none of ours is a type of its own. */
 export function typesCalled(text: string): string[] {
-  const named = [...notificationTypes, ANNOUNCEMENT].filter((type) =>
-    spelledAs(text, saidIn(`notificationTypes/${type as (typeof notificationTypes)[number]}`, type)),
-  )
+  const all = [...notificationTypes, ANNOUNCEMENT] as const
+  const named = all.filter((type) => spelledAs(text, saidIn(`notificationTypes/${type}`, type)))
   return named.length > 0 ? named : [text]
 }

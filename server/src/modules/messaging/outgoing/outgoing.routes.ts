@@ -1,3 +1,4 @@
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import { isSecret } from '@bustan/contract/messaging/outgoing/outgoing.ts'
@@ -19,8 +20,8 @@ function wordsOf(
   stored: { purpose: Parameters<typeof isSecret>[0]; body: string | null },
 ): string | null {
   if (stored.body === null || isSecret(stored.purpose)) return null
-  const { text } = JSON.parse(secret.decrypt(stored.body)) as { text?: string }
-  return text ?? null
+  const words: unknown = JSON.parse(secret.decrypt(stored.body))
+  return textValue(recordOf(words)['text'])
 }
 
 function sendAgainRoute(route: Route, platform: Platform): void {

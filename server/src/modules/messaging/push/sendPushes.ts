@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { isOfRow } from '../../../platform/db/statements/apart.ts'
@@ -56,12 +57,11 @@ function createBreaker() {
 /** A browser that a customer's app registered: its token is what its Push API tells of it. */
 function browserOf(token: string, publicKey: string | null): BrowserSubscription | null {
   try {
-    const { endpoint, keys } = JSON.parse(token) as Partial<BrowserSubscription>
-    return typeof endpoint === 'string' &&
-      keys &&
-      typeof keys.p256dh === 'string' &&
-      typeof keys.auth === 'string'
-      ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, publicKey }
+    const subscription: unknown = JSON.parse(token)
+    const { endpoint, keys } = recordOf(subscription)
+    const { p256dh, auth } = recordOf(keys)
+    return typeof endpoint === 'string' && typeof p256dh === 'string' && typeof auth === 'string'
+      ? { endpoint, keys: { p256dh, auth }, publicKey }
       : null
   } catch {
     return null

@@ -34,7 +34,7 @@ export function departmentRoutes(route: Route, platform: Platform): void {
   crudRoutes(route, platform, rows, {
     chosenWith: ['users create', 'users edit'],
     async prepareWrite(tx, call) {
-      const { user_id } = call.body as { user_id?: number | null }
+      const { user_id } = call.body
       if (user_id) await requireManager(tx, user_id)
       return {}
     },

@@ -1,3 +1,4 @@
+import { numberValue } from '@bustan/contract/core/values/objects.ts'
 import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
 import { nextDayOpening, openingAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -5,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readApplied } from '../../../platform/settings/liveSettings.ts'
 import { createDemoSignIns, hasAdmin } from '../../access/index.ts'
 import { orderRules } from '../ordering/orderRules.ts'
-import { numberOrNull, readShop, textOrNull } from '../shop.ts'
+import { readShop, textOrNull } from '../shop.ts'
 
 /** Answers what every screen is drawn by: the shop as its settings have it. */
 export function appInfoRoute(route: Route, platform: Platform): void {
@@ -35,7 +36,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           password_min: Number(passwords['password_min']),
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: timeZone,
-          page_size: numberOrNull(lists['page_size']),
+          page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],
           map_file: (await platform.mapFile.usable())?.version ?? null,
           tile_url: textOrNull(map['tile_url']),

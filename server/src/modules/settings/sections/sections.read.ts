@@ -1,3 +1,4 @@
+import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { orderingAt } from '@bustan/contract/settings/ordering/orderingEnd.ts'
@@ -51,7 +52,7 @@ export const shownValues = ({ fields }: Section, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      fields[name]?.kind === 'picture' ? fileUrl(value as string | null) : value,
+      fields[name]?.kind === 'picture' ? fileUrl(textValue(value)) : value,
     ]),
   )
 

@@ -41,7 +41,7 @@ export function readChange(platform: Platform, section: NamedSection, sent: Valu
     if (kind === 'picture' && input[name] !== null && input[name] !== '') delete input[name]
   // A secret left empty is none that was typed: only null forgets the one there is.
   for (const name of secretsOf(section)) if (input[name] === '') delete input[name]
-  const values = validate(sectionSchema(section, Object.keys(input)), input) as Values
+  const values: Values = validate(sectionSchema(section, Object.keys(input)), input)
   for (const [field, { variable, value }] of Object.entries(lockedFields(platform.config, section))) {
     if (!(field in values)) continue
     if (section.fields[field]?.kind === 'secret' || !same(values[field], value))

@@ -1,3 +1,4 @@
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SettingTest } from '@bustan/contract/settings/sections/settings.ts'
@@ -47,21 +48,17 @@ const problems: Readonly<Record<string, SettingTest['problem']>> = {
   EMESSAGE: 'refused',
 }
 
-interface MailFault {
-  code?: string
-  responseCode?: number
-  response?: string
-}
-
 /**
  * Returns the problem that stood in the way. The response of a server is shown where it spoke SMTP; the response of anything else
  * at a port is not revealed.
  */
 function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
   if (error instanceof PrivateAddress) return { problem: 'private', said: null }
-  const { code = '', responseCode, response } = error as MailFault
+  const fault = recordOf(error)
+  const code = textValue(fault['code']) ?? ''
+  const response = textValue(fault['response'])
   const problem = problems[code] ?? (/SELF_SIGNED|CERT|TLS|SSL/.test(code) ? 'encryption' : 'unreachable')
-  const spoke = typeof responseCode === 'number' && code in problems
+  const spoke = typeof fault['responseCode'] === 'number' && code in problems
   return { problem, said: spoke && response ? response.slice(0, MAX_RESPONSE_SHOWN) : null }
 }
 

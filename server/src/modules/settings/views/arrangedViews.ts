@@ -48,7 +48,7 @@ function changeRoute(route: Route, platform: Platform): void {
         const view = await changeable(tx, id, me)
         const { name = view.name, search } = call.body
         await assertNameIsFree(tx, view, name, id)
-        const { page: _page, ...filters } = search ?? (view.search as Record<string, string>)
+        const { page: _page, ...filters } = search ?? view.search
         await tx
           .updateTable('saved_views')
           .set({ name, search: JSON.stringify(filters) })

@@ -51,8 +51,8 @@ const port = requirePort()
 const database = await open(workerData as EmbeddedStart)
 
 function send(reply: EmbeddedReply): void {
-  const bytes = reply.kind === 'done' ? reply.bytes : undefined
-  port.postMessage(reply, bytes ? [bytes.buffer as ArrayBuffer] : [])
+  const buffer = reply.kind === 'done' ? reply.bytes?.buffer : undefined
+  port.postMessage(reply, buffer instanceof ArrayBuffer ? [buffer] : [])
 }
 
 function serve(): void {

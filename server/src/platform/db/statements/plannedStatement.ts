@@ -26,11 +26,17 @@ interface Columns {
 // By connection and statement. They stay as they are: Postgres refuses a prepared statement whose columns have changed.
 const described = new WeakMap<Wire, Map<string, Columns>>()
 
+const COMMANDS: readonly PlannedResult['command'][] = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE']
 const NONE: Columns = { names: [], parsers: [] }
 const BEGIN = { text: 'begin', name: '' }
 
 // pg's types leave out what its connection does with the wire.
-const wireOf = (connection: Connection) => connection as unknown as Wire
+const isWire = (connection: object): connection is Wire => 'parsedStatements' in connection
+
+function wireOf(connection: Connection): Wire {
+  if (isWire(connection)) return connection
+  throw new TypeError('pg prepares no statements on this connection')
+}
 
 /** Checks whether the connection has prepared the statement of this name. */
 export const isPrepared = (connection: Connection, name: string): boolean =>
@@ -132,7 +138,7 @@ export class PlannedStatement implements Submittable {
     if (!this.#columns) this.#keep(NONE)
     const words = this.#tag.split(' ')
     this.#settle.resolve({
-      command: words[0] as PlannedResult['command'],
+      command: COMMANDS.find((command) => command === words[0]) ?? 'SELECT',
       rowCount: Number(words.at(-1)) || 0,
       rows: this.#rows,
     })

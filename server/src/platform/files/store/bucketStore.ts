@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { AppError } from '../../faults/errors.ts'
 import type { Logger } from 'pino'
 import type { BucketUrl } from './bucketUrl.ts'
 import type { FileStore } from './fileStore.ts'
+import { bytesOf } from '../bytes.ts'
 
 /** The bucket has so long to begin an answer, in ms; a large file may take longer to arrive. */
 const ANSWER_MS = 30_000
@@ -22,7 +24,7 @@ const FULL = 507
 
 /** Returns the HTTP status of what the client threw, or null where no answer came. */
 function statusOf(error: unknown): number | null {
-  const { status, cause } = Object(error) as { status?: unknown; cause?: unknown }
+  const { status, cause } = recordOf(error)
   if (typeof status === 'number') return status
   return cause instanceof Error ? statusOf(cause) : null
 }
@@ -118,7 +120,7 @@ export function createBucketStore(url: BucketUrl, log: Logger): FileStore {
       const upload = createUpload(bucket, keyOf(name), attempt)
       try {
         for await (const piece of Readable.from(bytes, { objectMode: false, signal }))
-          await upload.add(piece as Buffer)
+          await upload.add(bytesOf(piece))
         await upload.end()
       } catch (error) {
         await upload.abort()

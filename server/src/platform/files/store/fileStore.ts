@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { bytesOf } from '../bytes.ts'
 
 /** A part of a file: its first and its last byte, both included. */
 export interface ByteRange {
@@ -39,6 +40,6 @@ export async function readBytes(store: FileStore, name: string): Promise<Buffer 
   const file = await store.open(name)
   if (!file) return null
   const pieces: Buffer[] = []
-  for await (const piece of await file.read()) pieces.push(piece as Buffer)
+  for await (const piece of await file.read()) pieces.push(bytesOf(piece))
   return Buffer.concat(pieces)
 }

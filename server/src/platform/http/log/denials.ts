@@ -1,3 +1,4 @@
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../access/access.ts'
 import type { Actor } from '../../changes/changes.ts'
@@ -43,9 +44,10 @@ export async function noteDenial(
 
 // Ids are filled in; anything else that stands in an address may be a secret.
 function pathOf(request: FastifyRequest, call: string): string {
-  const params = request.params as Readonly<Record<string, string>>
+  const params = recordOf(request.params)
   const [, url = ''] = call.split(' ')
-  return url.replaceAll(/:(\w+)/g, (whole, name: string) =>
-    /^\d{1,10}$/.test(params[name] ?? '') ? (params[name] ?? whole) : whole,
-  )
+  return url.replaceAll(/:(\w+)/g, (whole, name: string) => {
+    const value = textValue(params[name])
+    return value !== null && /^\d{1,10}$/.test(value) ? value : whole
+  })
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -30,14 +31,13 @@ function describe(schema: z.ZodMiniType): Json {
 
 function parametersOf({ definition }: Registered): Json[] {
   const of = (place: string, schema: z.ZodMiniType | undefined) => {
-    const { properties = {}, required = [] } = (schema ? describe(schema) : {}) as {
-      properties?: Record<string, Json>
-      required?: string[]
-    }
-    return Object.entries(properties).map(([name, described]) => ({
+    const { properties, required } = schema ? describe(schema) : {}
+    const isRequired = (name: string) =>
+      place === 'path' || (Array.isArray(required) && required.includes(name))
+    return Object.entries(recordOf(properties)).map(([name, described]) => ({
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      required: isRequired(name),
       schema: described,
     }))
   }
@@ -83,7 +83,7 @@ function bodyOf({ definition }: Registered): Json {
   const files = Object.fromEntries(
     (definition.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]),
   )
-  const withFiles = { ...described, properties: { ...(described['properties'] as Json), ...files } }
+  const withFiles = { ...described, properties: { ...recordOf(described['properties']), ...files } }
   return {
     requestBody: {
       content: {

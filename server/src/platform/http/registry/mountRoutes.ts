@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Platform } from '../../platform.ts'
 import type { Registered, Route } from './route.ts'
@@ -15,6 +15,9 @@ const idParams = z.object({
     ),
   ),
 })
+
+const isHandler = (value: object): value is Registered['handler'] =>
+  typeof value === 'function' || 'commit' in value
 
 /**
  * Collects the routes of one API under `base` and puts them on the server when `mount` is called. `clientId` is the public
@@ -33,14 +36,15 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
     byUrl.set(definition.url, methods)
   }
   // The types of the two forms are settled where they are called; here they are what they have in common.
-  const route = ((first: Endpoint | Registered['definition'], ...rest: unknown[]) => {
-    const [more, handler] = rest as [object, Registered['handler']]
-    if ('url' in first) return register(first, rest[0] as Registered['handler'])
+  const route = ((first: Endpoint | Registered['definition'], second: object, third?: object) => {
+    const handler = third ?? second
+    if (!isHandler(handler)) throw new Error('a route is mounted without its handler')
+    if ('url' in first) return register(first, handler)
     const { method, path, access, schemas } = first
     if (!schemas) throw new Error(`${method} ${path} is mounted without its schemas`)
     const params = path.includes(':id') ? { params: idParams } : {}
     register(
-      { method, url: path, access, ...schemas, ...params, ...more } as Registered['definition'],
+      { method, url: path, access, ...schemas, ...params, ...second } as Registered['definition'],
       handler,
     )
   }) as Route
@@ -50,7 +54,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
       for (const [method, registered] of methods) {
         const { definition } = registered
         app.route({
-          method: method as HTTPMethods,
+          method: definition.method,
           url: base + url,
           config: { access: definition.access, definition, ...client },
           handler: (request, reply) =>

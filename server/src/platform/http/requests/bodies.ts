@@ -72,16 +72,20 @@ function put(root: Branch, name: string, value: string): void {
 }
 
 /** A branch whose names are all places is a list, in their order and without gaps; any other is an object. */
-function valueOf(node: Node, limits: FormLimits, isRoot = false): Value {
+function valueOf(node: Node, limits: FormLimits): Value {
   if (Array.isArray(node)) {
     if (node.length > limits.list) throw new AppError('bad_request')
     return node.length === 1 ? (node[0] ?? '') : node
   }
   const entries = [...node]
-  if (!isRoot && entries.every(([name]) => isPlace(name))) {
+  if (entries.every(([name]) => isPlace(name))) {
     if (entries.length > limits.list) throw new AppError('bad_request')
     return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, deeper]) => valueOf(deeper, limits))
   }
+  return objectOf(entries, limits)
+}
+
+function objectOf(entries: readonly [string, Node][], limits: FormLimits): Record<string, Value> {
   const object: Record<string, Value> = Object.create(null)
   for (const [name, deeper] of entries) object[name] = valueOf(deeper, limits)
   return object
@@ -102,7 +106,7 @@ export function formOf(pairs: Iterable<Pair>, limits: FormLimits): Record<string
     assertText(value)
     put(root, name, value)
   }
-  return valueOf(root, limits, true) as Record<string, unknown>
+  return objectOf([...root], limits)
 }
 
 function decode(text: string): string {

@@ -6,6 +6,7 @@ import { cleanText } from '@bustan/contract/core/arabic/names.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
 import { BODY_LIMITS, formOf } from './bodies.ts'
 import type { Pair } from './bodies.ts'
+import { bytesOf } from '../../files/bytes.ts'
 
 /** A file of a multipart body, whole. Its type is decided later, by its content. */
 export interface ReceivedFile {
@@ -115,7 +116,7 @@ function receive(
 function newParser(request: FastifyRequest): Parser | null {
   try {
     return new busboy({
-      headers: request.headers as { 'content-type': string },
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
       limits: {
         fieldSize: BODY_LIMITS.bytes,
         fileSize: MAX_FILE,
@@ -164,7 +165,7 @@ async function readFile(
       if (!filename) begin()
       await admit()
     }
-    chunks.push(chunk as Buffer)
+    chunks.push(bytesOf(chunk))
   }
   if (stream.truncated) throw fileTooLarge(field)
   if (chunks.length === 0 && !filename) return

@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
+const places = z.array(z.int())
 /** Files by their places in a list, for each language. */
-interface InEach {
-  readonly ar: readonly number[]
-  readonly en: readonly number[]
-}
+const inEach = { ar: places, en: places }
+type InEach = z.output<z.ZodMiniObject<typeof inEach>>
 
-interface ScreenEntry extends InEach {
-  readonly pattern: string
-  /** Whoever is signed in sees the page as well. */
-  readonly open?: true
-}
+/** A screen; `open` where whoever is signed in sees the page as well. */
+const screenEntry = z.object({ ...inEach, pattern: z.string(), open: z.optional(z.literal(true)) })
+type ScreenEntry = z.output<typeof screenEntry>
 
 /** The files that each address loads, as the build wrote them down (web/scripts/boot.plugin.ts). */
-interface Preloads {
-  readonly files: readonly string[]
+const preloads = z.object({
+  files: z.array(z.string()),
   /** Screens for whoever is signed in, and for everybody else. */
-  readonly staff: readonly ScreenEntry[]
-  readonly everybody: readonly ScreenEntry[]
+  staff: z.array(screenEntry),
+  everybody: z.array(screenEntry),
   /** The files around every screen: all that is known of an address that is none of them. */
-  readonly other: InEach
-}
+  other: z.object(inEach),
+})
 
 /** The name of the file in the folder of the build. It is for the server alone. */
 export const PRELOADS = 'preloads.json'
@@ -37,14 +35,14 @@ const matcherOf = (screens: readonly ScreenEntry[]) => {
 /** Only files of this address are named, by short places: they are part of every first visit. */
 function scriptOf(files: readonly string[], staff: InEach, others: InEach, open: boolean): string {
   const used = [...new Set([others, staff].flatMap(({ ar, en }) => [...ar, ...en]))]
-  const places = ({ ar, en }: InEach) => ({
+  const placesOf = ({ ar, en }: InEach) => ({
     ar: ar.map((place) => used.indexOf(place)),
     en: en.map((place) => used.indexOf(place)),
   })
   return JSON.stringify({
     files: used.map((place) => files[place]),
-    staff: places(staff),
-    others: places(others),
+    staff: placesOf(staff),
+    others: placesOf(others),
     ...(open ? { open } : {}),
   })
 }
@@ -53,7 +51,7 @@ function scriptOf(files: readonly string[], staff: InEach, others: InEach, open:
 export async function readPreloads(dist: string): Promise<PreloadsAt> {
   const text = await readFile(join(dist, PRELOADS), 'utf8').catch(() => null)
   if (text === null) return () => '{}'
-  const { files, staff, everybody, other } = JSON.parse(text) as Preloads
+  const { files, staff, everybody, other } = preloads.parse(JSON.parse(text))
   const [staffAt, publicAt] = [matcherOf(staff), matcherOf(everybody)]
   // Everybody who has not signed in is led to the sign-in from everywhere else.
   const signIn = publicAt('/') ?? other

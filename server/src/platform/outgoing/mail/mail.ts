@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import type { Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Logger } from 'pino'
@@ -116,7 +117,7 @@ export function createMail(
     database.afterCommit(tx, sender.wake)
   }
   jobs.define<{ sealed: string }>(OLD_QUEUE, async ({ sealed }) => {
-    const message = JSON.parse(secret.decrypt(sealed)) as Posted
+    const message = parseJson<Posted>(secret.decrypt(sealed))
     await database.transaction((tx) => write(tx, [promised('notice', message)]))
   })
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
@@ -53,7 +54,7 @@ type Words = Omit<Email, 'to'> & { budget?: TextReceiver | null }
 /** Returns what a message says, or null where no key of this process opens it. */
 function wordsOf(secret: ServerSecret, body: string): Words | null {
   try {
-    return JSON.parse(secret.decrypt(body)) as Words
+    return parseJson<Words>(secret.decrypt(body))
   } catch {
     return null
   }

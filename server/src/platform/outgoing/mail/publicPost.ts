@@ -5,6 +5,7 @@ import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { hostOf, isLoopback } from '../../config/loopback.ts'
+import { bytesOf } from '../../files/bytes.ts'
 
 /** Addresses that are nobody's on the internet: this machine, networks of its own, and what is reserved (IANA). */
 const reserved = new BlockList()
@@ -114,7 +115,8 @@ async function readBody(answer: IncomingMessage, most: number): Promise<string> 
   }
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of answer) {
+    const piece = bytesOf(chunk)
     size += piece.length
     if (size > most) throw new Error('The answer is too long')
     pieces.push(piece)

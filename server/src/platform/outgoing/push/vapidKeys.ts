@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 import webPush from 'web-push'
 import type { Database } from '../../db/database.ts'
 import type { Executor, Tx } from '../../db/tables.ts'
@@ -23,7 +24,7 @@ type Encryption = Pick<ServerSecret, 'encrypt' | 'decrypt'>
 async function read(db: Executor, secret: Encryption): Promise<PushKeys | null> {
   const encrypted = await readInternal(db, PUSH_KEYS)
   if (encrypted === null) return null
-  const stored = JSON.parse(secret.decrypt(encrypted)) as PushKeys | VapidKeys
+  const stored = parseJson<PushKeys | VapidKeys>(secret.decrypt(encrypted))
   return 'current' in stored ? stored : { current: stored, earlier: [] }
 }
 

@@ -14,6 +14,7 @@ import { reportExport } from '../reports.export.ts'
 import { totalsOf } from '../reports.queries.ts'
 import { filterOf } from '../reportedPeople.ts'
 import type { Sums } from '../../totals/sums.ts'
+import { bytesOf } from '../../../../platform/files/bytes.ts'
 
 /** The most that one file of an email may have, in bytes: many mail servers take 20 MB as it travels, a third more than this twice. */
 const MAX_ATTACHED = 7 * 1024 * 1024
@@ -30,8 +31,8 @@ export interface ReportFiles {
 async function collect(stream: Readable, most: number): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of stream as AsyncIterable<Buffer | string>) {
-    const bytes = Buffer.from(piece)
+  for await (const piece of stream) {
+    const bytes = bytesOf(piece)
     size += bytes.length
     // Leaving the loop ends the stream, and with it what is read for it.
     if (size > most) return null
