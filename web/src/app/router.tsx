@@ -14,8 +14,7 @@ import type { PublicScreen } from '../modules/access/index.ts'
 import { lacksSecondFactor, loadProfile } from '../platform/session/account.ts'
 import { report } from '../platform/http/reports.ts'
 import type { Screen } from '../platform/navigation/screens.ts'
-import { parseSearch } from '../platform/i18n/searchText.ts'
-import type { Search } from '../platform/i18n/searchText.ts'
+import { parseSearch, searchOf } from '../platform/i18n/searchText.ts'
 import { isWhole, session } from '../platform/session/session.ts'
 import { Broken, Missing, Forbidden } from './pages/StatusPages.tsx'
 import { forbiddenPath } from './pages/forbiddenPath.ts'
@@ -62,7 +61,7 @@ const publicRouteOf = (screen: PublicScreen) =>
     beforeLoad: async ({ search, location }) => {
       const { token, profile } = session.get()
       if (token && !screen.alwaysOpen) throw redirect({ to: HOME, replace: true })
-      const instead = screen.insteadOf?.({ ...(search as Search), ...parseSearch(location.hash) })
+      const instead = screen.insteadOf?.({ ...searchOf(search), ...parseSearch(location.hash) })
       if (instead) throw redirect({ to: instead, replace: true })
       if (token && !isWhole(profile)) await loadProfile().catch(() => undefined)
     },
@@ -99,7 +98,7 @@ const routeOf = (screen: Screen) =>
     },
     loaderDeps: ({ search }) => search,
     loader: ({ params, location }) =>
-      screen.prefetch?.({ params: params as Record<string, string>, search: location.search as Search }),
+      screen.prefetch?.({ params: searchOf(params), search: searchOf(location.search) }),
   })
 
 const moved = Object.entries(movedTo)

@@ -1,3 +1,4 @@
+import { fromKeys } from '@bustan/contract/core/values/objects.ts'
 import type { KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Values } from '@bustan/contract/core/texts/translate.ts'
 import type { texts as en } from '../ui/texts.en.ts'
@@ -70,10 +71,7 @@ export type UiKey = KeyOf<typeof en>
 
 /** The drawing layer's texts out of the catalogue. */
 export function uiTextsOf(t: (key: UiKey, values?: Values) => string): UiTexts {
-  const plain = Object.fromEntries(PLAIN.map((key) => [key, t(`ui/${key}`)])) as Record<
-    (typeof PLAIN)[number],
-    string
-  >
+  const plain = fromKeys(PLAIN, (key) => t(`ui/${key}`))
   return {
     ...plain,
     calendarOf: (field) => t('ui/calendarOf', { field }),

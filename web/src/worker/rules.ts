@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 /** The parts of a request that decide whether the worker handles it. */
 export interface WorkerRequest {
   method: string
@@ -43,3 +44,7 @@ export const filesFor = (files: readonly BuiltFile[], modules: readonly string[]
 export interface WorkerOptions {
   modules: readonly string[]
 }
+
+/** Checks whether a message of a page is that. */
+export const isOptions = (message: unknown): message is WorkerOptions =>
+  Array.isArray(recordOf(message)['modules'])

@@ -5,8 +5,8 @@
 import { mapWithConcurrency } from '../platform/http/mapWithConcurrency.ts'
 import { newsOptions, readNews } from './news.ts'
 import type { WorkerMessage } from './news.ts'
-import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'
-import type { BuiltFile, WorkerOptions } from './rules.ts'
+import { cacheOf, filesFor, isOptions, isUnanswered, kindOf, outdated } from './rules.ts'
+import type { BuiltFile } from './rules.ts'
 
 /** Filled in by scripts/worker.plugin.ts: the build, what its page names, what its shell needs, and all that screens may bring. */
 declare const BUILD: {
@@ -147,8 +147,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(pageOf(event))
 })
 worker.addEventListener('message', (event) => {
-  const { modules } = event.data as WorkerOptions
-  event.waitUntil(fill(filesFor(files, modules)))
+  if (isOptions(event.data)) event.waitUntil(fill(filesFor(files, event.data.modules)))
 })
 worker.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(notify(event.data.text()))

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { accessScreens } from '../../modules/access/index.ts'
 import { auditScreens } from '../../modules/audit/index.ts'
 import { catalogScreens } from '../../modules/catalog/index.ts'
@@ -34,7 +35,7 @@ function modulesFor(profile: Person | null): string[] {
 }
 
 /** Checks whether the browser asks to save data: its owner pays by the amount that travels. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const savesData = () => 'connection' in navigator && recordOf(navigator.connection)['saveData'] === true
 
 const untilOnline = () =>
   new Promise<unknown>((resolve) => {

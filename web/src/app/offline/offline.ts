@@ -1,4 +1,3 @@
-import type { WorkerMessage } from '../../worker/news.ts'
 import { session } from '../../platform/session/session.ts'
 
 /** After somebody came, in ms: what they came for has arrived by then, also over a slow line. */
@@ -22,6 +21,6 @@ export function prepareForOffline(): void {
   session.watch(later)
   later()
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    void import('./workerMessages.ts').then((module) => module.heedWorker(data as WorkerMessage))
+    void import('./workerMessages.ts').then((module) => module.heedWorker(data))
   })
 }

@@ -1,6 +1,5 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
-import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
+import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../platform/http/call.ts'
@@ -10,8 +9,6 @@ import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.ts
 import { Thumbnail } from '../../platform/resource/kinds/kindCells.tsx'
 import { Availability, PriceTag } from './products/productPieces.tsx'
 import * as styles from '../../platform/resource/resource.module.css'
-
-const productsApi = resourceApi({ name: 'products' })
 
 /** The products of a category, of a part of one, or of a unit. */
 export function RelatedProducts({
@@ -30,13 +27,12 @@ export function RelatedProducts({
     meta: { quiet: true },
   })
   if (!mayList) return null
-  const rows = answer.data && { ...answer.data, data: answer.data.data as unknown as ProductRow[] }
   return (
     <RelatedCard
       title={t('resources/products/title')}
       empty={t('products/noneHere')}
       href={productPages.list({ [by]: id })}
-      answer={{ ...answer, data: rows }}
+      answer={answer}
       cells={3}
     >
       {(product) => (

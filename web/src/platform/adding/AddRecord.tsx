@@ -9,6 +9,7 @@ import { titleOf } from '../resource/kit.ts'
 import type { Kit } from '../resource/kit.ts'
 import { sourceOf, useResourceForm } from '../resource/form/useResourceForm.ts'
 import type { FormSource } from '../resource/form/useResourceForm.ts'
+import { bothIn } from '../resource/form/formValues.ts'
 import * as styles from './adding.module.css'
 
 const isNeeded = (field: Field): boolean =>
@@ -20,7 +21,7 @@ const isNeeded = (field: Field): boolean =>
 function sourceFor(definition: Resource, typed: string, presets: AddDialogProps['presets']): FormSource {
   const source = sourceOf(definition, null)
   const language = /\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'
-  const empty = source.initial[definition.title] as Record<'ar' | 'en', string>
+  const empty = bothIn(source.initial, definition.title)
   return {
     ...source,
     draft: `add ${definition.name}`,

@@ -1,3 +1,4 @@
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { keepForTab, readForTab } from '../state/storage.ts'
 
@@ -18,15 +19,16 @@ let back: Record<string, unknown> = {}
 const isSecret = (name: string) => /password|code|token|secret/i.test(name)
 
 /** The values that somebody changed and that may be kept: no secrets, no files. */
-export function draftValues(
+export function draftValues<T extends object>(
   initial: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const changed = Object.entries(values).filter(
-    ([name, value]) =>
-      !isSecret(name) && !(value instanceof Blob) && JSON.stringify(value) !== JSON.stringify(initial[name]),
-  )
-  return Object.fromEntries(changed)
+  values: T,
+): Partial<T> {
+  const changed: Partial<T> = {}
+  for (const name of keysOf(values)) {
+    const isTyped = JSON.stringify(values[name]) !== JSON.stringify(initial[name])
+    if (isTyped && !isSecret(name) && !(values[name] instanceof Blob)) changed[name] = values[name]
+  }
+  return changed
 }
 
 /** Keeps for a person where they are and what they have typed, until they are back. Only in this tab. */

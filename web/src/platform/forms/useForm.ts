@@ -1,4 +1,4 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../http/apiError.ts'
@@ -15,8 +15,9 @@ const isSame = (a: unknown, b: unknown) =>
 
 /** The values that differ from the initial ones. */
 function changedIn<T extends object>(initial: T, values: T): Partial<T> {
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, recordOf(initial)[name]))
-  return Object.fromEntries(changed) as Partial<T>
+  const changed: Partial<T> = {}
+  for (const name of keysOf(values)) if (!isSame(values[name], initial[name])) changed[name] = values[name]
+  return changed
 }
 
 /** The values a form begins with and those it holds. */

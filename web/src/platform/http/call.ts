@@ -15,7 +15,10 @@ interface CallOptions extends WriteOptions {
   body?: Body
 }
 
-function send({ method, path }: Endpoint, { params, query, body, ...more }: CallOptions): Promise<unknown> {
+function send<S extends Schemas>(
+  { method, path }: Endpoint<S>,
+  { params, query, body, ...more }: CallOptions,
+): Promise<Answer<S>> {
   const address = pathOf(path, params).slice(1)
   if (method === 'GET')
     return api.get(address, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
@@ -26,11 +29,14 @@ function send({ method, path }: Endpoint, { params, query, body, ...more }: Call
   return Promise.reject(new Error(`${path}: the web makes no ${method}`))
 }
 
+// The input of an endpoint is part of these options, whichever endpoint it is; of all of them at once the compiler does not see it.
+const optionsOf = (given: object | undefined) => (given ?? {}) as CallOptions
+
 /** Calls an endpoint of the contract: `call(ordersApi.one, { params: { id } })`. Rejects with ApiError. */
 export const call = <S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>, WriteOptions>
-): Promise<Answer<S>> => send(endpoint, (given ?? {}) as CallOptions) as Promise<Answer<S>>
+): Promise<Answer<S>> => send(endpoint, optionsOf(given))
 
 /**
  * Returns the key under which the responses of an endpoint are cached: `keyOf(ordersApi.list)` is the beginning of the keys of
@@ -44,9 +50,9 @@ export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>
 ) {
-  const input = (given ?? {}) as CallOptions
+  const input = optionsOf(given)
   return queryOptions({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null] as const,
-    queryFn: ({ signal }) => send(endpoint, { ...input, signal }) as Promise<Answer<S>>,
+    queryFn: ({ signal }) => send(endpoint, { ...input, signal }),
   })
 }

@@ -88,9 +88,9 @@ async function send(target: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson<T>(response: Response): Promise<T> {
+async function readJson(response: Response): Promise<unknown> {
   try {
-    return (await response.json()) as T
+    return await response.json()
   } catch (error) {
     throw isAbort(error) ? error : networkError()
   }
@@ -102,7 +102,8 @@ function writeInit(
   body: Body | undefined,
   more: WriteOptions,
 ): RequestInit {
-  const json = body !== undefined && !(body instanceof FormData)
+  const form = body instanceof FormData
+  const json = body !== undefined && !form
   return {
     method,
     headers: {
@@ -111,7 +112,7 @@ function writeInit(
       ...more.headers,
       ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
     },
-    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(more.signal ? { signal: more.signal } : {}),
   }
 }
@@ -126,8 +127,7 @@ export function createHttp(options: HttpOptions): Http {
     if (response.ok) {
       const position = response.headers.get(READ_AT)
       if (position) options.onReadAt?.(position)
-      if (response.status === 204) return undefined as T
-      return readJson<T>(response)
+      return (response.status === 204 ? undefined : await readJson(response)) as T
     }
     const error = await errorOf(response)
     if (error.status === 401 && token) options.onUnauthenticated?.(token)

@@ -3,7 +3,9 @@ import type { UiLang, UiTheme } from '../../ui/theme/appearance.ts'
 import { createCell } from '../state/cell.ts'
 
 const canRead = typeof document !== 'undefined'
-const first = canRead ? readAppearance() : { lang: 'ar' as UiLang, theme: 'light_theme' as UiTheme }
+const first: ReturnType<typeof readAppearance> = canRead
+  ? readAppearance()
+  : { lang: 'ar', theme: 'light_theme' }
 
 /** The language on the page. Change it with `switchLanguage` (i18n.ts), which loads its texts first. */
 export const language = createCell<UiLang>(first.lang)

@@ -6,6 +6,12 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
+const isTexts = (values: object): values is Search =>
+  Object.values(values).every((value) => typeof value === 'string')
+
+/** The query of an address as the router has it: it reads and writes texts alone. */
+export const searchOf = (query: object): Search => (isTexts(query) ? query : {})
+
 /** A changed query: a filter that changes leads back to page 1, a blank value goes. */
 export function patchSearch(search: Search, patch: Readonly<Record<string, string | null>>): Search {
   const turnsPage = Object.keys(patch).every((name) => name === 'page')

@@ -27,10 +27,11 @@ export function useColumnChoice(list: string, usual: readonly string[]) {
     writeStored(keyOf(list), JSON.stringify(next))
     setChoice(next)
   }
+  const hidden: ReadonlySet<string> = new Set(choice.hidden)
   return {
-    hidden: new Set(choice.hidden) as ReadonlySet<string>,
+    hidden,
     order: choice.order,
-    onHidden: (hidden: ReadonlySet<string>) => choose({ ...choice, hidden: [...hidden] }),
+    onHidden: (next: ReadonlySet<string>) => choose({ ...choice, hidden: [...next] }),
     onOrder: (order: string[]) => choose({ ...choice, order }),
   }
 }

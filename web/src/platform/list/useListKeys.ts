@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isFreeKey } from '../../ui/focus/keys.ts'
 import { useCell } from '../state/cell.ts'
@@ -27,7 +28,7 @@ export function useListKeys(keys: ListKeys): void {
   useShortcutKeys((event) => {
     // A key held down takes one decision, not one after another.
     if (!isFreeKey(event) || event.shiftKey || event.repeat) return
-    const act = keys[event.code as keyof ListKeys]
+    const act = isKeyOf(keys, event.code) ? keys[event.code] : undefined
     if (!act) return
     event.preventDefault()
     act()

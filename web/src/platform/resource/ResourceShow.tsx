@@ -1,7 +1,8 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { languagesOf } from '@bustan/contract/core/resource/fields.ts'
-import type { Field, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
@@ -17,19 +18,20 @@ import { kindCell } from './kinds/kindCells.tsx'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
+import { bothIn } from './form/formValues.ts'
 import * as styles from './resource.module.css'
 
 function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
   const label = (field: string) => labelByName(t, kit.definition.subject, field)
   if (field.kind !== 'bilingual')
     return [{ key: name, label: label(name), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
-  const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
+  const texts = bothIn(recordOf(row['trans']), name)
   return languagesOf(field).map((language) => ({
     key: `${name}.${language}`,
     label: label(`${name}.${language}`),
-    value: trans?.[name]?.[language] ? (
+    value: texts[language] ? (
       <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-        {trans[name][language]}
+        {texts[language]}
       </span>
     ) : null,
     ...(field.long ? { wide: true } : {}),

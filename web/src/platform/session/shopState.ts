@@ -21,7 +21,7 @@ export function shopStateAt(info: AppInfo, now: number): ShopState {
     part && (part.until === null || Date.parse(part.until) > now) ? part : null
   const [paused, busy] = [still(info.paused), still(info.busy)]
   // An answer that an older version left in this browser tells no opening.
-  const opening = info.opening as AppInfo['opening'] | undefined
+  const opening: AppInfo['opening'] | undefined = info.opening
   const changes = opening?.changes_at ? Date.parse(opening.changes_at) : null
   const isOpen = !opening || (changes !== null && changes <= now ? !opening.open : opening.open)
   const ends = [paused?.until, busy?.until].flatMap((until) => (until ? [Date.parse(until)] : []))

@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 /** Reads a stored value of the browser, or returns null; a browser that refuses storage stores nothing. */
 export function readStored(key: string): string | null {
   try {
@@ -22,7 +23,7 @@ export function readStoredJson<T>(key: string): T | null {
   const text = readStored(key)
   if (text === null) return null
   try {
-    return JSON.parse(text) as T
+    return parseJson<T>(text)
   } catch {
     return null
   }
@@ -32,7 +33,7 @@ export function readStoredJson<T>(key: string): T | null {
 export function readForTab<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key)
-    return text === null ? null : (JSON.parse(text) as T)
+    return text === null ? null : parseJson<T>(text)
   } catch {
     return null
   }

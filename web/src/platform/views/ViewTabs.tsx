@@ -30,7 +30,7 @@ function useFitting(count: number) {
     const box = line.current
     if (!box) return
     const measure = () => {
-      const tabs = [...box.children] as HTMLElement[]
+      const tabs = [...box.children].filter((tab) => tab instanceof HTMLElement)
       setFitting(tabs.filter((tab) => tab.offsetTop === tabs[0]?.offsetTop).length)
     }
     measure()

@@ -25,7 +25,7 @@ const rest = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal.reason as Error)
+      reject(signal.reason)
     })
   })
 

@@ -19,6 +19,7 @@ import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { adminKit } from './adminKit.ts'
 import { adminSource, asksPassword } from './adminForm.ts'
 import { RolePicker } from './RolePicker.tsx'
+import { idsIn } from '../../../platform/resource/form/formValues.ts'
 import * as styles from './admins.module.css'
 
 const NAME_MAX = 60
@@ -124,7 +125,7 @@ function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
         <FormCard title={fieldLabel(t, 'admins', 'roles')} text={t('admins/rolesText')}>
           <RolePicker
             held={row?.roles ?? []}
-            chosen={form.values['roles'] as readonly number[]}
+            chosen={idsIn(form.values, 'roles')}
             disabled={isSelf}
             {...(typeof problem === 'string' ? { error: problem } : {})}
             onChange={(ids) => form.set('roles', ids)}

@@ -66,7 +66,9 @@ function useTypedPhone(value: string, onChange: (country: string, phone: string)
   })
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     // The hook knows Western digits only, and no trunk zero; it looks at what was typed as well as at the value.
-    const { inputType, data } = event.nativeEvent as InputEvent
+    const { nativeEvent } = event
+    const { inputType, data } =
+      nativeEvent instanceof InputEvent ? nativeEvent : { inputType: '', data: null }
     event.target.value = toWesternDigits(event.target.value).replace(/^0+/, '')
     event.nativeEvent = new InputEvent('input', { inputType, data: data && toWesternDigits(data) })
     phone.handlePhoneValueChange(event)

@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
 import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
 import { ApiError } from '../../../platform/http/apiError.ts'
@@ -5,9 +6,14 @@ import { ApiError } from '../../../platform/http/apiError.ts'
 /** A call is made again so often: a challenge may run out, or the budget shrink, while one is solved. */
 const TRIES = 3
 
+const isChallenge = (proof: unknown): proof is ProofChallenge => {
+  const { challenge, bits, expires_at } = recordOf(proof)
+  return typeof challenge === 'string' && typeof bits === 'number' && typeof expires_at === 'string'
+}
+
 const challengeOf = (error: unknown): ProofChallenge | null =>
-  error instanceof ApiError && error.code === 'proof_required'
-    ? (error.details['proof'] as ProofChallenge)
+  error instanceof ApiError && error.code === 'proof_required' && isChallenge(error.details['proof'])
+    ? error.details['proof']
     : null
 
 /** Makes a call, and again with the solution where the server asks for work first (proof_required). What solves it is loaded then. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { actionLabel, permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
@@ -15,7 +16,7 @@ import * as styles from './matrix.module.css'
 
 /** The actions most subjects have, each a column; what only some have stands in the last one with its name. */
 const columns = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as const
-const isColumn = (key: string) => (columns as readonly string[]).includes(key)
+const isColumn = (key: string) => isOneOf(columns, key)
 
 const idsOf = (controls: readonly Control[]) => controls.map((control) => control.id)
 const everyId = idsOf(everyControl)

@@ -6,7 +6,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { writeBody } from '../../../platform/resource/form/formValues.ts'
+import { idsIn, writeBody } from '../../../platform/resource/form/formValues.ts'
 import { KindInput } from '../../../platform/resource/kinds/kindInputs.tsx'
 import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
@@ -69,7 +69,7 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
         </FormCard>
         <FormCard title={fieldLabel(t, 'roles', 'permissions')} text={t('roles/permissionsText')} flush>
           <PermissionMatrix
-            chosen={form.values[PERMISSIONS] as readonly number[]}
+            chosen={idsIn(form.values, PERMISSIONS)}
             {...(typeof problem === 'string' ? { error: problem } : {})}
             onChange={(ids) => form.set(PERMISSIONS, ids)}
           />

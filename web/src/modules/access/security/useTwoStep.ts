@@ -18,6 +18,10 @@ type Open =
   | Removal
   | null
 
+/** The server's library made them for the browser's: the contract passes them through. */
+const isCreation = (options: object): options is PublicKeyCredentialCreationOptionsJSON =>
+  'challenge' in options && 'rp' in options && 'user' in options && 'pubKeyCredParams' in options
+
 /** Returns the actions on the second factors, the dialog that is open for them, and recovery codes that were just made. */
 export function useTwoStep() {
   const { run, busy, dialog } = useConfirmed()
@@ -39,9 +43,9 @@ export function useTwoStep() {
   const startPasskey = () =>
     run(async (current_password) => {
       const { data } = await call(securityApi.passkeyOptions, { body: { current_password }, ...secret })
-      // The server's library made them for the browser's: the contract passes them through.
-      const options = data.options as unknown as PublicKeyCredentialCreationOptionsJSON
-      setOpen({ what: 'newPasskey', token: data.token, options })
+      const { token, options } = data
+      if (!isCreation(options)) throw new TypeError('these are no options for a new passkey')
+      setOpen({ what: 'newPasskey', token, options })
       return undefined
     })
   const remove = (removal: Removal) => {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { SETUP } from '@bustan/contract/access/addresses.ts'
 import { firstAdminForm } from '@bustan/contract/access/setup/setup.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -39,7 +40,7 @@ export function Setup() {
 
 type EndCode = keyof typeof ended
 const endOf = (error: unknown): EndCode | null =>
-  error instanceof ApiError && error.code in ended ? (error.code as EndCode) : null
+  error instanceof ApiError && isKeyOf(ended, error.code) ? error.code : null
 
 /** The form, once the server says that the link can be used. */
 function Linked({ token }: { token: string }) {

@@ -1,3 +1,4 @@
+import { entriesOf, fromKeys } from '@bustan/contract/core/values/objects.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { readCell, rowFaults, sheetFields } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
@@ -62,10 +63,10 @@ const numberFields = ['price', 'price_after_discount', 'stock_quantity'] as cons
 /** Returns the faults in a row, by cell. */
 function faultsOf(product: SheetProduct, cells: Cells): Partial<Record<SheetField, CellFault>> {
   const faults: Partial<Record<SheetField, CellFault>> = {}
-  const values = {
+  const values: Omit<Parameters<typeof rowFaults>[0], 'quantity'> = {
     price: 0,
-    price_after_discount: null as number | null,
-    stock_quantity: null as number | null,
+    price_after_discount: null,
+    stock_quantity: null,
   }
   for (const field of numberFields) {
     if (!isWritable(product, field)) continue
@@ -91,26 +92,21 @@ export function rowState(product: SheetProduct, draft: Draft | undefined): Recor
     if (field === 'quantity' && isOut) return cells.quantity ?? false
     return cells[field] ?? savedFlag(product, field)
   }
-  return Object.fromEntries(
-    sheetFields.map((field): [SheetField, CellState] => {
-      const fault = faults[field] ?? null
-      if (isFlag(field)) {
-        const isOn = flagOf(field)
-        return [field, { text: '', isOn, isChanged: isOn !== savedFlag(product, field), was: '', fault }]
-      }
-      const saved = savedText(product, field)
-      return [
-        field,
-        {
-          text: cells[field] ?? saved,
-          isOn: false,
-          isChanged: cells[field] !== undefined,
-          was: shownNumber(field, saved),
-          fault,
-        },
-      ]
-    }),
-  ) as Record<SheetField, CellState>
+  return fromKeys(sheetFields, (field): CellState => {
+    const fault = faults[field] ?? null
+    if (isFlag(field)) {
+      const isOn = flagOf(field)
+      return { text: '', isOn, isChanged: isOn !== savedFlag(product, field), was: '', fault }
+    }
+    const saved = savedText(product, field)
+    return {
+      text: cells[field] ?? saved,
+      isOn: false,
+      isChanged: cells[field] !== undefined,
+      was: shownNumber(field, saved),
+      fault,
+    }
+  })
 }
 
 /** Checks whether the written value is the saved one already. */
@@ -169,7 +165,7 @@ export function afterSave(
   const left = new Map<number, Draft>()
   for (const [id, draft] of drafts) {
     const { cells: done = {} } = sent.get(id) ?? {}
-    const open = Object.entries(draft.cells).filter(([field, value]) => done[field as SheetField] !== value)
+    const open = entriesOf(draft.cells).filter(([field, value]) => done[field] !== value)
     const row = rows.get(id)
     if (open.length > 0)
       left.set(id, {

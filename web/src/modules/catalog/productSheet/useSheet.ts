@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import type { SheetRow, StaleRow } from '@bustan/contract/catalog/productSheet/productSheet.ts'
@@ -46,6 +47,11 @@ function useProducts(pageRows: readonly ProductRow[]) {
 
 type Products = ReturnType<typeof useProducts>
 
+const isStaleRow = (value: unknown): value is StaleRow => {
+  const { id, name, row } = recordOf(value)
+  return typeof id === 'number' && typeof name === 'string' && typeof row === 'object'
+}
+
 /** Saves the drafts in one call, and offers to take them back. */
 function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => void) {
   const t = useT()
@@ -79,7 +85,8 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'stale_rows') {
-        const stale = error.details['products'] as readonly StaleRow[]
+        const rows = error.details['products']
+        const stale = Array.isArray(rows) ? rows.filter(isStaleRow) : []
         learn(stale.flatMap(({ row }) => row ?? []))
         onStale(stale)
       }

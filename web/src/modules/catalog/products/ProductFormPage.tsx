@@ -23,6 +23,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
+import { idIn } from '../../../platform/resource/form/formValues.ts'
 import * as styles from './products.module.css'
 
 type Form = ResourceFormState['form']
@@ -38,11 +39,9 @@ function FieldOf({ name, form, row }: Part & { name: Name }) {
   return <KindInput kit={productKit} {...{ name, field, form, row }} mode={row ? 'edit' : 'create'} />
 }
 
-const idIn = (form: Form, name: string) => form.values[name] as number | null
-
 function Place({ form, row }: Part) {
   const t = useT()
-  const main = idIn(form, 'main_id')
+  const main = idIn(form.values, 'main_id')
   const category = row?.category ?? null
   const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
     form.mend('category_id')
@@ -74,7 +73,7 @@ function Place({ form, row }: Part) {
         presets={{ parent_id: main }}
         path="sub_category_id"
         known={category ?? null}
-        value={idIn(form, 'sub_id')}
+        value={idIn(form.values, 'sub_id')}
         onChange={choose('sub_id')}
       />
       <FieldOf name="unit_id" form={form} row={row} />
@@ -101,7 +100,7 @@ function Prices({ form, row }: Part) {
 function Stock({ form }: Part) {
   const t = useT()
   const values = form.values
-  const unitId = idIn(form, 'unit_id')
+  const unitId = idIn(form.values, 'unit_id')
   const unit = useQuery({ ...chosenOptions('units', String(unitId)), enabled: unitId !== null })
   const amount = String(values['stock_quantity'] ?? '')
   const isOut = values['tracks_stock'] === true && amount !== '' && Number(amount) === 0

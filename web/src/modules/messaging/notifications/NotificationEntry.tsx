@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
 import type {
   NotificationLine,
@@ -28,7 +29,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import * as roundMarkStyles from '../../../ui/pieces/roundMark.module.css'
 import * as styles from './notifications.module.css'
 
-const ICONS: Readonly<Record<string, Icon>> = {
+const ICONS: Readonly<Record<NotificationType, Icon>> = {
   new_order: IconClipboardList,
   change_status: IconRefresh,
   order_review: IconStar,
@@ -46,9 +47,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 
 /** Returns the collective name for several notifications of a type. */
 const nameOfMany = (t: Translate, type: string, count: number): string =>
-  Object.hasOwn(ICONS, type)
-    ? t(`bell/many/${type as NotificationType}`, { count })
-    : t('bell/arrived', { count })
+  isKeyOf(ICONS, type) ? t(`bell/many/${type}`, { count }) : t('bell/arrived', { count })
 
 /** Reading and deleting an entry, beside what it says. */
 function EntryTools(props: {
@@ -98,7 +97,7 @@ export function NotificationEntry(props: {
   const t = useT()
   const count = 'count' in row ? row.count : 1
   const title = count > 1 ? nameOfMany(t, row.notification_type, count) : row.title
-  const Picture = Object.hasOwn(ICONS, row.notification_type) ? ICONS[row.notification_type] : undefined
+  const Picture = isKeyOf(ICONS, row.notification_type) ? ICONS[row.notification_type] : undefined
   const Shown = Picture ?? IconBell
   const follow = () => {
     if (!row.is_read) props.onRead()

@@ -35,17 +35,24 @@ interface Props {
   onClose: () => void
 }
 
+interface Values {
+  mode: Mode
+  balance: string
+  reason: string
+  how: MoneyWay | null
+}
+
 function useBalanceForm({ user, payout = false, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
-  return useForm({
+  return useForm<Values>({
     resource: 'users',
     initial: {
-      mode: (payout ? 'take' : 'add') as Mode,
+      mode: payout ? 'take' : 'add',
       balance: payout ? String(user.balance) : '',
       reason: payout ? t('ledger/quick/payout') : '',
-      how: null as MoneyWay | null,
+      how: null,
     },
     fieldOf: () => 'balance',
     send: async ({ mode, balance, reason, how }) => {

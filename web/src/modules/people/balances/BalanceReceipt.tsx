@@ -53,7 +53,12 @@ function Head() {
   )
 }
 
-function useFacts(user: UserDetail, entry: LedgerRow): [InBoth, ReactNode][] {
+type Fact = [label: InBoth, value: ReactNode]
+
+const factIf = (label: InBoth, text: string | null | undefined): Fact[] =>
+  text ? [[label, <bdi key={label.en}>{text}</bdi>]] : []
+
+function useFacts(user: UserDetail, entry: LedgerRow): Fact[] {
   const { timeZone } = useUiDates()
   const mobile = user.mobile_e164
   return [
@@ -65,12 +70,10 @@ function useFacts(user: UserDetail, entry: LedgerRow): [InBoth, ReactNode][] {
       </span>,
     ],
     [receiptWords.how, <Both key="how" of={receiptWords[entry.how ?? 'notStated']} />],
-    ...(entry.reason
-      ? [[receiptWords.reason, <bdi key="why">{entry.reason}</bdi>] as [InBoth, ReactNode]]
-      : []),
+    ...factIf(receiptWords.reason, entry.reason),
     [receiptWords.before, <Amount key="before" riyals={entry.before} />],
     [receiptWords.after, <Amount key="after" riyals={entry.after} />],
-    ...(entry.actor ? [[receiptWords.by, <bdi key="by">{entry.actor}</bdi>] as [InBoth, ReactNode]] : []),
+    ...factIf(receiptWords.by, entry.actor),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { fromKeys, isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import {
   COMPANY_TEXT,
@@ -5,7 +6,7 @@ import {
   companyInput,
   optionalCompanyFields,
 } from '@bustan/contract/people/users/company.ts'
-import type { Company, CompanyField, CompanyInput } from '@bustan/contract/people/users/company.ts'
+import type { Company, CompanyField } from '@bustan/contract/people/users/company.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,8 +34,8 @@ const WIDE: ReadonlySet<CompanyField> = new Set(['company_name'])
 
 type Values = Record<CompanyField, string>
 
-const valuesOf = (company: Company | null) =>
-  Object.fromEntries(companyFields.map((field) => [field, company?.[field] ?? ''])) as Values
+const valuesOf = (company: Company | null): Values =>
+  fromKeys(companyFields, (field) => company?.[field] ?? '')
 
 interface Props {
   owner: CompanyOwner
@@ -52,7 +53,7 @@ function useCompanyForm({ owner, company, onClose }: Props) {
     schema: companyInput,
     send: async (values) => {
       // The server reads what was typed, as the schema here did.
-      const body = { ...values, version: company?.version ?? 0 } as CompanyInput
+      const body = { ...values, version: company?.version ?? 0 }
       const { message } = await calls.save(body).finally(end)
       onClose()
       return message
@@ -81,7 +82,7 @@ function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form']
                 {...form.input(field)}
                 {...shared}
                 dir="auto"
-                maxLength={COMPANY_TEXT[field as keyof typeof COMPANY_TEXT]}
+                maxLength={isKeyOf(COMPANY_TEXT, field) ? COMPANY_TEXT[field] : undefined}
                 data-autofocus={field === 'company_name' || undefined}
               />
             ) : (

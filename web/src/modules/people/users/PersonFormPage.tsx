@@ -19,6 +19,7 @@ import type { PeopleKit } from './peopleKits.ts'
 import { usePersonFields, WhoFields } from './personFields.tsx'
 import type { PersonFields } from './personFields.tsx'
 import { personSource } from './personForm.ts'
+import { idIn } from '../../../platform/resource/form/formValues.ts'
 
 function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city'] }) {
   const { t, set, props, text, choice } = usePersonFields(form)
@@ -42,7 +43,7 @@ function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city']
         label={fieldLabel(t, 'users', 'city_id')}
         required={false}
         error={form.problems['city_id']}
-        value={form.values['city_id'] as number | null}
+        value={idIn(form.values, 'city_id')}
         known={city}
         onChange={(id) => form.set('city_id', id)}
       />
@@ -73,7 +74,7 @@ function TypeCard({ form }: { form: PersonFields }) {
           label={fieldLabel(t, 'users', 'department_id')}
           required
           error={form.problems['department_id']}
-          value={form.values['department_id'] as number | null}
+          value={idIn(form.values, 'department_id')}
           onChange={(id) => form.set('department_id', id)}
         />
       )}

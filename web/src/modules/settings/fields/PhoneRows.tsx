@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
+import { textsIn } from './shapes.ts'
 import * as styles from '../settings.module.css'
 
 function PhoneRow(props: {
@@ -46,7 +47,7 @@ function PhoneRow(props: {
 /** The rows, and where the focus goes when one comes or leaves. */
 function useRows(name: string, form: FieldProps['form']) {
   const box = useRef<HTMLFieldSetElement>(null)
-  const rows = form.values[name] as readonly string[]
+  const rows = textsIn(form.values[name])
   const focusRow = (row: number) =>
     requestAnimationFrame(() =>
       box.current?.querySelectorAll<HTMLElement>('input, [data-piece="phone-add"]')[row]?.focus(),

@@ -1,3 +1,5 @@
+import { textValue } from '@bustan/contract/core/values/objects.ts'
+import { pictureIn } from '../../../platform/resource/form/formValues.ts'
 import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
 import { Input } from '@mantine/core'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -10,8 +12,8 @@ import * as styles from '../settings.module.css'
 export function PictureField({ name, form, readOnly }: FieldProps) {
   const t = useT()
   const { label, error } = useFieldWords(name, form)
-  const value = form.values[name] as File | string | null
-  const stored = (form.state.values[name] as string | null | undefined) ?? null
+  const value = pictureIn(form.values, name)
+  const stored = textValue(form.state.values[name])
   if (readOnly)
     return (
       <Input.Wrapper label={label} labelElement="div">

@@ -1,5 +1,6 @@
 import { WEEK_DAYS } from '@bustan/contract/core/values/weekdays.ts'
 import { Checkbox } from '@mantine/core'
+import { numbersIn } from './shapes.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useDayNames } from '../delivery/hours/dayNames.ts'
 import { useFieldWords } from '../sections/fieldWords.ts'
@@ -11,7 +12,7 @@ export function WeekdaysField({ name, form, readOnly }: FieldProps) {
   const dayName = useDayNames()
   const { label, description, isLocked } = useFieldWords(name, form)
   const value = form.values[name]
-  const days = Array.isArray(value) ? (value as number[]) : []
+  const days = numbersIn(value)
   const check = (day: number, isChecked: boolean) => {
     const chosen = isChecked ? [...days, day] : days.filter((one) => one !== day)
     form.set(

@@ -13,6 +13,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
+import { searchOf } from '../../../platform/i18n/searchText.ts'
 import * as styles from '../settings.module.css'
 
 /** An address of the settings leads to this. */
@@ -137,7 +138,7 @@ export function SectionForm(props: {
     { keepsHere: () => form.dirty, submit: form.submit },
     (current, next) =>
       next.pathname === current.pathname &&
-      addressedSection(next.pathname, next.search as { section?: string }).section.name === section.name,
+      addressedSection(next.pathname, searchOf(next.search)).section.name === section.name,
   )
 
   return (

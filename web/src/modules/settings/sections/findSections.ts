@@ -1,7 +1,7 @@
 import { sectionHref } from '@bustan/contract/settings/addresses.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { normalizeQuery, textMatcher } from '@bustan/contract/core/arabic/normalize.ts'
-import { sections } from '@bustan/contract/settings/sections/sections.ts'
+import { isSectionPart, sections } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionName, SectionPart } from '@bustan/contract/settings/sections/sections.ts'
 import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
@@ -29,7 +29,7 @@ export function findSections(typed: string, t: Translate): Match[] {
     const fields = isAll
       ? []
       : Object.keys(section.fields).filter((field) => fits(labelByName(t, 'settings', field)))
-    const names = isAll ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
+    const names = isAll ? [] : Object.keys(section.parts ?? {}).filter(isSectionPart)
     const parts = names.filter((part) => fits(wordsOf(t, part)))
     const isFit = fits(wordsOf(t, name))
     return isFit || parts.length > 0 || fields.length > 0 ? [{ section, parts, fields, fits: isFit }] : []

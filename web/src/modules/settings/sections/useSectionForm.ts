@@ -24,7 +24,9 @@ function bodyOf(
   version: number,
   current_password?: string,
 ): FormData | { values: Record<string, unknown>; version: number; current_password?: string } {
-  const picked = Object.entries(changed).filter(([, value]) => value instanceof File)
+  const picked = Object.entries(changed).flatMap(([name, value]) =>
+    value instanceof File ? [[name, value] as const] : [],
+  )
   const plain = Object.entries(changed).filter(([, value]) => !(value instanceof File))
   if (picked.length === 0)
     return {
@@ -35,7 +37,7 @@ function bodyOf(
   const form = new FormData()
   form.append('version', String(version))
   for (const [name, value] of plain) form.append(`values[${name}]`, value === null ? '' : String(value))
-  for (const [name, file] of picked) form.append(name, file as File)
+  for (const [name, file] of picked) form.append(name, file)
   return form
 }
 

@@ -9,6 +9,8 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { useToday } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { PanelProps } from '../sections/useSectionForm.ts'
+import type { RateEntry } from '../fields/shapes.ts'
+import { ratesIn } from '../fields/shapes.ts'
 import * as sectionPartsStyles from '../sections/sectionParts.module.css'
 import * as settingsStyles from '../settings.module.css'
 import * as styles from './comingRates.module.css'
@@ -16,29 +18,22 @@ import * as styles from './comingRates.module.css'
 const FIELD = 'tax_plan'
 const LONGEST_REASON = 191
 
-/** A planned rate as it stands in its inputs. */
-interface Entry {
-  from: string
-  tax: number | string
-  reason: string | null
-}
-
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
 
 interface EntryProps extends Props {
   place: number
-  entry: Entry
-  onChange: (entry: Entry) => void
+  entry: RateEntry
+  onChange: (entry: RateEntry) => void
   onRemove: () => void
 }
 
-const isNone = ({ tax }: Entry): boolean => String(tax).trim() !== '' && Number(tax) === 0
+const isNone = ({ tax }: RateEntry): boolean => String(tax).trim() !== '' && Number(tax) === 0
 
 function ComingRate({ place, entry, form, readOnly, onChange, onRemove }: EntryProps) {
   const t = useT()
   const today = useToday()
-  const name = (field: keyof Entry) => `${FIELD}.${place}.${field}`
-  const words = (field: keyof Entry) => ({
+  const name = (field: keyof RateEntry) => `${FIELD}.${place}.${field}`
+  const words = (field: keyof RateEntry) => ({
     name: name(field),
     label: fieldLabel(t, 'settings', `${FIELD}.${field}`),
     error: form.problems[name(field)],
@@ -94,8 +89,8 @@ export function ComingRates({ form, readOnly }: Props) {
   const t = useT()
   const { label, error } = useFieldWords(FIELD, form)
   const value = form.values[FIELD]
-  const all = Array.isArray(value) ? (value as Entry[]) : []
-  const put = (entries: readonly Entry[]) => form.set(FIELD, entries)
+  const all = ratesIn(value)
+  const put = (entries: readonly RateEntry[]) => form.set(FIELD, entries)
   if (readOnly && all.length === 0) return null
   return (
     <fieldset className={`${sectionPartsStyles.rates} ${styles.comingRates}`} data-wide data-field={FIELD}>

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
@@ -30,7 +31,7 @@ export function DaySpan(props: {
         label={t('filters/spans')}
         options={SPANS.map((name) => ({ value: name, label: t(`filters/${name}`) }))}
         value={SPANS.find((name) => spans[name].from === from && spans[name].to === to) ?? null}
-        onChange={(name) => onChange(spans[name as (typeof SPANS)[number]])}
+        onChange={(name) => isKeyOf(spans, name) && onChange(spans[name])}
       />
       <DayInput
         label={labels.from}

@@ -1,3 +1,4 @@
+import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,10 +11,8 @@ import { chosenOptions } from '../../state/chosen.ts'
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20
 
-const besideOf = (row: object, name: string | undefined) => {
-  const record = name ? (row as Readonly<Record<string, { name?: string } | undefined>>)[name] : undefined
-  return record?.name
-}
+const besideOf = (row: object, name: string | undefined) =>
+  textValue(name && recordOf(recordOf(row)[name])['name']) ?? undefined
 
 /** The select of another record, as a form or a filter draws it. */
 export interface ReferenceInputProps {

@@ -1,3 +1,4 @@
+import { numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import type { Field, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
 import type { AnyRow } from '../kit.ts'
 
@@ -8,24 +9,50 @@ import type { AnyRow } from '../kit.ts'
 export type FormValue = Record<Language, string> | boolean | File | string | number | readonly number[] | null
 export type FormValues = Record<string, FormValue>
 
+type Values = Readonly<Record<string, unknown>>
+
+/** The texts of a bilingual field. */
+export function bothIn(values: Values, name: string): Record<Language, string> {
+  const { ar, en } = recordOf(values[name])
+  return { ar: textValue(ar) ?? '', en: textValue(en) ?? '' }
+}
+
+/** The value of a field for a picture: a new file, the address of the stored one, or null. */
+export function pictureIn(values: Values, name: string): File | string | null {
+  const value = values[name]
+  return value instanceof File ? value : textValue(value)
+}
+
+const NONE: readonly number[] = []
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
+
+/** The value of a field for several records, by their ids. */
+export const idsIn = (values: Values, name: string): readonly number[] => {
+  const value = values[name]
+  return isIds(value) ? value : NONE
+}
+
+/** The value of a field for another record, by its id. */
+export const idIn = (values: Values, name: string): number | null => numberValue(values[name])
+
 function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
   switch (field.kind) {
     case 'bilingual': {
-      const trans = row?.['trans'] as Record<string, Record<Language, string>> | undefined
-      return { ar: trans?.[name]?.ar ?? '', en: trans?.[name]?.en ?? '' }
+      return bothIn(recordOf(row?.['trans']), name)
     }
     case 'flag':
       return row ? Boolean(row[name]) : field.initial
     case 'image':
-      return (row?.[name] as string | null | undefined) ?? null
+      return textValue(row?.[name])
     case 'reference':
-      return (row?.[name] as number | null | undefined) ?? null
+      return numberValue(row?.[name])
     case 'money':
       return typeof row?.[name] === 'number' ? row[name].toFixed(2) : ''
     case 'decimal':
       return typeof row?.[name] === 'number' ? String(row[name]) : ''
     case 'date':
-      return (row?.[name] as string | null | undefined) ?? ''
+      return textValue(row?.[name]) ?? ''
   }
 }
 

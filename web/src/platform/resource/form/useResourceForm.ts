@@ -53,7 +53,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
 /** The part of a form that is stored for its person: the values they changed, and the version of the record. */
 interface Draft {
   version?: number | undefined
-  values: Record<string, unknown>
+  values: Partial<FormValues>
 }
 
 type Form = ReturnType<typeof useForm<FormValues>>
@@ -112,7 +112,7 @@ function useRecordDraft(
     source.draft ?? 'record',
     () => (keepsHere() ? { version, values: draftValues(source.initial, form.values) } : null),
     (draft) => {
-      form.put(draft.values as Partial<FormValues>)
+      form.put(draft.values)
       onBack(draft.version)
       showToast({ id: TOAST, tone: 'info', message: t('form/restored') })
     },
@@ -178,9 +178,9 @@ export function useResourceForm(
     submit,
     discard,
     /** Returns the values that would be saved, by field. */
-    mine: (): FormValues => {
+    mine: (): Record<string, unknown> => {
       const pictures = Object.entries(form.values).filter(([key]) => fields[key]?.kind === 'image')
-      return { ...Object.fromEntries(pictures), ...(source.input(form.values) as FormValues) }
+      return { ...Object.fromEntries(pictures), ...source.input(form.values) }
     },
     /** Saves over the version of somebody else that was shown; without one, over whatever is there. */
     overwrite: async (seen: number | undefined) => {

@@ -1,6 +1,6 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { IconCheck, IconFileTypePdf, IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { AppLink } from '../../navigation/AppLink.tsx'
 import { useCan } from '../../session/can.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { AnyRow, ReferencePage } from '../kit.ts'
+import { referredIn } from './referredIn.ts'
 import * as styles from '../resource.module.css'
 
 /** Yes or no as a picture with its word. */
@@ -30,7 +31,8 @@ const typeIcons = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie, 
 export function Thumbnail(props: { row: AnyRow; name: string }) {
   const { row, name } = props
   const source = row[`${name}_thumbnail`] ?? row[name]
-  const TypeIcon = typeIcons[row[`${name}_type`] as keyof typeof typeIcons] as typeof IconMovie | undefined
+  const type = row[`${name}_type`]
+  const TypeIcon = isKeyOf(typeIcons, type) ? typeIcons[type] : undefined
   const isPicture = !TypeIcon && typeof source === 'string'
   const Icon = TypeIcon ?? IconPhoto
   return (
@@ -73,7 +75,7 @@ export function kindCell(
     case 'image':
       return <Thumbnail row={row} name={name} />
     case 'reference': {
-      const record = row[relationKey(name)] as { id: number; name: string } | null | undefined
+      const record = referredIn(row, name)
       if (!record) return null
       return page ? <Referred record={record} page={page} /> : <Clamped>{record.name}</Clamped>
     }

@@ -1,3 +1,4 @@
+import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   Mode,
   ReferenceField,
 } from '@bustan/contract/core/resource/fields.ts'
-import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
@@ -23,6 +23,8 @@ import { useT } from '../../i18n/i18n.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { RecordSelect } from '../../adding/RecordSelect.tsx'
 import type { ResourceFormState } from '../form/useResourceForm.ts'
+import { referredIn } from './referredIn.ts'
+import { bothIn, idIn, pictureIn } from '../form/formValues.ts'
 
 const PICTURES = 'image/png,image/jpeg'
 const WEBP = ',image/webp'
@@ -56,7 +58,7 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
     const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
     const keep = language === 'ar' ? arabic : keepEnglishName
     const hint = textOr(t, `resources/${kit.texts}/hints/${path}`, null)
-    const texts = form.values[name] as Record<Language, string>
+    const texts = bothIn(form.values, name)
     return {
       ...form.field(path),
       value: texts[language],
@@ -84,9 +86,9 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
 
 function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
   const t = useT()
-  const value = form.values[name] as File | string | null
+  const value = pictureIn(form.values, name)
   const error = form.problems[name]
-  const stored = (row?.[name] as string | null | undefined) ?? null
+  const stored = textValue(row?.[name])
   const type = value instanceof File ? value.type : value === null ? null : row?.[`${name}_type`]
   const isDocument = type === PDF
   const taken = takes[field.document ? 'document' : field.video ? 'video' : 'pictures']
@@ -161,11 +163,11 @@ export function KindInput(props: InputProps<Field>) {
           to={(field satisfies ReferenceField).to}
           {...(field.query ? { query: field.query } : {})}
           path={name}
-          known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
+          known={props.row && referredIn(props.row, name)}
           label={labelByName(t, kit.definition.subject, name)}
           required={field.required ?? false}
           error={form.problems[name]}
-          value={form.values[name] as number | null}
+          value={idIn(form.values, name)}
           onChange={(id) => form.set(name, id)}
         />
       )

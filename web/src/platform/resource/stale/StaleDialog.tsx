@@ -12,7 +12,6 @@ import type { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
-import type { FormValues } from '../form/formValues.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { ReferenceName } from '../../list/filters/ReferenceName.tsx'
 import { StaleFrame, StaleHead } from './StaleFrame.tsx'
@@ -93,7 +92,7 @@ export function StaleDialog(props: {
   error: ApiError
   /** The record as the form began with it. */
   before: AnyRow
-  mine: FormValues
+  mine: Readonly<Record<string, unknown>>
   busy: boolean
   onOverwrite: (version: number | undefined) => void
   onReload: () => void

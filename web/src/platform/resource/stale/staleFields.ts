@@ -1,5 +1,5 @@
-import type { Field, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
-import type { FormValues } from '../form/formValues.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import { formValuesOf } from '../form/formValues.ts'
 import type { AnyRow } from '../kit.ts'
 
@@ -20,14 +20,16 @@ const plain = (field: Field, value: unknown): string => {
   return field.kind === 'money' || field.kind === 'decimal' ? String(Number(value)) : String(value)
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 type Part = readonly [path: string, value: unknown]
 
 function partsOf(name: string, field: Field, value: unknown): Part[] {
   if (field.kind !== 'bilingual') return [[name, value]]
-  const both = (value ?? {}) as Partial<Record<Language, string>>
+  const both = recordOf(value)
   return [
-    [`${name}.ar`, both.ar],
-    [`${name}.en`, both.en],
+    [`${name}.ar`, both['ar']],
+    [`${name}.en`, both['en']],
   ]
 }
 
@@ -35,7 +37,7 @@ function partsOf(name: string, field: Field, value: unknown): Part[] {
  * Returns the fields in which the current record differs from the form; `before` is the record that the form began with. Only
  * fields that the form holds count.
  */
-export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: FormValues): StaleField[] {
+export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: Values): StaleField[] {
   const [was, is] = [formValuesOf(fields, before), formValuesOf(fields, now)]
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!(name in mine)) return []

@@ -11,12 +11,14 @@ import { CalendarButton } from './CalendarButton.tsx'
 import '../../theme/mantine-dates.css'
 import * as styles from './calendar.module.css'
 
+const DAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
+
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 /** Mantine's calendars go to the next day on the right arrow whichever way they run: in Arabic that is the day before. */
 function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
   const key = MIRRORED[event.key]
-  if (!key || !event.isTrusted || !(event.target as HTMLElement).closest('table')) return
+  if (!key || !event.isTrusted || !(event.target instanceof Element && event.target.closest('table'))) return
   event.preventDefault()
   event.stopPropagation()
   event.target.dispatchEvent(
@@ -52,8 +54,8 @@ export function DayCalendar(props: {
           <DatesProvider
             settings={{
               locale: lang,
-              firstDayOfWeek: WEEK_START as DayOfWeek,
-              weekendDays: [...weekend] as DayOfWeek[],
+              firstDayOfWeek: WEEK_START,
+              weekendDays: DAYS.filter((day) => weekend.includes(day)),
             }}
           >
             <DatePicker

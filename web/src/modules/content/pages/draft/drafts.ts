@@ -1,3 +1,4 @@
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { readStoredJson, writeStored } from '../../../../platform/state/storage.ts'
 
 /** Both texts of a page, as the editors write them. */
@@ -22,17 +23,16 @@ const keyOf = (person: number, page: number) => `bustan.draft.${person}.page.${p
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+function isDraft(stored: unknown): stored is PageDraft {
+  const { at, version, texts } = recordOf(stored)
+  const { ar, en } = recordOf(texts)
+  return isText(at) && typeof version === 'number' && isText(ar) && isText(en)
+}
+
 /** The draft this browser keeps for a person of a page; null where there is none that can be read. */
 export function readDraft(person: number, page: number): PageDraft | null {
-  const stored = readStoredJson<Partial<PageDraft>>(keyOf(person, page))
-  if (
-    !stored ||
-    !isText(stored.at) ||
-    Number.isNaN(Date.parse(stored.at)) ||
-    typeof stored.version !== 'number'
-  )
-    return null
-  return isText(stored.texts?.ar) && isText(stored.texts.en) ? (stored as PageDraft) : null
+  const stored = readStoredJson<unknown>(keyOf(person, page))
+  return isDraft(stored) && !Number.isNaN(Date.parse(stored.at)) ? stored : null
 }
 
 /** Keeps a draft for a person in this browser, until they save, drop it or sign out. */

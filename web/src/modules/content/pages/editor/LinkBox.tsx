@@ -1,3 +1,4 @@
+import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -36,7 +37,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const before = editor.getAttributes('link')['href'] as string | undefined
+  const before = textValue(editor.getAttributes('link')['href'])
   const [typed, setTyped] = useState(before ?? '')
   const [wrong, setWrong] = useState(false)
   useEffect(() => input.current?.focus(), [])

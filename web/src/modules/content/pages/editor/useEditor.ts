@@ -1,3 +1,4 @@
+import { parseJson } from '@bustan/contract/core/values/json.ts'
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { disarm } from '../markup.ts'
@@ -50,7 +51,7 @@ export function useEditorAttributes(editor: Editor | null, attributes: Record<st
   const wanted = JSON.stringify(attributes)
   useEffect(() => {
     if (!editor) return
-    const now = JSON.parse(wanted) as Record<string, string>
+    const now = parseJson<Record<string, string>>(wanted)
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: now } })
   }, [editor, wanted])
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
@@ -66,7 +67,7 @@ export function useBoardCursor(
       id: order.id,
       next: below === order.id ? cardFrom(columns, order.id, { down: -1 }) : below,
     }
-    act[event.code as keyof typeof act]?.(order)
+    if (isKeyOf(act, event.code)) act[event.code]?.(order)
   })
   useEffect(() => {
     if (taken && left.current?.id === taken.order.id) focusCard(left.current.next)

@@ -1,3 +1,4 @@
+import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -72,7 +73,7 @@ function useChipCounts(
     if (value === WAITING) return shown(whole?.waiting)
     if (value === LATE) return shown(late)
     if (value === VAT) return shown(whole?.vat.count)
-    return shown(value === '' ? whole?.total : whole?.states[value as (typeof states)[number]])
+    return shown(value === '' ? whole?.total : isOneOf(states, value) ? whole?.states[value] : undefined)
   }
 }
 

@@ -1,3 +1,5 @@
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { isOneOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AllowedTransition } from '@bustan/contract/sales/orders/orders.ts'
 import { ApiError } from '../../../../platform/http/apiError.ts'
@@ -13,12 +15,17 @@ export const moveLabel = (t: Translate, move: AllowedTransition): string =>
 export const shortMoveLabel = (t: Translate, move: AllowedTransition): string =>
   textOr(t, `orders/shortMoves/${move.name}`, moveLabel(t, move))
 
+const isMove = (value: unknown): value is AllowedTransition => {
+  const { name, status } = recordOf(value)
+  return typeof name === 'string' && isOneOf(orderMachine.states, status)
+}
+
 /** Why a move was refused and, where the order has moved meanwhile, what may be done instead. */
 export function refusalText(t: Translate, error: unknown): string {
   const message = errorText(t, error)
   const open = error instanceof ApiError ? error.details['allowed_transitions'] : undefined
   if (!Array.isArray(open)) return message
-  const names = (open as AllowedTransition[]).map((move) => moveLabel(t, move))
+  const names = open.filter(isMove).map((move) => moveLabel(t, move))
   if (names.length === 0) return `${message} ${t('orders/nothingLeft')}`
   const what = new Intl.ListFormat(language.get(), { type: 'disjunction' }).format(names)
   return `${message} ${t('orders/instead', { what })}`

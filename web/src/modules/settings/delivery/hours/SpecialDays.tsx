@@ -12,6 +12,7 @@ import { useToday, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../../sections/fieldWords.ts'
 import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
+import { specialDaysIn } from '../../fields/shapes.ts'
 import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './specialDays.module.css'
 
@@ -171,7 +172,7 @@ export function SpecialDaysEditor({ form, readOnly }: Props) {
   const today = useToday()
   const { label, error } = useFieldWords(FIELD, form)
   const value = form.values[FIELD]
-  const all = (Array.isArray(value) ? value : []) as readonly SpecialDays[]
+  const all = specialDaysIn(value)
   const put = (next: readonly SpecialDays[]) => form.set(FIELD, next)
   const isPast = ({ to }: SpecialDays) => isDay(to) && to < today
   const entries = (are: (entry: SpecialDays) => boolean) =>

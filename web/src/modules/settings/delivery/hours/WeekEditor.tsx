@@ -1,6 +1,6 @@
 import { WEEK_DAYS } from '@bustan/contract/core/values/weekdays.ts'
 import { MAX_SPANS } from '@bustan/contract/settings/delivery/deliveryLimits.ts'
-import type { HoursSpan, WeekHours } from '@bustan/contract/settings/delivery/workingHours.ts'
+import type { HoursSpan } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { Button, Input } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from '../../sections/useSectionForm.ts'
 import { useDayNames } from './dayNames.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
+import { weekIn } from '../../fields/shapes.ts'
 import * as styles from '../delivery.module.css'
 
 interface RowProps {
@@ -79,7 +80,7 @@ export function WeekEditor(props: {
 }) {
   const { name, label, form, readOnly } = props
   const value = form.values[name]
-  const week = (Array.isArray(value) ? value : []) as WeekHours
+  const week = weekIn(value)
   const spansOf = (day: number) => week[day] ?? []
   const put = (change: (day: number) => readonly HoursSpan[]) =>
     form.set(

@@ -2,11 +2,12 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { formatDateTime, formatDay } from '@bustan/contract/core/values/dates.ts'
 import { WEEK_DAYS } from '@bustan/contract/core/values/weekdays.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
-import type { ComingRate } from '@bustan/contract/settings/sections/taxPlan.ts'
 import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { useDayNames } from '../hours/dayNames.ts'
+import type { RateEntry } from '../../fields/shapes.ts'
+import { numbersIn, ratesIn, specialDaysIn, weekIn } from '../../fields/shapes.ts'
 import * as styles from '../delivery.module.css'
 
 function Spans({ spans }: { spans: readonly HoursSpan[] }) {
@@ -29,7 +30,7 @@ function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
   )
 }
 
-function RatesValue({ all }: { all: readonly ComingRate[] }) {
+function RatesValue({ all }: { all: readonly RateEntry[] }) {
   const t = useT()
   const lang = useUiLang()
   return (
@@ -37,7 +38,7 @@ function RatesValue({ all }: { all: readonly ComingRate[] }) {
       {all.map(({ from, tax, reason }) => (
         <li key={from}>
           {t('settingsPage/rateFrom', {
-            rate: isolate(`${formatNumber(tax, 'en')}%`),
+            rate: isolate(`${formatNumber(Number(tax), 'en')}%`),
             day: formatDay(from, lang),
           })}
           {reason !== null && <bdi>{`: ${reason}`}</bdi>}
@@ -66,10 +67,10 @@ export function ShapeValue({ shape, value }: { shape: string; value: unknown }) 
   const { timeZone } = useUiDates()
   const t = useT()
   const dayName = useDayNames()
-  if (shape === 'weekHours') return <WeekValue week={value as WeekHours} />
-  if (shape === 'specialDays') return <SpecialDaysValue all={value as readonly SpecialDays[]} />
-  if (shape === 'taxPlan') return <RatesValue all={value as readonly ComingRate[]} />
-  if (shape === 'weekdays') return (value as number[]).map(dayName).join(t('settingsPage/comma'))
+  if (shape === 'weekHours') return <WeekValue week={weekIn(value)} />
+  if (shape === 'specialDays') return <SpecialDaysValue all={specialDaysIn(value)} />
+  if (shape === 'taxPlan') return <RatesValue all={ratesIn(value)} />
+  if (shape === 'weekdays') return numbersIn(value).map(dayName).join(t('settingsPage/comma'))
   if (shape === 'moment') return formatDateTime(new Date(String(value)), lang, timeZone)
   return formatDay(String(value), lang)
 }
