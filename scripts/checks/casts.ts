@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Source } from './tripwires.ts'
+import type { Source } from './sources.ts'
 
 /** Casts in the whole product; `as unknown as` is two. Each stands where the compiler can't be told otherwise. */
 const MAX_CASTS = 37
