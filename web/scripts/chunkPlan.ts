@@ -32,7 +32,7 @@ interface Piece {
 }
 
 const isTexts = (id: string) => /\.(ar|en)\.ts$/.test(id)
-const isStyle = (id: string) => /\.css$/.test(id)
+const isStyle = (id: string) => id.endsWith('.css')
 const weigh = (visits: Iterable<Visit>) => [...visits].reduce((sum, { weight }) => sum + weight, 0)
 
 function sizeOf({ modules }: Rolldown.OutputChunk): number {
@@ -102,7 +102,7 @@ function mergeWhatSaves(pieces: Set<Piece>, open: Set<Piece>): void {
     let best: (typeof pairs)[number] | undefined
     for (const pair of pairs) {
       if (best && pair.saves <= best.saves) break
-      // What was merged since may have changed it.
+      // Merging others may have changed it.
       Object.assign(pair, pairOf(pair.a, pair.b))
       if (pair.saves > (best?.saves ?? 0)) best = pair
     }

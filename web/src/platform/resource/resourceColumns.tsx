@@ -9,7 +9,7 @@ import type { ColumnTools } from '../list/listDefinition.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
 import { kindCell, Thumbnail } from './kinds/kindCells.tsx'
-import { switchColumn } from './kinds/listColumns.tsx'
+import { switchColumn } from './kinds/switchColumn.tsx'
 import * as styles from './resource.module.css'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
