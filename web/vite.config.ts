@@ -15,6 +15,9 @@ import { serviceWorker } from './scripts/worker.plugin.ts'
 let pending: Promise<AddressLoads> | undefined
 const loads = () => (pending ??= addressLoads())
 
+/** The files that the page itself asks for. */
+const ALWAYS_THERE = /\/(rolldown-runtime|vendor|shell)-/
+
 const API = 'http://127.0.0.1:3000'
 
 /** Everything that decides which code there is. */
@@ -28,7 +31,12 @@ const source = (): InlineConfig => ({
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever asks for a part of the product has these.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ALWAYS_THERE.test(file)) : files,
+    },
     // Everything small stays a file: data URIs would need `data:` in the policy and cannot be cached alone.
     assetsInlineLimit: 0,
     rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
