@@ -1,37 +1,70 @@
 import type { Page } from '@playwright/test'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
+import { inTurn } from '../support/turn.ts'
+import { isDeep } from './screenLook.ts'
 
 /** A control may move by so many px: less than a third of a button, which stays under the pointer. */
 const TREMBLE = 12
 
 /** Screens whose parts come one after another, each with its place from the start. */
 const screens = [
+  '/home',
+  '/orders/all',
+  '/orders/show/13000',
+  '/financialorders/all',
+  '/invoices/all',
   '/reviews/all',
-  '/outgoing/all',
+  '/products/all',
+  '/products/show/1',
   '/products/edit/1',
   '/main-categories/edit/1',
+  '/clients/all',
+  '/clients/show/100110',
+  '/clients/edit/100110',
+  '/managements/show/1',
+  '/admins/edit/2',
+  '/all-notifications/switches',
+  '/outgoing/all',
   '/app-content/terms',
+  '/app_settings',
+  '/security',
 ]
+/** Two orders in which answers come. A deep run has both. */
+const answerOrders = [7, 3] as const
+const orders = isDeep ? answerOrders : [inTurn('answers', answerOrders)]
 
-/**
- * Lets each answer of the API come at another time, in an order that is the same in every run. Returns the number of calls that
- * are on their way.
- */
-async function answerSlowly(page: Page): Promise<() => number> {
-  let [calls, open] = [0, 0]
+interface SlowApi {
+  /** Begins anew, with another order. */
+  begin(order: number): void
+  /** The number of calls that are on their way. */
+  open(): number
+}
+
+/** Lets each answer of the API come at another time. */
+async function answerSlowly(page: Page): Promise<SlowApi> {
+  let [calls, open, step] = [0, 0, 1]
   await page.route(/\/api\/dashboard\/v1\/(?!live|events)/, async (route) => {
     calls += 1
     open += 1
-    await new Promise((resolve) => setTimeout(resolve, 200 + ((calls * 7) % 5) * 250))
+    await new Promise((resolve) => setTimeout(resolve, 100 + ((calls * step) % 5) * 200))
     const response = await route.fetch().catch(() => null)
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
     open -= 1
   })
-  return () => open
+  return {
+    begin: (order) => {
+      step = order
+      calls = 0
+    },
+    open: () => open,
+  }
 }
 
-/** Notes each control of the page's body when it is first drawn in a font that stays, and says which of them have moved. */
+/**
+ * Notes each control of the page's body when it is first seen in a font that stays, and says which of them have moved. What
+ * fades in does not move.
+ */
 const watchControls = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -39,7 +72,8 @@ const watchControls = (page: Page) =>
     const note = () => {
       for (const control of document.querySelectorAll('main :is(a[href], button, label, input)')) {
         const box = control.getBoundingClientRect()
-        if (!places.has(control) && box.width > 0 && !control.closest('[inert]')) places.set(control, box)
+        const isSeen = box.width > 0 && control.checkVisibility({ visibilityProperty: true })
+        if (isSeen && !places.has(control) && !control.closest('[inert]')) places.set(control, box)
       }
     }
     note()
@@ -75,15 +109,18 @@ for (const width of [1440, 390])
     // From its second page on a browser knows what it stores of the shop, such as that it is a demo.
     await page.goto(`${productUrl()}/units/all`)
     await page.locator('main a[href^="/units/"]:visible').first().waitFor()
-    const openCalls = await answerSlowly(page)
+    await expect(page.getByRole('link', { name: 'Open the demo emails' })).toBeVisible()
+    const api = await answerSlowly(page)
     const moved: string[] = []
-    for (const path of screens) {
-      await page.goto(productUrl() + path)
-      await page.locator('h1').first().waitFor()
-      await watchControls(page)
-      await expect(page.locator('[aria-busy="true"], [data-pending]')).toHaveCount(0)
-      await expect.poll(openCalls).toBe(0)
-      moved.push(...(await movedControls(page)).map((one) => `${path}: ${one}`))
-    }
+    for (const order of orders)
+      for (const path of screens) {
+        api.begin(order)
+        await page.goto(productUrl() + path)
+        await page.locator('h1').first().waitFor()
+        await watchControls(page)
+        await expect(page.locator('[aria-busy="true"], [data-pending], [data-coming]')).toHaveCount(0)
+        await expect.poll(api.open).toBe(0)
+        moved.push(...(await movedControls(page)).map((one) => `${path}: ${one}`))
+      }
     expect(moved).toEqual([])
   })

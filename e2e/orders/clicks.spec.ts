@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { asSuper } from '../support/staff.ts'
 import { signIn } from '../support/session.ts'
@@ -17,72 +17,35 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return () => letGo()
 }
 
-const middleOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('there is nothing to press')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 test.beforeEach(async ({ page }) => {
   await dress(page, { language: 'en' })
   await signIn(page, url())
 })
 
-test('a button that is pushed away between press and release is clicked all the same', async ({ page }) => {
-  const letLedgerGo = await hold(page, /\/ledger\?/)
-  await page.goto(`${url()}/clients/show/${CLIENT}`)
-  const merge = page.getByRole('button', { name: 'Merge', exact: true })
-  await merge.scrollIntoViewIfNeeded()
-  await expect(page.locator('.person-lines li').first()).toBeVisible()
-  const { x, y } = await middleOf(merge)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  // A card appears above the button, as one that is loaded does.
-  await page.evaluate(() => {
-    const card = document.createElement('div')
-    card.style.blockSize = '300px'
-    document.querySelector('.danger-lines')?.before(card)
+test('a part that is too rare to have a place comes once nothing is pressed', async ({ page }) => {
+  let letGuideGo = () => undefined as void
+  const gate = new Promise<void>((resolve) => (letGuideGo = resolve))
+  await page.route(/\/v1\/guide$/, async (route) => {
+    await gate
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, state: 'put_away' } } })
   })
-  letLedgerGo()
-  await expect(async () => expect((await middleOf(merge)).y).not.toBeCloseTo(y, -1)).toPass()
-  await page.mouse.up()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a button that is drawn anew between press and release is clicked all the same', async ({ page }) => {
-  await page.goto(`${url()}/clients/show/${CLIENT}`)
-  const merge = page.getByRole('button', { name: 'Merge', exact: true })
-  await merge.scrollIntoViewIfNeeded()
-  await expect(page.locator('.person-lines-balance-lines li').first()).toBeVisible()
-  const { x, y } = await middleOf(merge)
-  await page.mouse.move(x, y)
+  await page.goto(`${url()}/home`)
+  const today = page.getByText('Today', { exact: true })
+  await expect(page.locator('[data-coming]')).toHaveCount(0)
+  const { x, y } = (await today.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 10, y + 10, { steps: 5 })
   await page.mouse.down()
-  const clicked = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const [button] = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Merge')
-        const other = button?.cloneNode(true) as HTMLElement
-        other.addEventListener('click', () => resolve(true))
-        button?.replaceWith(other)
-      }),
-  )
-  await page.waitForTimeout(200)
+  const answered = page.waitForResponse(/\/v1\/guide$/)
+  letGuideGo()
+  await answered
+  await page.waitForTimeout(300)
+  const guide = page.getByRole('button', { name: 'Show the guide' })
+  await expect(guide).toHaveCount(0)
   await page.mouse.up()
-  expect(await clicked).toBe(true)
-})
-
-test('a press that is dragged off its button is no click', async ({ page }) => {
-  await page.goto(`${url()}/clients/show/${CLIENT}`)
-  const merge = page.getByRole('button', { name: 'Merge', exact: true })
-  await expect(page.locator('.person-lines-balance-lines li').first()).toBeVisible()
-  await merge.scrollIntoViewIfNeeded()
-  const { x, y } = await middleOf(merge)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x - 300, y)
-  await page.mouse.up()
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/period=today/)
+  await expect(guide).toBeVisible()
 })
 
 for (const [name, button] of [

@@ -13,7 +13,6 @@ import { recoverLoads } from './platform/live/recovery.ts'
 import { startReports } from './platform/http/reports.ts'
 import { guardAim } from './ui/pointer/aimedClicks.ts'
 import { keepFocusLate } from './ui/focus/lateFocus.ts'
-import { keepClicks } from './ui/pointer/steadyClicks.ts'
 
 const root = document.getElementById('root')
 if (root) {
@@ -27,7 +26,6 @@ if (root) {
   followSession()
   recoverLoads(queryClient)
   guardAim()
-  keepClicks()
   keepFocusLate()
   createRoot(root).render(<App />)
   prepareForOffline()

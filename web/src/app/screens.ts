@@ -1,3 +1,4 @@
+import { clientPages, departmentPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { OLD_AUTHORIZATIONS, OLD_SHIPMENTS, orderPages } from '@bustan/contract/sales/addresses.ts'
 import { accessScreens, adminTexts, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
@@ -27,13 +28,20 @@ const sayingEverything = (screen: Screen): Screen => ({
   ),
 })
 
+/** Pages of people and departments show their orders, which stand where the words of orders say. */
+const showingOrders: readonly string[] = [clientPages, userPages, requestPages, departmentPages].map(
+  (pages) => pages.show.path,
+)
+const sayingStates = (screen: Screen): Screen =>
+  showingOrders.includes(screen.path) ? { ...screen, load: withTexts(screen.load, salesTexts) } : screen
+
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
 export const screens: readonly Screen[] = [
   homeScreen,
   ...accessScreens,
   ...salesScreens,
   ...catalogScreens,
-  ...peopleScreens,
+  ...peopleScreens.map(sayingStates),
   ...contentScreens,
   ...contactScreens,
   ...noticeScreens,

@@ -7,7 +7,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog, loadPutOffBar } from '../../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../../modules/guide/index.ts'
 import { Bell, senderGlance } from '../../modules/messaging/index.ts'
-import { CustomerGlance, useOrderClock } from '../../modules/sales/index.ts'
+import { CustomerGlance, salesTexts, useOrderClock } from '../../modules/sales/index.ts'
 import { lacksSecondFactor } from '../../platform/session/account.ts'
 import { appLink } from '../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../platform/session/appInfo.ts'
@@ -45,6 +45,7 @@ const Palette = lazy(
   withTexts(
     () => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })),
     overlayTexts,
+    salesTexts,
   ),
 )
 const PutOffBar = lazy(async () => ({ default: await loadPutOffBar() }))

@@ -6,9 +6,12 @@ import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { clientsApi } from '@bustan/contract/people/users/users.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/http/call.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import type { Translate } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useCanOpen } from '../../platform/navigation/openable.ts'
 
@@ -37,10 +40,13 @@ const enabledOptions = (enabled: boolean) => ({
 
 const newest = { suggest: 1, per_page: OFFERED }
 
-const offeredOrder = ({ id, user, trans_status }: OrderRow): Offered => ({
+const offeredOrder = (
+  t: Translate,
+  { id, user, status, manager_skipped: isForwarded }: OrderRow,
+): Offered => ({
   id,
   name: user.name,
-  detail: `#${id} · ${trans_status}`,
+  detail: `#${id} · ${t(stateText(status, isForwarded))}`,
 })
 
 /** The one order of this number: whose it is and where it stands is told before it is opened. */
@@ -57,6 +63,7 @@ export function usePaletteRecords(typed: string): {
   clients: Offered[]
   products: Offered[]
 } {
+  const t = useT()
   const [text] = useDebouncedValue(toWesternDigits(typed.trim()), PAUSE)
   const digits = text.replaceAll(/[\s+#-]/g, '')
   const isNumber = /^\d+$/.test(digits)
@@ -97,7 +104,7 @@ export function usePaletteRecords(typed: string): {
     orders: [
       ...rows(asks.order, order.data),
       ...rows(asks.orders, orders.data).filter(({ id }) => String(id) !== digits),
-    ].map(offeredOrder),
+    ].map((row) => offeredOrder(t, row)),
     clients: rows(asks.clients, clients.data).map((client) => ({
       id: client.id,
       name: client.name,

@@ -17,6 +17,7 @@ import { errorText } from '../../platform/http/errorText.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { showToast } from '../../ui/feedback/toastStore.ts'
+import { useUnpressed } from '../../ui/pointer/useUnpressed.ts'
 import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
 import { OpenGuide } from './OpenGuide.tsx'
@@ -120,12 +121,13 @@ function useReady(state: Guide['state'] | undefined): void {
 /** The guide above the home screen until it is done or put away; after that what keeps the shop from working. */
 export function HomeGuide() {
   const { data: guide } = useQuery(guideOptions)
+  const isShown = useUnpressed(guide !== undefined)
   const putAway = usePutAway()
   useGuideLive()
   useReady(guide?.state)
   // Whoever is here has come back.
   useEffect(() => setGuideStep(null), [])
-  if (!guide) return null
+  if (!guide || !isShown) return null
   const notes = <Notes guide={guide} />
   if (guide.state === 'open')
     return (

@@ -100,7 +100,7 @@ function Head<Row extends { id: number }>(
       oneLine
       title={texts.title}
       news={props.news}
-      {...(page.meta ? { total: formatNumber(page.total, 'en') } : {})}
+      total={page.meta ? formatNumber(page.total, 'en') : ''}
       secondary={
         <>
           {props.savedViews !== false && (

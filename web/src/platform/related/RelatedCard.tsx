@@ -55,7 +55,7 @@ export function RelatedCard<Row extends { id: number }>(props: {
         </ul>
       )}
       {rows?.length === 0 && <p className="muted">{props.empty}</p>}
-      {!rows && !answer.error && <div className={styles.relatedWait} aria-busy="true" />}
+      {!rows && !answer.error && <div className={styles.relatedWait} aria-busy="true" data-coming />}
       {!rows && Boolean(answer.error) && <QueryError title={t('list/failed')} query={answer} />}
     </FormCard>
   )

@@ -126,7 +126,11 @@ export function RolePicker(props: RolePickerProps) {
         </p>
       )}
       {choices.isSuccess && lines.length === 0 && <p className="muted">{t('admins/noRolesYet')}</p>}
-      <ul className={styles.roleLines} aria-busy={choices.isPending || undefined}>
+      <ul
+        className={styles.roleLines}
+        aria-busy={choices.isPending || undefined}
+        data-coming={choices.isPending || undefined}
+      >
         {choices.isPending && <Skeleton />}
         {shown.map((line) => (
           <RoleLine

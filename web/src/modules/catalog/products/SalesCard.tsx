@@ -165,7 +165,11 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
       {sales.isError && !sales.data ? (
         <QueryError title={t('products/salesFailed')} query={sales} />
       ) : !sales.data ? (
-        <span className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`} aria-hidden="true" />
+        <span
+          className={`${skeletonStyles.skeletonLine} ${styles.salesBone}`}
+          aria-hidden="true"
+          data-coming
+        />
       ) : asTable ? (
         <SalesTable sales={sales.data} unit={unit} />
       ) : sales.data.quantity === 0 ? (

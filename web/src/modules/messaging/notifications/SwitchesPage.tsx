@@ -90,7 +90,12 @@ function Own() {
   const switches = useQuery(switchesOptions)
   if (switches.data?.length === 0) return <p className="muted">{t('switches/none')}</p>
   if (switches.data) return <Ways rows={switches.data} />
-  if (switches.isPending) return <ListLoading loading />
+  if (switches.isPending)
+    return (
+      <div data-coming>
+        <ListLoading loading />
+      </div>
+    )
   return <QueryError title={t('switches/failed')} query={switches} />
 }
 

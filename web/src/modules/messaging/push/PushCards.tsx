@@ -137,7 +137,7 @@ export function PushCards() {
         {push.isError ? (
           <QueryError title={t('pushes/failed')} query={push} />
         ) : (
-          <div className={skeletonStyles.skeletonLines} aria-busy="true">
+          <div className={skeletonStyles.skeletonLines} aria-busy="true" data-coming>
             <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '62%' }} />
             <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '84%' }} />
           </div>

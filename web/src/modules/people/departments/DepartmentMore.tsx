@@ -6,6 +6,7 @@ import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { call, queryOf } from '../../../platform/http/call.ts'
@@ -104,7 +105,9 @@ function DepartmentOrders({ id }: { id: number }) {
             )}{' '}
             <bdi>{order.user.name}</bdi>
           </span>
-          <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
+          <StateBadge tone={orderTones[order.status]}>
+            {t(stateText(order.status, order.manager_skipped))}
+          </StateBadge>
           <span className="muted">
             <DateTime value={order.created_at} />
           </span>

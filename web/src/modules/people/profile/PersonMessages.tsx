@@ -14,7 +14,7 @@ export function MessageCard({ id }: { id: number }) {
   const t = useT()
   const mayRead = useCan('contacts index')
   const mayOpen = useCan('contacts show')
-  const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
+  const { data, isPending } = useQuery({ ...messagesOptions(id), enabled: mayRead })
   if (!mayRead) return null
   return (
     <FormCard
@@ -28,6 +28,7 @@ export function MessageCard({ id }: { id: number }) {
         )
       }
     >
+      {isPending && <span data-coming />}
       {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.personMessages}>

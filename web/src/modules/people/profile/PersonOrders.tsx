@@ -1,6 +1,7 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconMapPin } from '@tabler/icons-react'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
@@ -43,7 +44,9 @@ export function LatestOrders({ id }: { id: number }) {
               <AppLink className="link strong" href={orderPages.show(order.id)}>
                 <Ltr>{`#${order.id}`}</Ltr>
               </AppLink>
-              <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
+              <StateBadge tone={orderTones[order.status]}>
+                {t(stateText(order.status, order.manager_skipped))}
+              </StateBadge>
               <span className={`muted ${styles.personWhen}`}>
                 <DateTime value={order.created_at} />
               </span>
@@ -59,9 +62,10 @@ export function LatestOrders({ id }: { id: number }) {
 /** Shows the addresses that orders were delivered to, the most used first. */
 export function AddressCard({ id }: { id: number }) {
   const t = useT()
-  const { data } = useQuery(addressesOptions(id))
+  const { data, isPending } = useQuery(addressesOptions(id))
   return (
     <FormCard title={t('latest/addresses')}>
+      {isPending && <span data-coming />}
       {data?.length === 0 && <p className="muted">{t('latest/noAddresses')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.personPlaces}>

@@ -159,7 +159,11 @@ export function InvoiceCard({ order }: { order: OrderDetail }) {
           </button>
         </p>
       ) : (
-        <span className={`${skeletonStyles.skeletonLine} ${styles.invoiceBone}`} aria-hidden="true" />
+        <span
+          className={`${skeletonStyles.skeletonLine} ${styles.invoiceBone}`}
+          aria-hidden="true"
+          data-coming
+        />
       )}
     </FormCard>
   )

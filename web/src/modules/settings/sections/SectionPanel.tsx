@@ -28,7 +28,13 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
   if (Panel)
     return (
       <Suspense
-        fallback={<span className={`${skeletonStyles.skeletonLine} ${deliveryStyles.panelWait}`} data-wide />}
+        fallback={
+          <span
+            className={`${skeletonStyles.skeletonLine} ${deliveryStyles.panelWait}`}
+            data-wide
+            data-coming
+          />
+        }
       >
         <Panel section={section} form={form} readOnly={readOnly} />
         <Wanted part={part} field={wanted} />

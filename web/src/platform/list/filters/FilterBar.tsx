@@ -103,7 +103,7 @@ export function FilterBar({ list }: { list: BarList }) {
           <IconSearch size={17} aria-hidden="true" />
         </label>
         {!isBare && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<span data-coming />}>
             <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
           </Suspense>
         )}

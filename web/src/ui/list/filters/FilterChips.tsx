@@ -6,6 +6,8 @@ export type ChipOption = {
   label: string
   /** Empty while it is on its way: its place is there, so that no chip moves when it comes. */
   count?: string
+  /** The characters that its count has room for; two where it says nothing. */
+  room?: number
   /** Something is wrong with what stands behind it. */
   tone?: 'danger'
 }
@@ -70,7 +72,11 @@ export function FilterChips(props: {
           />
           {option.label}
           {option.count !== undefined && (
-            <span className={`${styles.chipCount} num`} data-piece="chip-count">
+            <span
+              className={`${styles.chipCount} num`}
+              data-piece="chip-count"
+              {...(option.room && { style: { minInlineSize: `${option.room}ch` } })}
+            >
               {option.count}
             </span>
           )}

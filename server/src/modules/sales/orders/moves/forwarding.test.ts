@@ -57,6 +57,11 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
       actor: { kind: 'system' },
       reason: 'The department has no active manager, so the order went straight to staff.',
     })
+    const refused = await staff().call('POST', `/orders/change-status/${id}`, {
+      language: 'en',
+      body: { status: 'finished' },
+    })
+    expect(refused.body.message).toContain('Straight to staff')
     const { body } = await staff().call('GET', '/orders?waiting=1&per_page=100')
     expect(body.data).toContainEqual(expect.objectContaining({ id, manager_skipped: true }))
     expect(await wrongCounters(app.platform.database.db)).toEqual([])

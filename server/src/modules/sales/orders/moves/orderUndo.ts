@@ -12,7 +12,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { takeStockAgain } from '../../../catalog/index.ts'
 import { takeRefundBack } from '../../../people/index.ts'
 import { orderer, transitionOf } from '../list/orders.rows.ts'
-import { notifyStaff, holdPayer } from './orders.moves.ts'
+import { holdPayer, isForwarded, notifyStaff } from './orders.moves.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 
@@ -83,7 +83,13 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
     before: { state: order.state },
     after: { state: step.from_state },
   })
-  await notifyStaff(tx, { orderId, state: step.from_state, actor, texts: 'undo_status' })
+  await notifyStaff(tx, {
+    orderId,
+    state: step.from_state,
+    isForwarded: await isForwarded(tx, orderId),
+    actor,
+    texts: 'undo_status',
+  })
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {

@@ -1,6 +1,6 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
-import { isLeaving, movesWith, openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
+import { isLeaving, movesWith, openMoves, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type {
   OrdererType,
   ActorRole,
@@ -16,7 +16,7 @@ import type { Translate } from '../../../../platform/texts/texts.ts'
 import type { Services } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
 import { refundToBalance, holdAccount } from '../../../people/index.ts'
-import { joinOrderer, orderer, transitionOf } from '../list/orders.rows.ts'
+import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orders.rows.ts'
 import { giveBackLines } from '../placing/orderStock.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
@@ -64,7 +64,7 @@ export async function moveOrder(platform: Services, tx: Tx, command: MoveCommand
   const isStale = command.version !== undefined && command.version !== order.version
   if (!move || isStale)
     throw new AppError('illegal_move', {
-      values: { state: command.t(`orderStates/${order.state}`) },
+      values: { state: command.t(stateText(order.state, await isForwarded(tx, orderId))) },
       more: { status: order.state, allowed_transitions: allowed.map(transitionOf) },
     })
   const reason = move.reason ? (command.reason?.trim() ?? '') : null
@@ -144,20 +144,35 @@ async function storeStep(
 /** Tells the other staff where an order stands now, and whether a step was taken back for that. */
 export async function notifyStaff(
   tx: Tx,
-  news: { orderId: number; state: OrderState; actor: Actor; texts?: 'undo_status' | 'forward_status' },
+  news: {
+    orderId: number
+    state: OrderState
+    /** The order came to staff without its manager's approval. */
+    isForwarded?: boolean
+    actor: Actor
+    texts?: 'undo_status' | 'forward_status'
+  },
 ): Promise<void> {
-  const { orderId, state, actor } = news
+  const { orderId, state, isForwarded = false, actor } = news
   await notifyAdmins(tx, {
     type: 'change_status',
     ...(news.texts ? { texts: news.texts } : {}),
     subjectId: orderId,
     values: (t) => ({
       number: `#${orderId}`,
-      state: t(`orderStates/${state}`),
+      state: t(stateText(state, isForwarded)),
       name: actor.name ?? t('actors/system'),
     }),
     exceptAdmin: actor.kind === 'admin' ? actor.id : null,
   })
+}
+
+/** Checks whether an order stands before staff without its manager's approval. */
+export async function isForwarded(tx: Tx, orderId: number): Promise<boolean> {
+  const query = sql<{ is_forwarded: boolean }>`
+    select ${managerSkipped} as is_forwarded from orders o where o.id = ${orderId}`
+  const { rows } = await query.execute(tx)
+  return rows[0]?.is_forwarded === true
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {

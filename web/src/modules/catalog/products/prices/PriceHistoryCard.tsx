@@ -74,7 +74,7 @@ export function PriceHistoryCard({ id }: { id: number }) {
       {history.isError && !history.data ? (
         <QueryError title={t('form/failed')} query={history} />
       ) : !history.data ? (
-        <span className={skeletonStyles.skeletonLine} aria-hidden="true" />
+        <span className={skeletonStyles.skeletonLine} aria-hidden="true" data-coming />
       ) : history.data.length === 0 ? (
         <p className="muted">{t('products/noHistory')}</p>
       ) : (

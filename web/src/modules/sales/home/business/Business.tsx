@@ -100,9 +100,9 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
 
 const isOneDay = (period: Period) => period === 'today' || period === 'yesterday'
 
-/** As high as what will stand there: nothing below moves. */
+/** As high as what will stand there, or nearly: what stands below is unseen until then. */
 const ChartSkeleton = ({ period }: { period: Period }) => (
-  <div className={chartsStyles.homeCharts} aria-hidden="true">
+  <div className={chartsStyles.homeCharts} aria-hidden="true" data-coming>
     <div className={`sheet ${homeStyles.homeChartBone}`} />
     <div className={`sheet ${homeStyles.homeChartBone}`} data-of="states" />
     {!isOneDay(period) && <div className={`sheet ${homeStyles.homeChartBone}`} />}

@@ -19,6 +19,7 @@ import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { useUnpressed } from '../../../../ui/pointer/useUnpressed.ts'
 import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
 import { useLateOrders, useOtherRate } from '../../orders/panel/useWaitingOrders.ts'
 import { attentionOptions } from '../home.queries.ts'
@@ -91,7 +92,8 @@ function Late() {
 function OtherRate() {
   const t = useT()
   const other = useOtherRate()
-  if (!other?.count) return null
+  const isShown = useUnpressed((other?.count ?? 0) > 0)
+  if (!other || !isShown) return null
   return (
     <Tile
       icon={IconReceiptTax}
@@ -138,6 +140,7 @@ export function Attention() {
       className={styles.homeAttention}
       aria-label={t('home/attention')}
       aria-busy={attention.isPending}
+      data-coming={attention.isPending || undefined}
     >
       {concerns.orders && (
         <Waiting

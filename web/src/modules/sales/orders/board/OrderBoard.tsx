@@ -4,6 +4,7 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { IconAlarm } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -168,7 +169,10 @@ export function OrderBoard(props: {
       id: `order-${order.id}`,
       tone: 'info',
       title: t('orders/number', { number: numberOf(order) }),
-      message: t('cards/cannot', { from: t(`orderStates/${order.status}`), to: t(`orderStates/${state}`) }),
+      message: t('cards/cannot', {
+        from: t(stateText(order.status, order.manager_skipped)),
+        to: t(`orderStates/${state}`),
+      }),
     })
   })
   if (board.error && !board.columns)

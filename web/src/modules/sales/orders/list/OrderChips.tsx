@@ -28,6 +28,8 @@ const WAITING = 'waiting'
 const LATE = 'late'
 /** Orders that have not left and carry another VAT rate than the one that holds. */
 const VAT = 'vat'
+/** The characters of counts that only grow: other chips stand where they do before these are known. */
+const ROOM: Partial<Record<string, number>> = { '': 5.5, finished: 5.5, rejected: 3 }
 /** Chips that stand beside the states; one of all these is lit. */
 const FLAGS: readonly string[] = [WAITING, LATE, VAT]
 const { states } = orderMachine
@@ -96,7 +98,8 @@ export function OrderChips({ list }: { list: ListState }) {
   const mayDecide = useCan('orders accept')
   const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
-    return { value, label, count: countOf(value) ?? '' }
+    const room = ROOM[value]
+    return { value, label, count: countOf(value) ?? '', ...(room && { room }) }
   }
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.

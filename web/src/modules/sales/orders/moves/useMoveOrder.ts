@@ -1,6 +1,7 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/http/apiError.ts'
@@ -62,7 +63,7 @@ function useSendMove() {
       patchOrder(client, order.id, {
         status: move.status,
         manager_skipped: false,
-        trans_status: t(`orderStates/${move.status}`),
+        trans_status: t(stateText(move.status, false)),
         opened: true,
         waits_for: null,
       })

@@ -22,9 +22,17 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
     query: except === undefined ? {} : { except },
   })
   // It helps to decide and is not needed for it: whoever may not read it, or gets no answer, decides without.
-  const { data } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
+  const { data, isFetching } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
   if (!seesOrders) return null
-  if (!data) return <p className={styles.customerGlance} aria-hidden="true" data-loading />
+  if (!data)
+    return (
+      <p
+        className={styles.customerGlance}
+        aria-hidden="true"
+        data-loading
+        data-coming={isFetching || undefined}
+      />
+    )
   const { orders, rejected, review, last } = data.data
   if (orders === 0)
     return (

@@ -15,22 +15,28 @@ export function NextWaiting({ id }: { id: number }) {
   const go = useGo()
   const canDecide = useCan('orders accept')
   // One more than is needed: the order that is shown may wait itself.
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...ordersPageOptions({ waiting: '1', per_page: '2' }),
     enabled: canDecide,
     meta: { quiet: true },
   })
   const next = data?.data.find((order) => order.id !== id)
   useListKeys({ KeyN: () => next && go(orderHref(next.id)) })
-  if (!canDecide || !next) return null
+  if (!canDecide) return null
+  const look = {
+    variant: 'default',
+    className: styles.nextWaiting,
+    rightSection: <IconArrowRight size={16} className="flip" aria-hidden="true" />,
+  } as const
+  // It has its place while nothing is known and while nothing waits, so that the buttons before it stay where they are.
+  if (!next)
+    return (
+      <Button {...look} disabled data-unknown={isPending || undefined}>
+        {t('order/nextWaiting')}
+      </Button>
+    )
   return (
-    <Button
-      component={AppLink}
-      href={orderHref(next.id)}
-      variant="default"
-      className={styles.nextWaiting}
-      rightSection={<IconArrowRight size={16} className="flip" aria-hidden="true" />}
-    >
+    <Button {...look} component={AppLink} href={orderHref(next.id)}>
       {t('order/nextWaiting')}
     </Button>
   )
