@@ -27,14 +27,16 @@ interface Line {
   closed: boolean
 }
 
-/** Keeps the place of those that are still on their way. */
-function Skeleton() {
-  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
-    <li key={index} aria-hidden="true">
-      <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '60%', marginInlineStart: 8 }} />
-    </li>
-  ))
-}
+/** Stands in for the roles until all are there: none is drawn before, since it would move. */
+const Skeleton = () => (
+  <ul className={styles.roleLines} aria-busy="true" data-coming>
+    {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+      <li key={index} aria-hidden="true">
+        <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '60%', marginInlineStart: 8 }} />
+      </li>
+    ))}
+  </ul>
+)
 
 interface RolePickerProps {
   held: AdminRow['roles']
@@ -90,10 +92,7 @@ export function RolePicker(props: RolePickerProps) {
   const choices = useRoleChoices()
   const [typed, setTyped] = useState('')
   const lines = linesOf(props, choices.data?.data ?? [], t)
-  // None is drawn before all are there: what stood first would move.
-  const shown = choices.isPending
-    ? []
-    : lines.filter((line) => normalizeForSearch(line.name).includes(normalizeForSearch(typed)))
+  const shown = lines.filter((line) => normalizeForSearch(line.name).includes(normalizeForSearch(typed)))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -126,22 +125,21 @@ export function RolePicker(props: RolePickerProps) {
         </p>
       )}
       {choices.isSuccess && lines.length === 0 && <p className="muted">{t('admins/noRolesYet')}</p>}
-      <ul
-        className={styles.roleLines}
-        aria-busy={choices.isPending || undefined}
-        data-coming={choices.isPending || undefined}
-      >
-        {choices.isPending && <Skeleton />}
-        {shown.map((line) => (
-          <RoleLine
-            key={line.id}
-            id={`${name}-${line.id}`}
-            line={line}
-            checked={chosen.includes(line.id)}
-            onToggle={() => toggle(line.id)}
-          />
-        ))}
-      </ul>
+      {choices.isPending ? (
+        <Skeleton />
+      ) : (
+        <ul className={styles.roleLines}>
+          {shown.map((line) => (
+            <RoleLine
+              key={line.id}
+              id={`${name}-${line.id}`}
+              line={line}
+              checked={chosen.includes(line.id)}
+              onToggle={() => toggle(line.id)}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function SecurityPage() {
             {security.isError ? (
               <QueryError title={t('list/failed')} query={security} />
             ) : (
-              <div className={styles.securityWait} aria-busy="true" />
+              <div className={styles.securityWait} aria-busy="true" data-coming />
             )}
           </FormCard>
         )}

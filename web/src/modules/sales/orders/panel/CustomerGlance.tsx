@@ -1,3 +1,4 @@
+import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
@@ -12,6 +13,25 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../../ui/pieces/values/Rating.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
 import * as styles from './customerGlance.module.css'
+
+function LastOrder({ last }: { last: NonNullable<Answered<typeof ordersApi.customer>['data']['last']> }) {
+  const t = useT()
+  return (
+    <p className="muted">
+      <AppLink className="link" href={orderHref(last.id)}>
+        {t('glance/last')}
+      </AppLink>{' '}
+      <DateTime value={last.created_at} show="relative" />
+      {last.products.length > 0 && (
+        <>
+          {': '}
+          <bdi>{last.products.join(t('glance/comma'))}</bdi>
+          {last.more > 0 && ` ${t('glance/more', { count: last.more })}`}
+        </>
+      )}
+    </p>
+  )
+}
 
 /** Shows a person's earlier orders: their number, their outcome and the last one. `except` is the order that is currently open. */
 export function CustomerGlance({ userId, except }: { userId: number; except?: number }) {
@@ -57,21 +77,7 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
           </span>
         )}
       </p>
-      {last && (
-        <p className="muted">
-          <AppLink className="link" href={orderHref(last.id)}>
-            {t('glance/last')}
-          </AppLink>{' '}
-          <DateTime value={last.created_at} show="relative" />
-          {last.products.length > 0 && (
-            <>
-              {': '}
-              <bdi>{last.products.join(t('glance/comma'))}</bdi>
-              {last.more > 0 && ` ${t('glance/more', { count: last.more })}`}
-            </>
-          )}
-        </p>
-      )}
+      {last && <LastOrder last={last} />}
     </div>
   )
 }
