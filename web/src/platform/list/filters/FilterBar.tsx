@@ -82,7 +82,8 @@ function BarField(props: {
 
 /**
  * One bar for all filters of a list: those in force as chips, and a field in which a name or a value of any filter is typed.
- * What is offered comes with its first use.
+ * What is offered comes with its first use. A row that was seen without chips stays seen while their code is loaded, with the
+ * focus that may be in it.
  */
 export function FilterBar({ list }: { list: BarList }) {
   const { path, filters, search, patch, clearFilters, bar, panel } = list
@@ -95,6 +96,7 @@ export function FilterBar({ list }: { list: BarList }) {
     else if (event.key === 'Enter' && typed.text) set({ ...typed, isEntered: true })
   }
   const isBare = appliedNames(filters, search).length === 0
+  const [wasBare] = useState(isBare)
   const [active, setActive] = useState<string>()
   return (
     <div className={`${styles.filterBar} no-print`} onPointerEnter={preload}>
@@ -103,7 +105,7 @@ export function FilterBar({ list }: { list: BarList }) {
           <IconSearch size={17} aria-hidden="true" />
         </label>
         {!isBare && (
-          <Suspense fallback={<span data-coming />}>
+          <Suspense fallback={!wasBare && <span data-coming />}>
             <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
           </Suspense>
         )}

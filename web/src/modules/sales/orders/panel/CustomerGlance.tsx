@@ -42,7 +42,7 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
     query: except === undefined ? {} : { except },
   })
   // It helps to decide and is not needed for it: whoever may not read it, or gets no answer, decides without.
-  const { data, isFetching } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
+  const { data, isLoading } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
   if (!seesOrders) return null
   if (!data)
     return (
@@ -50,7 +50,7 @@ export function CustomerGlance({ userId, except }: { userId: number; except?: nu
         className={styles.customerGlance}
         aria-hidden="true"
         data-loading
-        data-coming={isFetching || undefined}
+        data-coming={isLoading || undefined}
       />
     )
   const { orders, rejected, review, last } = data.data
