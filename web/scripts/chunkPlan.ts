@@ -153,8 +153,8 @@ function piecesOf(bundle: Bundle, loads: AddressLoads, shell: ReadonlySet<string
 
 /**
  * Returns which modules travel in one file, of a build in which nothing was grouped, the most urgent first:
- * 1. all that the page's own code stands on: `vendor`, of the libraries, and `shell`;
- * 2. of what screens share: what several first screens need in one file, what one of them needs in one for each;
+ * 1. all that the page's own code stands on, or that several first screens need: `vendor`, of the libraries, and `shell`;
+ * 2. what one first screen shares with others, in a file for each;
  * 3. the rest in as many files as cost all screens together least.
  * What one screen alone needs, and texts, are in none.
  */
@@ -174,21 +174,25 @@ export function planChunks(bundle: Bundle, loads: AddressLoads): { name: string;
     const [screen, another] = [...piece.visits].filter(({ isFirst }) => isFirst)
     if (!screen) continue
     open.delete(piece)
-    const name = another ? 'first' : `first-${/(\w+)\.tsx$/.exec(screen.module)?.[1] ?? ''}`
+    const name = another ? 'shell' : `first-${/(\w+)\.tsx$/.exec(screen.module)?.[1] ?? ''}`
     const same = firstPieces.get(name)
     if (same) merge(pieces, same, piece)
     else firstPieces.set(name, piece)
   }
   mergeWhatSaves(pieces, open)
 
-  const known = chunksOf(bundle).flatMap(({ fileName, moduleIds }) => (shell.has(fileName) ? moduleIds : []))
+  const early = [
+    ...chunksOf(bundle).flatMap(({ fileName, moduleIds }) => (shell.has(fileName) ? moduleIds : [])),
+    ...(firstPieces.get('shell')?.modules ?? []),
+  ]
+  firstPieces.delete('shell')
   const isLibrary = (id: string) => /node_modules|rolldown[\\/]runtime/.test(id)
   // The entry itself stands inside the page, see boot.plugin.ts.
   const isEntry = (id: string) => /[\\/](main\.tsx|index\.html)$/.test(id)
   const byUse = [...open].toSorted((a, b) => b.visits.size - a.visits.size)
   return [
-    { name: 'vendor', modules: known.filter(isLibrary) },
-    { name: 'shell', modules: known.filter((id) => !isLibrary(id) && !isEntry(id)) },
+    { name: 'vendor', modules: early.filter(isLibrary) },
+    { name: 'shell', modules: early.filter((id) => !isLibrary(id) && !isEntry(id)) },
     ...[...firstPieces]
       .toSorted(([, a], [, b]) => b.visits.size - a.visits.size)
       .map(([name, { modules }]) => ({ name, modules })),
