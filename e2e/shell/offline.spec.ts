@@ -35,12 +35,15 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map((request) => new URL(request.url).pathname)
   })
 
-/** Returns the files the worker may cache, with the module that alone needs each. */
-async function builtFiles(page: Page): Promise<{ path: string; module: string }[]> {
+/** Returns the files the worker may cache, with the screens that alone need each; none: anybody may need it. */
+async function builtFiles(page: Page): Promise<{ path: string; screens: string[] }[]> {
   const code = await (await page.request.get(`${url()}/sw.js`)).text()
-  return [...code.matchAll(/\[`(\/assets\/[^`]+)`,`(\w*)`\]/g)].map(([, path = '', module = '']) => ({
+  // The build writes a list of texts as one text that is split.
+  const [, list = '', mark = ''] = /`(\/home\b[^`]+)`\.split\(`(.)`\)/.exec(code) ?? []
+  const screens = list.split(mark)
+  return [...code.matchAll(/\[`(\/assets\/[^`]+)`,\[([\d,]*)\]\]/g)].map(([, path = '', users = '']) => ({
     path,
-    module,
+    screens: users === '' ? [] : users.split(',').map((at) => screens[Number(at)] ?? ''),
   }))
 }
 
@@ -154,14 +157,16 @@ test('what is kept is of the build alone: a shell without anybody in it, nothing
   expect(await strange()).toEqual([])
 })
 
-test('of modules that somebody may not open nothing is brought', async ({ page }) => {
+test('of screens that somebody may not open nothing is loaded', async ({ page }) => {
   await page.clock.install()
   await dress(page, { language: 'en' })
   await openHome(page, url(), service)
   await stay(page)
   const built = await builtFiles(page)
-  const closed = built.filter(({ module }) => module === 'audit').map(({ path }) => path)
-  const open = built.filter(({ module }) => module === '' || module === 'sales').map(({ path }) => path)
+  const closed = built.filter(({ screens }) => screens.join() === '/audit/all').map(({ path }) => path)
+  const open = built
+    .filter(({ screens }) => screens.length === 0 || screens.includes('/orders/all'))
+    .map(({ path }) => path)
   expect(closed.length).toBeGreaterThan(1)
   await expect
     .poll(async () => {

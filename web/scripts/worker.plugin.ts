@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
-import type { AddressLoads } from './screenLoads.ts'
+import type { AddressLoads, Loads } from './screenLoads.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
 /** No screen needs the reporter of faults while the server does not respond. */
@@ -19,25 +19,59 @@ const beforeSignIn = ({ everybody, shell }: AddressLoads): string[] =>
 
 const pathOf = (file: string) => `/${file}`
 
-/** The module whose code a chunk is, or an empty text. The trail says the texts of every module. */
-function moduleOf({ moduleIds }: Rolldown.OutputChunk): string {
-  if (moduleIds.some((id) => /\.(ar|en)\.ts$/.test(id))) return ''
-  const modules = moduleIds.map((id) => /[\\/]web[\\/]src[\\/]modules[\\/](\w+)[\\/]/.exec(id)?.[1])
-  const [name = '', ...others] = new Set(modules.filter((one) => one !== undefined))
-  return others.length ? '' : name
+/** Adds the files that are loaded from a chunk, at once or later. What the frame loads later is not its. */
+function addReached(
+  bundle: Bundle,
+  chunk: Rolldown.OutputChunk,
+  frame: ReadonlySet<string>,
+  files: Set<string>,
+): void {
+  for (const name of closure(bundle, chunk)) {
+    const one = bundle[name]
+    if (files.has(name)) continue
+    files.add(name)
+    if (one?.type !== 'chunk' || frame.has(name)) continue
+    for (const later of one.dynamicImports) {
+      const next = bundle[later]
+      if (next?.type === 'chunk') addReached(bundle, next, frame, files)
+    }
+  }
 }
 
-/** Every file that screens bring, with the module that alone needs it, or an empty text. */
-function ownersOf(bundle: Bundle): Map<string, string> {
-  const owners = new Map<string, string>()
-  for (const chunk of chunksOf(bundle)) {
-    if (chunk.isEntry || chunk.moduleIds.some((id) => LEFT_OUT.test(id))) continue
-    const module = moduleOf(chunk)
-    for (const file of closure(bundle, chunk))
-      owners.set(file, owners.has(file) && owners.get(file) !== module ? '' : module)
+/**
+ * Returns every file that screens load, with the places of the staff's screens that need it; none for what anybody may need. The frame
+ * around the screens leads to all of them, so what it loads beside them is anybody's.
+ */
+function usersOf(bundle: Bundle, { staff, everybody, shell }: AddressLoads): Map<string, readonly number[]> {
+  const chunks = chunksOf(bundle)
+  const frame = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? [...closure(bundle, chunk)] : [])))
+  const filesFrom = (start: readonly Rolldown.OutputChunk[]) => {
+    const files = new Set<string>()
+    for (const chunk of start) addReached(bundle, chunk, frame, files)
+    return files
   }
-  for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) owners.set(name, '')
-  return owners
+  const chunksOfLoads = (all: readonly Loads[]) =>
+    chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => all.some(({ ar, en }) => ar.includes(id) || en.includes(id))),
+    )
+
+  const users = new Map<string, number[]>()
+  const screens = staff.map(({ loads }) => chunksOfLoads([loads]))
+  for (const [at, start] of screens.entries())
+    for (const file of filesFrom(start)) users.set(file, [...(users.get(file) ?? []), at])
+  const ofScreens = new Set(screens.flat())
+  const fromFrame = chunks
+    .filter(({ fileName }) => frame.has(fileName))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+  const anybody = [
+    ...chunksOfLoads([shell, ...everybody.map(({ loads }) => loads)]),
+    ...chunks.filter((chunk) => fromFrame.includes(chunk.fileName) && !ofScreens.has(chunk)),
+  ]
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+  for (const file of [...frame, ...filesFrom(anybody), ...fonts]) users.set(file, [])
+  for (const { fileName, moduleIds } of chunks)
+    if (moduleIds.some((id) => LEFT_OUT.test(id))) users.delete(fileName)
+  return users
 }
 
 /**
@@ -54,12 +88,13 @@ export function cacheManifest(bundle: Bundle, loads: AddressLoads) {
   for (const chunk of chunks) if (chunk.isEntry) first.delete(chunk.fileName)
   for (const name of Object.keys(bundle))
     if (/\/bustan-(400|500|riyal)-.*\.woff2$/.test(name)) first.add(name)
-  const files = [...ownersOf(bundle)]
+  const files = [...usersOf(bundle, loads)]
     .filter(([name]) => WORTH_KEEPING.test(name) && !first.has(name))
-    .map(([name, module]) => [pathOf(name), module] as const)
+    .map(([name, users]) => [pathOf(name), users] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const named = chunks.filter((chunk) => chunk.isEntry).flatMap(({ imports }) => imports.map(pathOf))
-  const facts = { named, first: [...first].map(pathOf).toSorted(), files }
+  const screens = loads.staff.map(({ path }) => path)
+  const facts = { named, first: [...first].map(pathOf).toSorted(), files, screens }
   return { id: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12), ...facts }
 }
 

@@ -53,13 +53,14 @@ describe('the service worker', () => {
     expect(outdated([now], now)).toEqual([])
   })
 
-  test('brings what everybody needs, and of modules what this person may open', () => {
+  test('loads what everybody needs, and of the rest what the screens need that this person may open', () => {
     const files = [
-      ['/assets/a.js', ''],
-      ['/assets/b.js', 'sales'],
-      ['/assets/c.js', 'people'],
+      ['/assets/a.js', []],
+      ['/assets/b.js', [0, 1]],
+      ['/assets/c.js', [2]],
     ] as const
-    expect(filesFor(files, ['sales'])).toEqual(['/assets/a.js', '/assets/b.js'])
-    expect(filesFor(files, [])).toEqual(['/assets/a.js'])
+    const screens = ['/orders/all', '/orders/show/$id', '/users/all']
+    expect(filesFor(files, screens, ['/orders/show/$id'])).toEqual(['/assets/a.js', '/assets/b.js'])
+    expect(filesFor(files, screens, ['/other'])).toEqual(['/assets/a.js'])
   })
 })

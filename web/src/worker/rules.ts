@@ -33,18 +33,24 @@ export function outdated(names: readonly string[], current: string): string[] {
   return names.filter((name) => name.startsWith(OURS) && name !== current).slice(0, -1)
 }
 
-/** A file of the build: its path, and whose module alone uses it, or an empty text. */
-export type BuiltFile = readonly [path: string, module: string]
+/** A file of the build: its path, and the screens that alone use it, by their places in the list of screens; none: all do. */
+export type BuiltFile = readonly [path: string, screens: readonly number[]]
 
-/** The files to bring for somebody who may open screens of these modules. */
-export const filesFor = (files: readonly BuiltFile[], modules: readonly string[]): string[] =>
-  files.filter(([, module]) => module === '' || modules.includes(module)).map(([path]) => path)
+/** The files to load for somebody who may open these of all screens, by their paths. */
+export const filesFor = (
+  files: readonly BuiltFile[],
+  screens: readonly string[],
+  opened: readonly string[],
+): string[] =>
+  files
+    .filter(([, users]) => users.length === 0 || users.some((at) => opened.includes(screens[at] ?? '')))
+    .map(([path]) => path)
 
-/** The options a page sends to its worker: the modules whose screens this person may open. */
+/** The options a page sends to its worker: the paths of the screens that this person may open. */
 export interface WorkerOptions {
-  modules: readonly string[]
+  screens: readonly string[]
 }
 
 /** Checks whether a message of a page is that. */
 export const isOptions = (message: unknown): message is WorkerOptions =>
-  Array.isArray(recordOf(message)['modules'])
+  Array.isArray(recordOf(message)['screens'])

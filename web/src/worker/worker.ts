@@ -8,14 +8,15 @@ import type { WorkerMessage } from './news.ts'
 import { cacheOf, filesFor, isOptions, isUnanswered, kindOf, outdated } from './rules.ts'
 import type { BuiltFile } from './rules.ts'
 
-/** Filled in by scripts/worker.plugin.ts: the build, what its page names, what its shell needs, and all that screens may bring. */
+/** Filled in by scripts/worker.plugin.ts: the build, what its page names, what its shell needs, all that screens may load, and their paths. */
 declare const BUILD: {
   id: string
   named: readonly string[]
   first: readonly string[]
   files: readonly BuiltFile[]
+  screens: readonly string[]
 }
-const { id, named, first, files } = BUILD
+const { id, named, first, files, screens } = BUILD
 
 /** The parts of a worker's types that the types of pages lack. */
 interface Lasting extends Event {
@@ -147,7 +148,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(pageOf(event))
 })
 worker.addEventListener('message', (event) => {
-  if (isOptions(event.data)) event.waitUntil(fill(filesFor(files, event.data.modules)))
+  if (isOptions(event.data)) event.waitUntil(fill(filesFor(files, screens, event.data.screens)))
 })
 worker.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(notify(event.data.text()))
