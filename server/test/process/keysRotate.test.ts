@@ -267,7 +267,7 @@ test('nothing encrypts, or keeps a keyed hash, that a change of keys does not kn
   }
   expect(using['.encrypt(']?.toSorted()).toEqual([
     'modules/access/security/totp.ts',
-    'modules/settings/sections/sections.save.ts',
+    'modules/settings/sections/sectionSecrets.ts',
     'platform/outgoing/promise.ts',
     'platform/outgoing/push/vapidKeys.ts',
   ])
