@@ -21,7 +21,7 @@ import {
 } from './people.target.ts'
 import type { Target } from './people.target.ts'
 import { switchUser } from './users.switches.ts'
-import { valueOrStored, columnsOf, personOf, stateOf, type Columns } from './users.columns.ts'
+import { valueOrStored, columnsOf, personOf, stateOf, type Columns } from './users.stored.ts'
 
 async function assertValidPerson(
   tx: Tx,
