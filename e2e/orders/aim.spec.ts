@@ -246,6 +246,8 @@ async function somewhere(page: Page, random: () => number): Promise<{ x: number;
     .locator(selector)
     .evaluateAll((all) =>
       all
+        // Somebody clicks on what they see.
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
         .map((one) => one.getBoundingClientRect())
         .filter(({ x, y, width, height }) => width && height && x >= 0 && y >= 60 && y + height < innerHeight)
         .map(({ x, y, width, height }) => ({ x, y, width, height })),
