@@ -21,7 +21,7 @@ const usual = new Set([
 /** The files in which one of the names above is a column, or a key of stored results, definitions or messages between tabs. */
 const usualFiles: Readonly<Record<string, readonly string[]>> = {
   found: ['scripts/mutants.ts', 'scripts/testing/plantedRun.ts'],
-  heardAt: ['web/src/platform/live/liveFeed.ts'],
+  heardAt: ['web/src/platform/live/liveFeedOptions.ts'],
   listed: ['contract/src/core/resource/fields.ts'],
   told: ['server/src/demo/seedDemo.test.ts', 'server/test/crashes/undoCrash.test.ts'],
 }

@@ -156,7 +156,7 @@ function piecesOf(bundle: Bundle, loads: AddressLoads, shell: ReadonlySet<string
  * 1. all that the page's own code stands on, or that several first screens need: `vendor`, of the libraries, and `shell`;
  * 2. what one first screen shares with others, in a file for each;
  * 3. the rest in as many files as cost all screens together least.
- * What one screen alone needs, and texts, are in none.
+ * Code that one screen alone needs, and texts, are in none.
  */
 export function planChunks(bundle: Bundle, loads: AddressLoads): { name: string; modules: string[] }[] {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)

@@ -26,8 +26,15 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The properties of a value that may be anything: none where it is no object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
+/** Checks whether a value is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The values of a list that pass a check; none where it is no list. */
+export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
+  Array.isArray(value) ? value.filter(isOne) : []
+
 /** A value where it is a text, and null where it is anything else. */
-export const textValue = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const textValue = (value: unknown): string | null => (isText(value) ? value : null)
 
 /** A value where it is a number, and null where it is anything else. */
 export const numberValue = (value: unknown): number | null => (typeof value === 'number' ? value : null)

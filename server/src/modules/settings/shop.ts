@@ -1,4 +1,4 @@
-import { numberValue } from '@bustan/contract/core/values/objects.ts'
+import { isText, listOf, numberValue } from '@bustan/contract/core/values/objects.ts'
 import type { Locale } from '@bustan/contract/core/texts/locale.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
@@ -34,9 +34,6 @@ interface Shop {
   contact: Contact
   apps: AppLinks
 }
-
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** A text that says something. */
 export const textOrNull = (value: unknown) =>
@@ -75,7 +72,7 @@ export async function readShop(db: Executor, config: Config): Promise<Shop> {
     lat: numberValue(general['lat']),
     long: numberValue(general['long']),
     contact: {
-      phones: textsIn(contact['phones']),
+      phones: listOf(contact['phones'], isText),
       whatsapp: textOrNull(contact['whatsapp']),
       email: textOrNull(contact['email']),
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
-import { pickTranslation, textOr } from './columns.ts'
+import { pickTranslation, textOrEmpty } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import type { BeforeDelete, Calls, Crud } from './crud.ts'
 
@@ -37,7 +37,10 @@ async function requireAllFree(
     }
   if (inUse.length === 0) return
   const nameOf = (row: StoredRow) =>
-    pickTranslation({ ar: textOr(row[`${title}_ar`]), en: textOr(row[`${title}_en`]) }, call.language)
+    pickTranslation(
+      { ar: textOrEmpty(row[`${title}_ar`]), en: textOrEmpty(row[`${title}_en`]) },
+      call.language,
+    )
   const names = inUse.slice(0, NAMED).map((row) => isolate(nameOf(row)))
   const rest = inUse.length > NAMED ? [`+${inUse.length - NAMED}`] : []
   throw new AppError('some_in_use', {

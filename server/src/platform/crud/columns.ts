@@ -54,7 +54,7 @@ export function answerFields(
   for (const [name, field] of Object.entries(fields)) {
     switch (field.kind) {
       case 'bilingual': {
-        const both = { ar: textOr(row[`${name}_ar`]), en: textOr(row[`${name}_en`]) }
+        const both = { ar: textOrEmpty(row[`${name}_ar`]), en: textOrEmpty(row[`${name}_en`]) }
         trans[name] = both
         answer[name] = pickTranslation(both, language)
         answer[`${name}_ar`] = both.ar
@@ -87,7 +87,7 @@ export function answerFields(
   return answer
 }
 
-export const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
+export const textOrEmpty = (value: unknown): string => textValue(value) ?? ''
 
 /** A translated text in the wanted language, else in the other. */
 export function pickTranslation(both: Record<Language, string | null>, language: Language): string {

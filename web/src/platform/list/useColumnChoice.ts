@@ -1,3 +1,4 @@
+import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
 import { useState } from 'react'
 import { readStoredJson, writeStored } from '../state/storage.ts'
 
@@ -6,14 +7,11 @@ interface Choice {
   order: string[]
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
-
 const keyOf = (list: string) => `bustan.${list}.columns`
 
 function stored(list: string): Choice | null {
   const record = readStoredJson<Partial<Choice>>(keyOf(list))
-  return record && { hidden: texts(record.hidden), order: texts(record.order) }
+  return record && { hidden: listOf(record.hidden, isText), order: listOf(record.order, isText) }
 }
 
 /**

@@ -71,13 +71,14 @@ class Feed {
   }
 
   private report(more: Partial<TabReport> = {}): TabReport {
-    const { state, position, lastContactAt: contactAt } = this
-    return { state, position, contactAt, changes: [], isReset: false, hasRights: false, ...more }
+    const { state, position, lastContactAt } = this
+    return { state, position, heardAt: lastContactAt, changes: [], isReset: false, hasRights: false, ...more }
   }
 
   /** Takes in what the tab that listens tells. */
-  private take({ state, position, changes, isReset, hasRights, contactAt }: TabReport): void {
-    this.lastContactAt = contactAt
+  private take(report: TabReport): void {
+    const { state, position, changes, isReset, hasRights } = report
+    this.lastContactAt = report.heardAt
     this.setState(state)
     this.deliver(changes)
     if (hasRights) this.options.onRights?.()

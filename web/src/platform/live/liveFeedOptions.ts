@@ -51,12 +51,15 @@ export interface LiveFeed {
   lastContactAt: () => number
 }
 
-/** The tab that listens sends this to the others: what came in, up to which position, and how it stands. */
+/**
+ * The tab that listens sends this to the others: what came in, up to which position, and how it stands. Tabs of two builds talk to
+ * each other while a release comes, so its keys stay.
+ */
 export interface TabReport {
   state: LiveState
   position: string | null
   changes: readonly LiveChange[]
   isReset: boolean
   hasRights: boolean
-  contactAt: number
+  heardAt: number
 }

@@ -15,7 +15,7 @@ import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
-import { pickTranslation, textOr } from '../../../platform/crud/columns.ts'
+import { pickTranslation, textOrEmpty } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../../platform/faults/errors.ts'
@@ -57,8 +57,8 @@ function etagOf(all: readonly Reckoned[]): string {
 const pricedOf = ({ id, version, ...row }: StoredRow): Stored => ({
   id,
   version,
-  name_ar: textOr(row['name_ar']),
-  name_en: textOr(row['name_en']),
+  name_ar: textOrEmpty(row['name_ar']),
+  name_en: textOrEmpty(row['name_en']),
   image_key: textValue(row['image_key']),
   price: Number(row['price']),
   price_after_discount: numberValue(row['price_after_discount']),

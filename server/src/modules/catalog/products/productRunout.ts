@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { pickTranslation, textOr } from '../../../platform/crud/columns.ts'
+import { pickTranslation, textOrEmpty } from '../../../platform/crud/columns.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -15,7 +15,7 @@ export async function noteRunout(
     type: 'product_runout',
     subjectId: product.id,
     values: (_say, language) => ({
-      name: pickTranslation({ ar: textOr(product.name_ar), en: textOr(product.name_en) }, language),
+      name: pickTranslation({ ar: textOrEmpty(product.name_ar), en: textOrEmpty(product.name_en) }, language),
     }),
   })
 }

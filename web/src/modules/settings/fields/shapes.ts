@@ -1,5 +1,5 @@
 import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/delivery/workingHours.ts'
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { isText, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 
 /** A planned rate as it stands in its inputs, where what is typed is no number yet. */
 export interface RateEntry {
@@ -27,9 +27,6 @@ const isRate = (value: unknown): value is RateEntry => {
   return typeof from === 'string' && ['number', 'string'].includes(typeof tax) && isTextOrNull(reason)
 }
 
-const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
-  Array.isArray(value) ? value.filter(isOne) : []
-
 /** The hours of a week as a setting has them. */
 export const weekIn = (value: unknown): WeekHours => listOf(value, isSpans)
 
@@ -43,4 +40,4 @@ export const ratesIn = (value: unknown): readonly RateEntry[] => listOf(value, i
 export const numbersIn = (value: unknown): number[] => listOf(value, (one) => typeof one === 'number')
 
 /** The texts of a setting that is a list of them: phone numbers. */
-export const textsIn = (value: unknown): string[] => listOf(value, (one) => typeof one === 'string')
+export const textsIn = (value: unknown): string[] => listOf(value, isText)

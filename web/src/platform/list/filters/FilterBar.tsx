@@ -82,7 +82,7 @@ function BarField(props: {
 
 /**
  * One bar for all filters of a list: those in force as chips, and a field in which a name or a value of any filter is typed.
- * What is offered comes with its first use. A row that was seen without chips stays seen while their code is loaded, with the
+ * Its suggestions are loaded with its first use. A row that was seen without chips stays seen while their code is loaded, with the
  * focus that may be in it.
  */
 export function FilterBar({ list }: { list: BarList }) {
