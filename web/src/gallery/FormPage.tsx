@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
 import { useState } from 'react'
+import { Button } from '../ui/button/Button.tsx'
 import { BilingualInput } from '../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../ui/form/FlagSwitch.tsx'

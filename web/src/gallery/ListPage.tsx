@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconFilter, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { Button } from '../ui/button/Button.tsx'
 import { AppliedFilters } from '../ui/list/filters/AppliedFilters.tsx'
 import { BulkBar } from '../ui/list/BulkBar.tsx'
 import { ColumnChooser } from '../ui/list/columns/ColumnChooser.tsx'

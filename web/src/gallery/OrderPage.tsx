@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconPrinter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../ui/button/Button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../ui/dialogs/ReasonDialog.tsx'
 import { FormCard } from '../ui/form/FormCard.tsx'
@@ -39,7 +39,7 @@ function OrderHead({ t, onOpen }: { t: Translate; onOpen: (dialog: string) => vo
       }
       secondary={
         <>
-          <Button variant="default" px={10} aria-label={t('طباعة', 'Print')}>
+          <Button variant="default" style={{ paddingInline: 10 }} aria-label={t('طباعة', 'Print')}>
             <IconPrinter size={18} />
           </Button>
           <Button

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../ui/button/Button.tsx'
 import { ShortcutSheet } from '../ui/dialogs/ShortcutSheet.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { showToast } from '../ui/feedback/toastStore.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconLanguage, IconMoon } from '@tabler/icons-react'
+import { Button } from '../ui/button/Button.tsx'
 import { LtrInput, PasswordField } from '../ui/form/LtrInput.tsx'
 import { HeadButton } from '../ui/frame/HeadButton.tsx'
 import { Logo } from '../ui/pieces/Logo.tsx'

@@ -1,5 +1,5 @@
+import { Button } from '../ui/button/Button.tsx'
 import '../ui/theme/app.css'
-import { Button } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '../ui/UiProvider.tsx'

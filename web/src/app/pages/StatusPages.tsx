@@ -1,7 +1,7 @@
 import { HOME } from '@bustan/contract/sales/addresses.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../ui/button/Button.tsx'
 import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { loadAnew, useBrokenOffline } from './Offline.tsx'

@@ -1,10 +1,10 @@
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { guideOptions } from './guide.queries.ts'
 import { useAction } from '../../platform/state/useAction.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import * as styles from './guide.module.css'
 
 /** Ticks the step of the hours for a shop that is always open: there is nothing to change in its settings, and so nothing to save. */

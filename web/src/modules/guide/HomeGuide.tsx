@@ -1,7 +1,6 @@
 import { outgoingPages } from '@bustan/contract/messaging/addresses.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
-import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconClockExclamation,
@@ -15,6 +14,7 @@ import { call } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { errorText } from '../../platform/http/errorText.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { useUnpressed } from '../../ui/pointer/useUnpressed.ts'

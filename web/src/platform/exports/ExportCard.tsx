@@ -1,7 +1,7 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
-import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconRefresh, IconX } from '@tabler/icons-react'
+import { Button } from '../../ui/button/Button.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useT } from '../i18n/i18n.ts'
 import type { TextKey, Translate } from '../i18n/i18n.ts'

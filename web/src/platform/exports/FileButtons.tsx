@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import { takeFile } from './exports.calls.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 import type { ExportMenuProps } from './listFile.ts'

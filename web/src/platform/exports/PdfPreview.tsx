@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { IconDownload, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
 import { usePhone } from '../../ui/pointer/usePhone.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Button } from '../../ui/button/Button.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { listHref } from '../list/listAddress.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../session/can.ts'
 import { useT } from '../i18n/i18n.ts'

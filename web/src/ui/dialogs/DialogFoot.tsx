@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../button/Button.tsx'
 import { useUiTexts } from '../texts.ts'
 import * as styles from './dialogs.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { Button } from '../button/Button.tsx'
 import { CopyText } from '../pieces/values/CopyText.tsx'
 import { useUiTexts } from '../texts.ts'
 import { Notice } from './Notice.tsx'

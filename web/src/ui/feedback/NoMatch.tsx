@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
+import { Button } from '../button/Button.tsx'
 import { useUiTexts } from '../texts.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
 import * as styles from './formCard.module.css'
 
 /**

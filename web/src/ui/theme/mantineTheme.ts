@@ -26,42 +26,16 @@ const leaf: MantineColorsTuple = [
   '#0c4428',
 ]
 
-const DANGER = new Set(['red', 'danger'])
-
-/** Says Mantine's variants in our tokens, so that the primary button keeps its contrast in both themes. */
-const variantColors: VariantColorsResolver = (input) => {
-  const danger = DANGER.has(input.color ?? '')
-  if (input.color === 'gray') {
-    const hover = 'var(--surface-2)'
-    if (input.variant === 'subtle') {
-      return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid transparent' }
-    }
-    return defaultVariantColorsResolver(input)
-  }
-  const solid = danger ? 'var(--danger)' : 'var(--brand)'
-  const ink = danger ? 'var(--danger)' : 'var(--brand-ink)'
-  const soft = danger ? 'var(--danger-soft)' : 'var(--brand-soft)'
-  switch (input.variant) {
-    case 'filled':
-      return {
-        background: solid,
-        hover: danger ? 'var(--danger-hover)' : 'var(--brand-hover)',
-        color: danger ? 'var(--on-danger)' : 'var(--on-brand)',
+/** Mantine's own small buttons (the eye of a password) in our tokens. */
+const variantColors: VariantColorsResolver = (input) =>
+  input.color === 'gray' && input.variant === 'subtle'
+    ? {
+        background: 'transparent',
+        hover: 'var(--surface-2)',
+        color: 'var(--ink)',
         border: '1px solid transparent',
       }
-    case 'light':
-      return { background: soft, hover: soft, color: ink, border: '1px solid transparent' }
-    case 'subtle':
-      return { background: 'transparent', hover: soft, color: ink, border: '1px solid transparent' }
-    case 'outline':
-      return { background: 'transparent', hover: soft, color: ink, border: `1px solid ${solid}` }
-    default:
-      return {
-        ...defaultVariantColorsResolver(input),
-        ...(input.variant === 'default' && danger ? { color: ink } : {}),
-      }
-  }
-}
+    : defaultVariantColorsResolver(input)
 
 /** Scroll is locked by app.css (`html:has(...)`), which needs no style element written at run time. */
 const overlay = {

@@ -1,6 +1,5 @@
 import { CONFIRM_EMAIL, KEEP_EMAIL, RESET_PASSWORD } from '@bustan/contract/access/addresses.ts'
 import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
-import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
@@ -12,6 +11,7 @@ import { parseSearch } from '../../../platform/i18n/searchText.ts'
 import { openLink } from '../reset/reset.calls.ts'
 import { ResetCard } from '../reset/ResetCard.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import * as styles from './email.module.css'
 
 // Bodies and answers carry tokens: none is kept for repetition.

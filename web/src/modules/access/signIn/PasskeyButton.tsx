@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { wasCancelled } from '../../../platform/session/passkeys.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 
 /** Signs in with a passkey; `onPress` answers what to say when it went well. */

@@ -1,6 +1,5 @@
 import { outgoingApi } from '@bustan/contract/messaging/outgoing/outgoing.api.ts'
 import type { OutgoingRow } from '@bustan/contract/messaging/outgoing/outgoing.ts'
-import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
@@ -13,6 +12,7 @@ import { OUTGOING_KEY, outgoingOptions } from './outgoing.queries.ts'
 import { outgoingColumns } from './outgoingColumns.tsx'
 import { outgoingCalls } from './outgoingFilters.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 
 function SendAgain({ row }: { row: OutgoingRow }) {
   const t = useT()

@@ -1,6 +1,5 @@
 import { pushApi } from '@bustan/contract/messaging/push/push.api.ts'
 import type { PushDevice } from '@bustan/contract/messaging/push/push.ts'
-import { Button } from '@mantine/core'
 import {
   IconBellOff,
   IconBellCheck,
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'

@@ -1,7 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
-import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import * as styles from '../profile/figures.module.css'
 
 const ReasonDialog = lazy(() =>

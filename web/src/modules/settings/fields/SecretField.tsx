@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'

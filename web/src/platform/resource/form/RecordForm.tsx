@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/button/Button.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Button } from '../../button/Button.tsx'
 import { useUiTexts } from '../../texts.ts'
 
 /** An address to show a picture at: of a file that was just chosen, or the stored one's own. */
@@ -20,7 +20,7 @@ export function RemoveImageButton({ onRemove, mt }: { onRemove: () => void; mt?:
   const texts = useUiTexts()
   return (
     <Button
-      {...(mt ? { mt } : {})}
+      style={{ marginBlockStart: mt }}
       size="xs"
       variant="subtle"
       color="red"

@@ -1,7 +1,8 @@
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Loader } from '../../button/Loader.tsx'
 import '../../theme/mantine-combobox.css'
 import { useUiTexts } from '../../texts.ts'
 import * as styles from './select.module.css'
@@ -148,7 +149,7 @@ export function SelectSearch(props: SelectSearchProps) {
           onBlur={() => box.closeDropdown()}
           rightSection={
             props.loading ? (
-              <Loader size={16} role="progressbar" aria-label={texts.loading} />
+              <Loader size="sm" role="progressbar" aria-label={texts.loading} />
             ) : (
               clear || <Combobox.Chevron />
             )

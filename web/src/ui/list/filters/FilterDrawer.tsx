@@ -1,5 +1,6 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../button/Button.tsx'
 import '../../theme/mantine-dialogs.css'
 import { useUiTexts } from '../../texts.ts'
 import { useLateOpen } from '../../focus/useLateOpen.ts'

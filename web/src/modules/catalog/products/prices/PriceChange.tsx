@@ -1,9 +1,9 @@
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { WholeList } from '../../../../platform/list/rows/useWholeList.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 
 const PriceDialog = lazy(() =>
   import('./PriceDialog.tsx').then((module) => ({ default: module.PriceDialog })),

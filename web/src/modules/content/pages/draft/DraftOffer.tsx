@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPencilBolt } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import type { PageDraft } from './drafts.ts'
 import * as styles from '../pages.module.css'

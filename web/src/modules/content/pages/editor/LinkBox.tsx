@@ -1,8 +1,9 @@
 import { textValue } from '@bustan/contract/core/values/objects.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { linkTyped } from './linkTyped.ts'
 import * as styles from './editor.module.css'
 

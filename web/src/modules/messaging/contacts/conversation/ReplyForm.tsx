@@ -1,7 +1,7 @@
 import { fillAnswer } from '@bustan/contract/messaging/contacts/fillAnswer.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
@@ -12,6 +12,7 @@ import { SavedMenu } from './SavedMenu.tsx'
 import { call } from '../../../../platform/http/call.ts'
 import { contactOptions } from '../contacts.queries.ts'
 import { useAction } from '../../../../platform/state/useAction.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import * as styles from '../contacts.module.css'
 
 /** Sends a reply. Where somebody was faster, who and when is said, and their reply is loaded. Answers whether it was sent. */

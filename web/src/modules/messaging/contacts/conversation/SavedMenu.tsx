@@ -1,7 +1,7 @@
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { Button } from '@mantine/core'
 import { IconMessage2Share } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { LatePopover } from '../../../../ui/focus/LatePopover.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
-import { Button } from '@mantine/core'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { moveLabel } from './moveTexts.ts'
 import { purposeOf } from './orderMoves.ts'
 import type { MoveLayout } from './orderMoves.ts'

@@ -1,9 +1,10 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDraft } from '../../../../platform/forms/formDrafts.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import * as styles from './orderNotes.module.css'
 
 const LONGEST = 500

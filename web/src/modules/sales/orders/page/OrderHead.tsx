@@ -1,6 +1,5 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { BackButton } from '../../../../platform/navigation/BackButton.tsx'
 import { listCrumb } from '../../../../platform/list/listAddress.ts'
 import { useListKeys } from '../../../../platform/list/useListKeys.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Breadcrumb } from '../../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
@@ -84,7 +84,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
               </nav>
             )}
             <NextWaiting id={order.id} />
-            <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
+            <Button
+              variant="default"
+              style={{ paddingInline: 10 }}
+              aria-label={t('orders/print')}
+              onClick={() => window.print()}
+            >
               <IconPrinter size={18} aria-hidden="true" />
             </Button>
             <MoreMoves order={order} moves={others} steps={steps} />

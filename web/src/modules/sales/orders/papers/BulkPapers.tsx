@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { LatePopover } from '../../../../ui/focus/LatePopover.tsx'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { paperTexts } from '../../papers/texts.ts'

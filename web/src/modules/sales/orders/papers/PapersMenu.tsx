@@ -1,5 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { useLatePopover } from '../../../../ui/focus/useLateOpen.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 
 const load = () => import('./ReportMailDialog.tsx')
 const ReportMailDialog = lazy(() => load().then((module) => ({ default: module.ReportMailDialog })))

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
 import type { LatLng } from '../../../../ui/map/mapProps.ts'
 import { usePlaceChoices } from './usePlaceChoices.ts'
