@@ -129,8 +129,9 @@ function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (ove
   const mayDecide = useCan('orders accept')
   return (
     <>
-      {!limited && <ShopStateButton />}
+      {/* The sign leaves with the first click on the page: nothing that can be pressed stands before it. */}
       {mayDecide && !limited && <SoundNotice />}
+      {!limited && <ShopStateButton />}
       <Bell canOpen={canOpen} />
       <Toggles />
       <AccountMenu onOverlay={onOverlay} />
