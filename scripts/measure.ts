@@ -82,7 +82,7 @@ interface Place {
   end: number
 }
 
-/** Pairs of places in the product's code and styles that say the same, longest first. Texts, the demo and the gallery are left out. */
+/** Pairs of places in the product's code and styles that say the same, longest first. Texts and the demo are left out. */
 function placesAlike(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bustan-alike-'))
   const limits = ['--min-tokens', String(ALIKE.tokens), '--min-lines', String(ALIKE.lines)]

@@ -34,7 +34,7 @@ const typed = new RegExp(
 /** Every address that a file of the web types itself, and every cast of one to the router's types. */
 export const typedAddresses = (all: readonly Source[]): string[] =>
   all
-    .filter(({ path }) => /^web\/src\/(?!gallery\/).*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').matchAll(typed)].map(
         ([match]) => `${path} types an address: ${match}`,
