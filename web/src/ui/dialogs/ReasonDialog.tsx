@@ -6,6 +6,9 @@ import { ReadyReasons } from './ReadyReasons.tsx'
 import { toggleReason } from './reasons.ts'
 import * as styles from './dialogs.module.css'
 
+/** In characters, as the server takes them. */
+const MAX_LENGTH = 500
+
 type ReasonProps = {
   opened: boolean
   title: string
@@ -16,7 +19,6 @@ type ReasonProps = {
   missing: string
   /** Reasons given often, one click each. */
   quick?: readonly string[]
-  maxLength?: number
   danger?: boolean
   /** Nothing can be confirmed until something is written. */
   strict?: boolean
@@ -31,12 +33,11 @@ function ReasonForm(props: ReasonProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const said = reason.trim()
-  const longest = props.maxLength ?? 500
   // One that would not fit beside what is written is not taken.
   const choose = (ready: string) =>
     setReason((written) => {
       const both = toggleReason(written, ready)
-      return both.length > longest ? written : both
+      return both.length > MAX_LENGTH ? written : both
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +54,7 @@ function ReasonForm(props: ReasonProps) {
         data-autofocus
         rows={3}
         dir="auto"
-        maxLength={longest}
+        maxLength={MAX_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && !said ? props.missing : props.error}

@@ -14,11 +14,7 @@ interface ListFootProps {
   renderLink?: RenderLink
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
-  formatNumber?: (value: number) => string
 }
-
-const formatOf = ({ formatNumber }: ListFootProps) =>
-  formatNumber ?? ((value: number) => western.format(value))
 
 const edgeTexts = {
   first: 'firstPage',
@@ -61,7 +57,6 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
   const { page, hrefForPage } = foot
   const texts = useUiTexts()
   const draw = foot.renderLink ?? plainLink
-  const format = formatOf(foot)
   const to = { foot, pages }
   return (
     <nav aria-label={texts.pages}>
@@ -75,7 +70,7 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
               className: `${styles.pageLink} num`,
               'aria-label': texts.pageNumber(number),
               'aria-current': number === page ? 'page' : undefined,
-              children: format(number),
+              children: western.format(number),
             })}
           </li>
         ))}
@@ -93,7 +88,6 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
 export function ListFoot(props: ListFootProps) {
   const { page, pageSize, total, pageSizes, onPageSize } = props
   const texts = useUiTexts()
-  const format = formatOf(props)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
@@ -105,7 +99,10 @@ export function ListFoot(props: ListFootProps) {
   return (
     <div className={`${styles.listFoot} no-print`} data-piece="list-foot">
       <div className="num">
-        {texts.rangeOfTotal(`\u2066${format(from)}–${format(to)}\u2069`, format(total))}
+        {texts.rangeOfTotal(
+          `\u2066${western.format(from)}–${western.format(to)}\u2069`,
+          western.format(total),
+        )}
       </div>
       {pages > 1 && <PageLinks foot={props} pages={pages} />}
       {pageSizes && onPageSize && (
@@ -114,7 +111,7 @@ export function ListFoot(props: ListFootProps) {
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {sizes.map((size) => (
               <option key={size} value={size}>
-                {format(size)}
+                {western.format(size)}
               </option>
             ))}
           </select>

@@ -4,13 +4,12 @@ import { useUiDates, useUiLang } from '../../UiProvider.tsx'
 
 /**
  * A moment (ISO text in UTC) in the business time zone and the person's calendar. `relative` says how long ago and
- * keeps the full moment as its title; `now` stands in for the clock.
+ * keeps the full moment as its title.
  */
 export function DateTime(props: {
   value: string
   show?: 'moment' | 'day' | 'time' | 'relative'
   muted?: boolean
-  now?: Date
 }) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
@@ -21,7 +20,7 @@ export function DateTime(props: {
     props.show === 'day'
       ? formatDate(date, lang, timeZone, calendar)
       : props.show === 'relative'
-        ? formatRelative(date, props.now ?? mountedAt, lang)
+        ? formatRelative(date, mountedAt, lang)
         : props.show === 'time'
           ? formatTime(date, lang, timeZone)
           : full

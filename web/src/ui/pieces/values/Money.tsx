@@ -3,16 +3,15 @@ import { useUiTexts } from '../../texts.ts'
 import * as styles from './badge.module.css'
 
 /** An amount in halalas as the central bank writes it: the sign left of the number, in both languages. */
-export function Money(props: { halalas: number; strong?: boolean; className?: string }) {
+export function Money(props: { halalas: number; strong?: boolean }) {
   const texts = useUiTexts()
   const amount = formatHalalas(props.halalas)
-  const className = `${styles.money} num ${props.strong ? 'strong' : ''} ${props.className ?? ''}`.trim()
   return (
     <bdi
       dir="ltr"
       role="img"
       aria-label={`${amount} ${texts.riyals}`}
-      className={className}
+      className={`${styles.money} num${props.strong ? ' strong' : ''}`}
       data-piece="money"
     >
       <span className={styles.moneySign} data-piece="money-sign">
