@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 
@@ -14,16 +14,14 @@ const pool = new pg.Pool({
 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const isNamed = process.env['DATABASE_NAMED'] === '1'
-
 export type Row = pg.QueryResultRow
 /** Asks what a connection plans once. */
 export type AskPlanned = <R extends Row = Row>(name: string, text: string, values: unknown[]) => Promise<R[]>
 
 const plannedOn =
-  (query: pg.Pool | pg.PoolClient): AskPlanned =>
-  async <R extends Row>(name: string, text: string, values: unknown[]) =>
-    (await query.query<R>(isNamed ? { name, text, values } : { text, values })).rows
+  (connection: pg.Pool | pg.PoolClient): AskPlanned =>
+  async (name, text, values) =>
+    (await connection.query({ name, text, values })).rows
 
 /** Asks; what depends on its values is planned with them, as the product does. */
 export async function ask<R extends Row = Row>(text: string, values: unknown[]): Promise<R[]> {
@@ -50,26 +48,8 @@ export async function inTransaction<T>(work: (on: AskPlanned) => Promise<T>): Pr
 
 export const closeDatabase = (): Promise<void> => pool.end()
 
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+const compiler = new PostgresQueryCompiler()
 
 /** Returns a piece of the product's SQL that takes no values, such as its list of columns, as text. */
-export const textOf = (piece: RawBuilder<unknown>): string => piece.compile(compiler).sql
-
-/** A page's rows, and how many there are in all. */
-export interface RowPage {
-  rows: Row[]
-  total: number
-}
-
-/** Splits rows that each hold the total; where the page is empty, one row holds the total alone. */
-export const pageOf = (rows: readonly Row[]): RowPage => ({
-  rows: rows.filter((row) => row['id'] !== null),
-  total: rows[0]?.['found_total'] ?? 0,
-})
+export const textOf = (piece: RawBuilder<unknown>): string =>
+  compiler.compileQuery(piece.toOperationNode(), createQueryId()).sql

@@ -1,206 +1,139 @@
 import { allPermissions } from '../../contract/src/access/roles/permissions.ts'
-import type { OrderDetail } from '../../contract/src/sales/orders/orders.ts'
+import type { Page } from '../../contract/src/core/resource/list.ts'
 import type { Identity } from '../../server/src/platform/access/access.ts'
-import { answerOrder, rowColumns } from '../../server/src/modules/sales/orders/list/orders.rows.ts'
+import {
+  answerOrder,
+  newestFirst,
+  rowColumns,
+} from '../../server/src/modules/sales/orders/list/orders.rows.ts'
 import type { StoredOrder } from '../../server/src/modules/sales/orders/list/orders.rows.ts'
 import { answerDetail, detailQuery } from '../../server/src/modules/sales/orders/orderDetail.ts'
 import type { StoredDetail } from '../../server/src/modules/sales/orders/orderDetail.ts'
-import { answerStoreOrder } from '../../server/src/modules/store/ordering/ordering.routes.ts'
-import { ask, askPlanned, pageOf, textOf } from './bareDatabase.ts'
-import type { AskPlanned, Row, RowPage } from './bareDatabase.ts'
+import { ask, askPlanned, textOf } from './bareDatabase.ts'
+import type { AskPlanned, Row } from './bareDatabase.ts'
+import { answerPage, hasPhonePart, limitTo, withTotal } from './barePages.ts'
 
 // The product's own SQL about orders, written by hand on pg: the same columns, the same naming of statements, the same pool.
 
-const HOUR = 3_600_000
-const DEEP = 500
 const FEW_PEOPLE = 2_000
 const FEW_ORDERS = 5_000
-const NEWEST = 'order by o.created_at desc, o.id desc'
-
+const NEWEST = textOf(newestFirst)
 const columns = textOf(rowColumns)
 
-export interface ListQuery {
-  status: string | null
-  mobile: string | null
-  perPage: number
-  offset: number
-  /** Further conditions, by their names in the address. */
-  narrowing: Readonly<Record<string, string>>
-}
-
 /** The total `n` beside the rows of a page, whose orders `from` names `o`. */
-const withTotal = (total: string, from: string) => `select t.n as found_total, r.* from (${total}) t
-  left join lateral (select ${columns} from ${from} join users u on u.id = o.user_id) r on true
+const pageFrom = (from: string, total: string) =>
+  `${withTotal(total, `select ${columns} from ${from} join users u on u.id = o.user_id`)}
   order by r.created_at desc, r.id desc`
 
-const statusIs = (status: string | null, values: unknown[]): string =>
-  status ? `o.state = $${values.push(status)}` : 'true'
-
-const limitTo = ({ perPage, offset }: ListQuery, values: unknown[]): string =>
-  `limit $${values.push(perPage)} offset $${values.push(offset)}`
-
-export async function listOrders(query: ListQuery): Promise<RowPage> {
-  if (query.mobile !== null) return listByPhone(query.mobile, query)
-  if (Object.keys(query.narrowing).length > 0) return listNarrowed(query)
-  const { status, perPage } = query
-  const values: unknown[] = []
-  const conditions = [statusIs(status, values)]
-  let { offset } = query
-  if (offset > DEEP) {
-    const place = await findPage(status ?? '*', offset)
-    conditions.push(`o.created_at < $${values.push(new Date(place['hour'].getTime() + HOUR))}`)
-    offset -= place['passed']
-  }
-  const isFirst = values.length === 0 && offset === 0
-  const limit = isFirst ? `limit ${perPage}` : limitTo({ ...query, offset }, values)
-  const text = `with page as materialized (select * from orders o where ${conditions.join(' and ')} ${NEWEST} ${limit})
-    ${withTotal(
-      `select (select coalesce(sum(n), 0)::int from order_counts
-        where state = $${values.push(status ?? '*')} and span = 'all') as n`,
-      'page o',
-    )}`
-  return pageOf(await (isFirst ? askPlanned(`first ${perPage}`, text, values) : ask(text, values)))
+/** A page of orders by part of their customer's phone, by what is in them or where they go, or of all. */
+async function listOrders(query: URLSearchParams, page: Page): Promise<Row[]> {
+  const mobile = query.get('mobile')
+  if (mobile !== null) return listByPhone(mobile, query.get('status'), page)
+  const narrowing = [...query].find(([name]) => name in conditions || name in ranges)
+  return narrowing ? listNarrowed(narrowing, page) : listAll(page)
 }
 
-/** Finds the hour of the order at this rank, and how many orders are newer than that hour. */
-async function findPage(state: string, rank: number): Promise<Row> {
-  const [place] = await askPlanned(
-    'deep',
-    `with days as (
-      select start, sum(n) over (order by start desc) as upto,
-        sum(n) over (order by start desc groups between unbounded preceding and 1 preceding) as passed
-      from order_counts where state = $1 and span = 'day'),
-    day as (select start, coalesce(passed, 0) as passed from days where upto > $2 order by start desc limit 1),
-    hours as (
-      select c.start, d.passed + sum(c.n) over (order by c.start desc) as upto,
-        sum(c.n) over (order by c.start desc groups between unbounded preceding and 1 preceding) as earlier, d.passed
-      from day d join order_counts c
-        on c.state = $3 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day')
-    select start as hour, (passed + coalesce(earlier, 0))::int as passed from hours where upto > $4 order by start desc limit 1`,
-    [state, rank, state, rank],
-  )
-  if (!place) throw new Error('no such page')
-  return place
+const countedPage = (where: string, limit: string) =>
+  `with page as materialized (select * from orders o where ${where} ${NEWEST} ${limit})
+  ${pageFrom('page o', `select coalesce(sum(n), 0)::int as n from order_counts where state = $1 and span = 'all'`)}`
+
+/** The end of the hour of the order at a rank, and how many orders are newer than that hour. */
+const DEEP = `with days as (
+    select start, sum(n) over (order by start desc) as upto,
+      sum(n) over (order by start desc groups between unbounded preceding and 1 preceding) as passed
+    from order_counts where state = $1 and span = 'day'),
+  day as (select start, coalesce(passed, 0) as passed from days where upto > $2 order by start desc limit 1),
+  hours as (
+    select c.start, d.passed + sum(c.n) over (order by c.start desc) as upto,
+      sum(c.n) over (order by c.start desc groups between unbounded preceding and 1 preceding) as earlier, d.passed
+    from day d join order_counts c
+      on c.state = $1 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day')
+  select start + interval '1 hour' as before, (passed + coalesce(earlier, 0))::int as passed
+  from hours where upto > $2 order by start desc limit 1`
+
+async function listAll({ perPage, offset }: Page): Promise<Row[]> {
+  if (offset === 0) return askPlanned(`first ${perPage}`, countedPage('true', `limit ${perPage}`), ['*'])
+  const [place] = await askPlanned('deep', DEEP, ['*', offset])
+  const text = countedPage('o.created_at < $2', 'limit $3 offset $4')
+  return ask(text, ['*', place?.['before'], perPage, offset - place?.['passed']])
 }
 
-function phonesLike(part: string, values: unknown[]): string {
-  const all = [`u.mobile like $${values.push(`%${part}%`)}`]
-  if (/^00\d/.test(part)) all.push(`u.mobile like $${values.push(`+${part.slice(2)}%`)}`)
-  else if (/^0\d/.test(part)) all.push(`u.mobile like $${values.push(`+966${part.slice(1)}%`)}`)
-  return `(${all.join(' or ')})`
-}
-
-/** The orders of few people are collected; where many have such a number, orders are walked and counted. */
-async function listByPhone(part: string, query: ListQuery): Promise<RowPage> {
-  const values: unknown[] = []
-  const people = phonesLike(part, values)
-  const limit = `limit $${values.push(FEW_PEOPLE + 1)}`
-  const few = `(select count(*) from people) <= $${values.push(FEW_PEOPLE)}`
+/** Collects all that is found, counts it and cuts the page out of it; null where `count` is, since there are too many. */
+async function collect(start: string, from: string, count: string, values: unknown[], page: Page) {
   const rows = await ask(
-    `with people as materialized (select u.id from users u where ${people} ${limit}),
-    found as materialized (select o.id, o.created_at from people p join orders o on o.user_id = p.id
-      where ${few} and ${statusIs(query.status, values)}),
-    page as materialized (select id from found o ${NEWEST} ${limitTo(query, values)})
-    ${withTotal(`select case when ${few} then count(*)::int end as n from found`, 'page join orders o on o.id = page.id')}`,
+    `with ${start} found as materialized (select o.id, o.created_at from ${from}),
+    page as materialized (select id from found o ${NEWEST} ${limitTo(page, values)})
+    ${pageFrom('page join orders o on o.id = page.id', `select ${count} as n from found`)}`,
     values,
   )
-  return rows[0]?.['found_total'] === null ? listNaively(query) : pageOf(rows)
+  return rows[0]?.['found_total'] === null ? null : rows
 }
 
-/** As most write it first: every row counted, pages by offset. */
-export async function listNaively(query: ListQuery): Promise<RowPage> {
-  const values: unknown[] = []
-  const conditions = [statusIs(query.status, values)]
-  if (query.mobile) conditions.push(phonesLike(query.mobile, values))
-  const from = `from orders o join users u on u.id = o.user_id where ${conditions.join(' and ')}`
-  const counted = await ask<{ n: number }>(`select count(*)::int as n ${from}`, [...values])
-  const rows = await ask(
-    `with page as materialized (select o.* ${from} ${NEWEST} ${limitTo(query, values)})
-    select ${columns} from page o join users u on u.id = o.user_id ${NEWEST}`,
+/** Walks the newest orders until the page is full, and counts all of them: many are found that way sooner. */
+const walk = (from: string, values: unknown[], page: Page): Promise<Row[]> =>
+  ask(
+    `with page as materialized (select o.* from ${from} ${NEWEST} ${limitTo(page, values)})
+    ${pageFrom('page o', `select count(*)::int as n from ${from}`)}`,
     values,
   )
-  return { rows, total: counted[0]?.n ?? 0 }
+
+async function listByPhone(part: string, status: string | null, page: Page): Promise<Row[]> {
+  const values: unknown[] = status ? [status] : []
+  const ofMany = [...values]
+  const isInState = status ? 'o.state = $1' : 'true'
+  const people = `select u.id from users u where ${hasPhonePart(part, values)} limit ${FEW_PEOPLE + 1}`
+  const areFew = `(select count(*) from people) <= ${FEW_PEOPLE}`
+  const few = await collect(
+    `people as materialized (${people}),`,
+    `people p join orders o on o.user_id = p.id where ${areFew} and ${isInState}`,
+    `case when ${areFew} then count(*)::int end`,
+    values,
+    page,
+  )
+  const isTheirs = `${isInState} and ${hasPhonePart(part, ofMany)}`
+  return few ?? walk(`orders o join users u on u.id = o.user_id where ${isTheirs}`, ofMany, page)
 }
 
-/** Conditions on an order that take one value, given as a place among the statement's values. */
-const valueConditions: Readonly<Record<string, (place: string) => string>> = {
-  area_id: (place) => `o.area_id = ${place}`,
-  payment_method: (place) => `o.payment_method = ${place}`,
-  tag: (place) => `o.tags <> '{}' and o.tags @> array[${place}]::text[]`,
-  product_id: (place) =>
-    `exists (select from order_lines l where l.order_id = o.id and l.product_id = ${place})`,
+/** Conditions on an order that take one value, and columns of which a range is asked for. */
+const conditions: Readonly<Record<string, string>> = {
+  area_id: 'o.area_id = $1',
+  payment_method: 'o.payment_method = $1',
+  tag: `o.tags <> '{}' and o.tags @> array[$1]::text[]`,
+  product_id: 'exists (select from order_lines l where l.order_id = o.id and l.product_id = $1)',
 }
 const ranges: Readonly<Record<string, string>> = { distance: 'o.distance_km', pieces: 'o.pieces' }
 
-/** Names of the address that narrow a list of orders. */
-export const narrowingNames: readonly string[] = [...Object.keys(valueConditions), ...Object.keys(ranges)]
-
-function narrowed(narrowing: ListQuery['narrowing'], values: unknown[]): string {
-  const all = Object.entries(narrowing).flatMap(([name, value]) => {
-    const condition = valueConditions[name]
-    if (condition) return [condition(`$${values.push(value)}`)]
-    const [from, below] = value.split('-')
-    return [
-      ...(from ? [`${ranges[name]} >= $${values.push(Number(from))}`] : []),
-      ...(below ? [`${ranges[name]} < $${values.push(Number(below))}`] : []),
-    ]
-  })
-  return all.join(' and ')
-}
-
-/** A page of orders by what is in them or where they go: few are collected, many are walked and counted. */
-async function listNarrowed(query: ListQuery): Promise<RowPage> {
-  const values: unknown[] = []
-  const where = narrowed(query.narrowing, values)
-  const limit = limitTo(query, values)
-  const few = await ask(
-    `with found as materialized (
-      select o.id, o.created_at from (select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o),
-    page as materialized (select id from found o ${NEWEST} ${limit})
-    ${withTotal(
-      `select case when count(*) <= ${FEW_ORDERS} then count(*)::int end as n from found`,
-      'page join orders o on o.id = page.id',
-    )}`,
-    values,
-  )
-  if (few[0]?.['found_total'] !== null) return pageOf(few)
-  return pageOf(
-    await ask(
-      `with page as materialized (select * from orders o where ${where} ${NEWEST} ${limit})
-      ${withTotal(`select count(*)::int as n from orders o where ${where}`, 'page o')}`,
-      values,
-    ),
-  )
-}
-
-export const ZONE = 'Asia/Riyadh'
-const DETAIL = `${textOf(detailQuery)} where o.id = $1`
-
-/** Reads an order's page for staff, or for its customer. */
-async function readDetail(
-  id: number,
-  identity: Identity | null,
-  on: AskPlanned,
-): Promise<OrderDetail | null> {
-  const [row] = await on<StoredDetail>('order', DETAIL, [id])
-  return row ? answerDetail(row, { language: 'ar', identity, timeZone: ZONE }) : null
+async function listNarrowed([name, value]: [string, string], page: Page): Promise<Row[]> {
+  const column = ranges[name]
+  const values: unknown[] = column ? value.split('-').filter(Boolean).map(Number) : [value]
+  const ofMany = [...values]
+  const range = values.length > 1 ? `${column} >= $1 and ${column} < $2` : `${column} >= $1`
+  const where = conditions[name] ?? range
+  const some = `(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
+  const count = `case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
+  return (await collect('', some, count, values, page)) ?? walk(`orders o where ${where}`, ofMany, page)
 }
 
 const admin = { audience: 'staff', name: '', sessionId: 0, confirmedAt: new Date(), limited: false } as const
 const permissions = new Set(allPermissions)
 
 /** Staff as the first admin, who may do everything. */
-const staff = (caller: Row): Identity => ({ ...admin, id: caller['id'], permissions })
+export const staff = (caller: Row): Identity => ({ ...admin, id: caller['id'], permissions })
 
 // The product's own functions turn rows into answers: that costs both servers the same, and the answers can't differ.
-export function rowAnswerFor(caller: Row) {
+export async function answerOrders(query: URLSearchParams, page: Page, caller: Row) {
   const reader = staff(caller)
-  return (row: Row) => answerOrder(row as StoredOrder, 'ar', reader)
+  return answerPage(await listOrders(query, page), page, (row) =>
+    answerOrder(row as StoredOrder, 'ar', reader),
+  )
 }
-export const detailAnswer = (id: number, caller: Row, on: AskPlanned = askPlanned) =>
-  readDetail(id, staff(caller), on)
 
-export async function storeAnswer(id: number, on: AskPlanned) {
-  const order = await readDetail(id, null, on)
-  return order && answerStoreOrder(order)
+export const ZONE = 'Asia/Riyadh'
+const DETAIL = `${textOf(detailQuery)} where o.id = $1`
+
+/** An order's page for staff, or for its customer. */
+export async function readOrder(id: number, identity: Identity | null, on: AskPlanned = askPlanned) {
+  const [row] = await on<StoredDetail>('order', DETAIL, [id])
+  if (!row) throw new Error('no such order')
+  return answerDetail(row, { language: 'ar', identity, timeZone: ZONE })
 }

@@ -1,11 +1,16 @@
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
-import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/values/money.ts'
-import { texts as storeAnswers } from '@bustan/contract/store/answers.ar.ts'
+import { fromHalalas, orderTotals } from '../../contract/src/core/values/money.ts'
+import { goods, goodsColumns } from '../../server/src/modules/catalog/lookups/goods.ts'
+import { lineColumns } from '../../server/src/modules/sales/orders/orderDetail.ts'
+import { storedLine } from '../../server/src/modules/sales/orders/placing/placing.ts'
+import type { PricedLine } from '../../server/src/modules/sales/orders/placing/placing.ts'
+import { answerStoreOrder } from '../../server/src/modules/store/ordering/ordering.routes.ts'
 import { deliveryTo, orderRulesColumn, readRules } from '../../server/src/modules/settings/index.ts'
+import { plannedIds } from '../../server/src/platform/db/statements/planned.ts'
 import { askPlanned, textOf } from './bareDatabase.ts'
 import type { AskPlanned, Row } from './bareDatabase.ts'
-import { storeAnswer, ZONE } from './bareOrders.ts'
-import { type Write, once, recordChange, filled, notifyStaff } from './bareWrites.ts'
+import { readOrder, ZONE } from './bareOrders.ts'
+import { arabic, notifyStaff, once, recordChange } from './bareWrites.ts'
+import type { Write } from './bareWrites.ts'
 
 const LIMITS = { seconds: 3_600, person: 60, network: 1_200 }
 
@@ -17,108 +22,72 @@ const counted = (key: string, from: string) => `
       else t.window_started_at end
   returning count`
 
+// As the product's: what a crash forgets of these lets nobody in.
+const COUNT = `with one as (${counted('$1', `from (select set_config('synchronous_commit', 'off', true)) quick`)}),
+    other as (${counted('$2', 'from one where one.count <= $4')})
+  select count, $4::int as most from one union all select count, $5::int from other`
+
 async function countUses({ caller, address }: Write): Promise<void> {
-  const uses = await askPlanned(
-    'limits',
-    // As the product's: what a crash forgets of these lets nobody in.
-    `with one as (${counted('$1', `from (select set_config('synchronous_commit', 'off', true)) quick`)}),
-      other as (${counted('$2', 'from one where one.count <= $4')})
-    select count, $4::int as most from one union all select count, $5::int from other`,
-    [
-      `orders customer ${caller['id']}`,
-      `orders from ${address}`,
-      LIMITS.seconds,
-      LIMITS.person,
-      LIMITS.network,
-    ],
-  )
+  const keys = [`orders customer ${caller['id']}`, `orders from ${address}`]
+  const uses = await askPlanned('limits', COUNT, [...keys, LIMITS.seconds, LIMITS.person, LIMITS.network])
   if (uses.some((use) => use['count'] > use['most'])) throw new Error('too many')
 }
 
-// The text is made once: made with each call it would be a cost of the bare server alone.
-const RULES = textOf(orderRulesColumn)
+// Texts are made once: made with each call they would be a cost of the bare server alone.
+const BASKET = `select ${textOf(goodsColumns)}, ${textOf(orderRulesColumn)} as rules from ${textOf(goods)}
+  where p.id = any($1::int[]) and p.is_active and p.is_available and c.is_active and p.stock_quantity is null`
 
 async function priceBasket(on: AskPlanned, basket: Row) {
   const ids = basket['items'].map((item: Row) => item['product_id'])
-  const rows = await on(
-    'basket',
-    `select p.id as product_id, p.name_ar, p.name_en, c.name_ar as category_ar, c.name_en as category_en, t.name_ar as unit_ar,
-      t.name_en as unit_en, t.dual_ar as unit_dual_ar, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en,
-      p.image_key, coalesce(p.price_after_discount, p.price) as price, ${RULES} as rules
-    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id = any($1::int[]) and p.is_active and p.is_available and c.is_active and p.stock_quantity is null`,
-    [[...ids, ...Array.from({ length: 10 - ids.length }, () => 0)]],
-  )
-  const lines = basket['items'].map(({ product_id, quantity }: Row, index: number) => {
-    const { rules: _, ...product } = rows.find((row) => row['product_id'] === product_id) ?? {}
-    if (!product['price']) throw new Error(`product ${product_id} is not sold`)
-    const sub_total = lineTotal(product['price'], quantity)
-    return { ...product, position: index + 1, quantity, sub_total, from_stock: false }
+  const rows = await on('basket', BASKET, [plannedIds(ids)])
+  const lines: PricedLine[] = basket['items'].map(({ product_id, quantity }: Row) => {
+    const product = rows.find((row) => row['id'] === product_id)
+    if (!product) throw new Error(`product ${product_id} is not sold`)
+    return { product, price: product['price_after_discount'] ?? product['price'], quantity }
   })
   const rules = readRules(rows[0]?.['rules'], ZONE)
   const delivery = deliveryTo(rules, [basket['lat'], basket['long']]) ?? { km: null, halalas: 0 }
-  return {
-    lines,
-    km: delivery.km,
-    tax: rules.taxRate,
-    totals: orderTotals(lines, rules.taxRate, delivery.halalas),
-  }
+  const totals = orderTotals(lines, rules.taxRate, delivery.halalas)
+  return { lines, km: delivery.km, tax: rules.taxRate, totals }
 }
+
+const LINE = textOf(lineColumns)
+const PLACE = `with placed as (
+    insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, lat, long,
+      distance_km, note, pieces)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id),
+  lines as (
+    insert into order_lines (order_id, ${LINE}, from_stock)
+    select placed.id, ${LINE}, from_stock from placed, json_populate_recordset(null::order_lines, $14::json)),
+  step as (
+    insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
+    select id, 1, 'new', 'customer', $1, $15 from placed)
+  select id from placed`
 
 async function insertOrder(on: AskPlanned, { caller }: Write, basket: Row) {
   const { lines, totals, tax, km } = await priceBasket(on, basket)
-  const pieces = lines.reduce((sum: number, { quantity }: Row) => sum + quantity, 0).toFixed(3)
-  const [placed] = await on(
-    'place',
-    `with placed as (
-      insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, lat, long,
-        distance_km, note, pieces)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id),
-    lines as (
-      insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
-      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
-      from placed, json_populate_recordset(null::order_lines, $14::json)),
-    step as (
-      insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
-      select id, 1, 'new', 'customer', $1, $15 from placed)
-    select id from placed`,
-    [
-      caller['id'],
-      totals.sub_total,
-      tax,
-      totals.tax,
-      totals.delivery,
-      totals.total,
-      basket['payment_method'],
-      basket['address'],
-      basket['lat'],
-      basket['long'],
-      km,
-      basket['note'] ?? null,
-      pieces,
-      JSON.stringify(lines),
-      caller['name'],
-    ],
-  )
+  const stored = lines.map((line, at) => ({ ...storedLine(at + 1, line), from_stock: false }))
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
+  const amounts = [totals.sub_total, tax, totals.tax, totals.delivery, totals.total]
+  const { payment_method, address, lat, long, note = null } = basket
+  const values = [...amounts, payment_method, address, lat, long, km, note, pieces, JSON.stringify(stored)]
+  const [placed] = await on('place', PLACE, [caller['id'], ...values, caller['name']])
   if (!placed) throw new Error('the order has no number')
   return { id: placed['id'], total: totals.total }
 }
+
+const HOLD = 'select id from users where id = $1 and deleted_at is null for key share'
 
 /** Places an order; the answer's text. */
 export async function placeOrder(write: Write): Promise<string> {
   const { caller } = write
   await countUses(write)
   return once('customer', write, async (on) => {
-    await on('hold', 'select id from users where id = $1 and deleted_at is null for key share', [
-      caller['id'],
-    ])
+    await on('hold', HOLD, [caller['id']])
     const { id, total } = await insertOrder(on, write, JSON.parse(write.body))
     await recordChange(on, write, 'customer', id, 'create', [null, { state: 'new', total }])
-    const amount = isolate(fromHalalas(total).toFixed(2))
-    const values = { number: isolate(`#${id}`), name: isolate(caller['name']), total: amount }
-    await notifyStaff(on, 'new_order', id, [values, values], null)
-    return { message: filled(storeAnswers.done.ordered, values), data: await storeAnswer(id, on) }
+    const values = { number: `#${id}`, name: caller['name'], total: fromHalalas(total).toFixed(2) }
+    await notifyStaff(on, 'new_order', id, () => values, null)
+    return { message: arabic('done/ordered', values), data: answerStoreOrder(await readOrder(id, null, on)) }
   })
 }

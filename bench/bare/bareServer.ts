@@ -1,21 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { texts } from '../../contract/src/core/texts/answers.ar.ts'
+import { readPage } from '../../contract/src/core/resource/list.ts'
 import { askPlanned, closeDatabase } from './bareDatabase.ts'
-import type { Row, RowPage } from './bareDatabase.ts'
-import { detailAnswer, listNaively, listOrders, narrowingNames, rowAnswerFor } from './bareOrders.ts'
-import {
-  clientAnswer,
-  listClients,
-  listProducts,
-  productAnswer,
-  staffProductAnswer,
-  suggestClients,
-  suggestProducts,
-} from './bareShop.ts'
-import { moveOrder } from './bareWrites.ts'
+import type { Row } from './bareDatabase.ts'
+import { answerOrders, readOrder, staff } from './bareOrders.ts'
 import { placeOrder } from './barePlacing.ts'
+import { answerClients, answerProducts, answerStoreProducts } from './bareShop.ts'
+import { arabic, moveOrder } from './bareWrites.ts'
 
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 
@@ -41,69 +33,22 @@ async function callerOf(request: IncomingMessage, isStaff: boolean): Promise<Row
   return (await askPlanned(isStaff ? 'session' : 'customer', isStaff ? SESSION : CUSTOMER, [hash]))[0]
 }
 
-const pageAnswer = (
-  { rows, total }: RowPage,
-  answer: (row: Row) => unknown,
-  page: number,
-  perPage: number,
-) => ({
-  data: rows.map(answer),
-  meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
-})
-
-/** Suggestions: of the rows, one more than are shown was read. */
-const suggestionsAnswer = (rows: readonly Row[], answer: (row: Row) => unknown, perPage: number) => ({
-  data: rows.slice(0, perPage).map(answer),
-  meta: {
-    current_page: 1,
-    last_page: 1,
-    per_page: perPage,
-    total: Math.min(rows.length, perPage),
-    ...(rows.length > perPage ? { truncated: true } : {}),
-  },
-})
-
-async function ordersAnswer(
-  list: typeof listOrders,
-  query: URLSearchParams,
-  perPage: number,
-  caller: Row,
-): Promise<unknown> {
-  const page = Number(query.get('page') ?? 1)
-  const narrowing = Object.fromEntries(
-    [...query].filter(([name, value]) => narrowingNames.includes(name) && value),
-  )
-  const offset = (page - 1) * perPage
-  const rows = await list({
-    status: query.get('status'),
-    mobile: query.get('mobile'),
-    narrowing,
-    perPage,
-    offset,
-  })
-  return pageAnswer(rows, rowAnswerFor(caller), page, perPage)
-}
-
 async function read(request: IncomingMessage): Promise<unknown> {
   const [path = '', search = ''] = (request.url ?? '').split('?')
   const query = new URLSearchParams(search)
-  const perPage = Number(query.get('per_page') ?? 6)
-  const name = query.get('name')
-  if (path === '/api/store/v1/products')
-    return pageAnswer(await listProducts(name ?? '', perPage), productAnswer, 1, perPage)
+  const page = readPage({
+    page: Number(query.get('page') ?? 1),
+    per_page: Number(query.get('per_page') ?? 6),
+  })
+  const name = query.get('name') ?? ''
+  if (path === '/api/store/v1/products') return answerStoreProducts(name, page)
   const caller = await callerOf(request, true)
   if (!caller) return null
-  const wanted = { name, mobile: query.get('mobile') }
-  if (path === ORDERS) return ordersAnswer(listOrders, query, perPage, caller)
-  if (path === '/naive/orders') return ordersAnswer(listNaively, query, perPage, caller)
-  if (path === '/api/dashboard/v1/clients')
-    return query.get('suggest') === '1'
-      ? suggestionsAnswer(await suggestClients(wanted, perPage), clientAnswer, perPage)
-      : pageAnswer(await listClients(wanted, perPage), clientAnswer, 1, perPage)
-  if (path === '/api/dashboard/v1/products')
-    return suggestionsAnswer(await suggestProducts(name ?? '', perPage), staffProductAnswer, perPage)
-  const data = await detailAnswer(Number(path.slice(ORDERS.length + 1)), caller)
-  return { message: texts.done.loaded, data }
+  if (path === ORDERS) return answerOrders(query, page, caller)
+  if (path === '/api/dashboard/v1/clients') return answerClients(query, page)
+  if (path === '/api/dashboard/v1/products') return answerProducts(name, page)
+  const data = await readOrder(Number(path.slice(ORDERS.length + 1)), staff(caller))
+  return { message: arabic('done/loaded'), data }
 }
 
 async function write(request: IncomingMessage): Promise<string | null> {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isolate } from '../../contract/src/core/arabic/names.ts'
-import { texts as arabicNews } from '../../contract/src/messaging/answers.ar.ts'
-import { texts as englishNews } from '../../contract/src/messaging/answers.en.ts'
+import type { Values } from '../../contract/src/core/texts/translate.ts'
 import { orderMachine } from '../../contract/src/sales/orders/orderStates.ts'
-import { texts as arabicSales } from '../../contract/src/sales/texts.ar.ts'
-import { texts as englishSales } from '../../contract/src/sales/texts.en.ts'
-import { texts as saleAnswers } from '../../contract/src/sales/answers.ar.ts'
-import { inTransaction } from './bareDatabase.ts'
+import { changeColumns } from '../../server/src/platform/changes/changes.ts'
+import { translateIn } from '../../server/src/platform/texts/texts.ts'
+import type { Translate } from '../../server/src/platform/texts/texts.ts'
+import { inTransaction, textOf } from './bareDatabase.ts'
 import type { AskPlanned, Row } from './bareDatabase.ts'
-import { detailAnswer } from './bareOrders.ts'
+import { readOrder, staff } from './bareOrders.ts'
 
 // An order is placed and moved: the rows of the product, in the same transactions, written by hand.
 
@@ -23,6 +21,13 @@ export interface Write {
   requestId: string
 }
 
+export const arabic = translateIn('ar')
+const english = translateIn('en')
+
+const STORE_KEY = `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)
+  on conflict do nothing returning key`
+const STORE_ANSWER = 'update idempotency_keys set answer = $3 where scope = $1 and key = $2'
+
 /** Does `work` once per key and stores its answer, in one transaction. */
 export async function once(
   scope: string,
@@ -32,62 +37,43 @@ export async function once(
   const hash = createHash('sha256').update(write.path).update(write.body).digest()
   const key = [`${scope} ${write.caller['id']}`, write.key]
   return inTransaction(async (on) => {
-    const added = await on(
-      'key',
-      `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`,
-      [...key, hash],
-    )
+    const added = await on('key', STORE_KEY, [...key, hash])
     if (added.length === 0) throw new Error('the key was used before')
     const answer = JSON.stringify(await work(on))
-    await on('answer', `update idempotency_keys set answer = $3 where scope = $1 and key = $2`, [
-      ...key,
-      answer,
-    ])
+    await on('answer', STORE_ANSWER, [...key, answer])
     return answer
   })
 }
 
+const CHANGE = `insert into changes (${textOf(changeColumns)})
+  values ('orders', $1, $2, $3, $4, $5, $6, $7, null, $8, $9)`
+
 /** Writes to the trail what happened to an order. */
 export function recordChange(
   on: AskPlanned,
-  write: Write,
+  { caller, address, requestId }: Write,
   kind: string,
   id: number,
   action: string,
   states: [unknown, unknown],
 ) {
   const [before, after] = states.map((state) => state && JSON.stringify(state))
-  return on(
-    'change',
-    `insert into changes (resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, before, after)
-    values ('orders', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      String(id),
-      action,
-      kind,
-      write.caller['id'],
-      write.caller['name'],
-      write.address,
-      write.requestId,
-      before,
-      after,
-    ],
-  )
+  const actor = [kind, caller['id'], caller['name'], address, requestId]
+  return on('change', CHANGE, [String(id), action, ...actor, before, after])
 }
 
-/** A text with its values in place. */
-export const filled = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value), text)
-
-/** Puts a notice into the inbox of everybody on the staff who may see orders; each language's texts with its own values. */
-export const notifyStaff = (
+/** Puts a notice into the inbox of everybody on the staff who may see orders, in both languages. */
+export function notifyStaff(
   on: AskPlanned,
   type: 'new_order' | 'change_status',
   id: number,
-  [arabic, english]: readonly [ar: Record<string, string>, en: Record<string, string>],
+  values: (t: Translate) => Values,
   except: number | null,
-) =>
-  on(
+) {
+  const texts = (['title', 'body'] as const).flatMap((part) =>
+    [arabic, english].map((t) => t(`notifications/${type}/${part}`, values(t))),
+  )
+  return on(
     'notice',
     `with notice as (
       insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
@@ -106,16 +92,9 @@ export const notifyStaff = (
       returning admin_id, notification_id)
     select t.admin_id, t.notification_id, coalesce(s.mail, false) as mail
     from sent t left join notification_switches s on s.admin_id = t.admin_id and s.type = $1`,
-    [
-      type,
-      id,
-      filled(arabicNews.notifications[type].title, arabic),
-      filled(englishNews.notifications[type].title, english),
-      filled(arabicNews.notifications[type].body, arabic),
-      filled(englishNews.notifications[type].body, english),
-      except,
-    ],
+    [type, id, ...texts, except],
   )
+}
 
 /** Moves the order that the address names; the answer's text. */
 export const moveOrder = (write: Write): Promise<string> =>
@@ -146,20 +125,11 @@ export const moveOrder = (write: Write): Promise<string> =>
       [id, to, from, caller['id'], caller['name'], move.name],
     )
     await recordChange(on, write, 'admin', id, move.name, [{ state: from }, { state: to }])
-    const values = { number: isolate(`#${id}`), name: isolate(caller['name']) }
-    const [ar, en] = [arabicSales.orderStates[move.to], englishSales.orderStates[move.to]]
-    await notifyStaff(
-      on,
-      'change_status',
-      id,
-      [
-        { ...values, state: ar },
-        { ...values, state: en },
-      ],
-      caller['id'],
-    )
+    const state = (t: Translate) => t(`orderStates/${move.to}`)
+    const values = (t: Translate) => ({ number: `#${id}`, name: caller['name'], state: state(t) })
+    await notifyStaff(on, 'change_status', id, values, caller['id'])
     return {
-      message: filled(saleAnswers.done.moved, { state: ar }),
-      data: await detailAnswer(id, caller, on),
+      message: arabic('done/moved', { state: state(arabic) }),
+      data: await readOrder(id, staff(caller), on),
     }
   })

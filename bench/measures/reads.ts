@@ -13,7 +13,6 @@ import { startBare, startMeasured } from './servers.ts'
 import type { MeasuredServer } from './servers.ts'
 
 const GROWTH_ROUNDS = 5
-const NAIVE_ROUNDS = 3
 /** Answers that are compared before anything is measured, each scenario. */
 const CHECKED = 12
 /** Calls whose statements are looked at. */
@@ -28,7 +27,6 @@ export interface ReadResult {
   before: Figures | null
   /** The product's median on the large shop ÷ on the small one, and both medians, in ms. */
   growth: { large: number; small: number } | null
-  naive: Figures | null
   /** The statements the product sends to the database in one call. */
   statements: readonly StatementFigures[] | null
 }
@@ -56,12 +54,6 @@ async function measureGrowth(
   }
   const middle = (all: readonly Figures[]) => median(all.map((one) => one.p50))
   return { large: middle(ofLarge), small: middle(ofSmall) }
-}
-
-async function measureNaive(bare: MeasuredServer, scenario: Scenario): Promise<Figures | null> {
-  const pathAt = (at: number) => scenario.pathAt(at).replace('/api/dashboard/v1', '/naive')
-  const [figures] = await compare([bare], reading(pathAt), readingRounds(NAIVE_ROUNDS))
-  return figures ?? null
 }
 
 /** The addresses of the shops that are read, and the version to measure beside this one. */
@@ -96,7 +88,6 @@ export async function measureReads({ large, small, before }: ReadShops): Promise
         bare: theirs,
         before: ofBefore ?? null,
         growth: scenario.mustNotGrow ? await measureGrowth(product, smallProduct, scenario, smallPath) : null,
-        naive: scenario.naive ? await measureNaive(bare, scenario) : null,
         statements: await statementsDuring(large, () =>
           callMany({ count: STATEMENT_CALLS }, (n) => call(product, scenario.pathAt(n))),
         ),

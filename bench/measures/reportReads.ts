@@ -56,27 +56,6 @@ function printGrowth(results: readonly ReadResult[], judged: Judge): void {
   ])
 }
 
-function printNaive(results: readonly ReadResult[]): void {
-  print(
-    'What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset',
-    [
-      ['', 'product', 'naive', 'times'],
-      ...results.flatMap(({ scenario, product, naive }) =>
-        naive
-          ? [
-              [
-                scenario.name,
-                ms(cpuOf(product)),
-                ms(cpuOf(naive)),
-                (cpuOf(naive) / cpuOf(product)).toFixed(1),
-              ],
-            ]
-          : [],
-      ),
-    ],
-  )
-}
-
 /** Prints the tables of reads. Answers whether every bound is kept. */
 export function reportReads(results: readonly ReadResult[]): boolean {
   const judged = judge()
@@ -84,6 +63,5 @@ export function reportReads(results: readonly ReadResult[]): boolean {
   printReadsBefore(results)
   printStatements(results)
   printGrowth(results, judged)
-  printNaive(results)
   return judged.kept
 }

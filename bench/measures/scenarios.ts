@@ -11,8 +11,6 @@ export interface Scenario {
   bound: number
   /** Its median must not grow with the shop: large ÷ small at most `GROWTH_BOUND`. */
   mustNotGrow?: boolean
-  /** The naive handler answers it too. */
-  naive?: boolean
   pathAt(at: number): string
 }
 
@@ -52,7 +50,6 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       name: 'page 1, 6 rows',
       bound: LIST_BOUND,
       mustNotGrow: true,
-      naive: true,
       pathAt: () => `${ORDERS}?page=1&per_page=6`,
     },
     { name: 'page 1, 50 rows', bound: LIST_BOUND, pathAt: () => `${ORDERS}?page=1&per_page=50` },
@@ -60,7 +57,6 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       name: 'state and part of a phone (3 to 7 digits)',
       bound: LIST_BOUND,
       mustNotGrow: true,
-      naive: true,
       pathAt: randomPaths('filtered', (random) => {
         const status = random.pick(['finished', 'rejected', 'prepared'])
         const part = phonePart(random, random.pick(mobiles), random.whole(3, 7))
@@ -86,7 +82,6 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       name: 'deep page, offset about 40 %',
       bound: LIST_BOUND,
       mustNotGrow: true,
-      naive: true,
       pathAt: randomPaths('deep', (random) => `${ORDERS}?page=${deep(random)}&per_page=6`),
     },
     {

@@ -6,6 +6,7 @@ import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
 import { foreignTables, unaskedTables } from './tableOwners.ts'
 import {
+  bareServerSize,
   definitionSize,
   escapes,
   fileNames,
@@ -75,6 +76,11 @@ describe('each tripwire fires', () => {
     expect(longFunctions([long(81)])).toHaveLength(1)
     expect(longFunctions(Array.from({ length: 15 }, () => long(61)))).toEqual([])
     expect(longFunctions(Array.from({ length: 16 }, () => long(61)))).toHaveLength(1)
+  })
+  test('on a bare server that has grown past 700 lines, its files together', () => {
+    const half = [...file('bench/bare/a.ts', many(350)), ...file('bench/measures/a.ts', many(900))]
+    expect(bareServerSize([...half, ...file('bench/bare/b.ts', many(350))])).toEqual([])
+    expect(bareServerSize([...half, ...file('bench/bare/b.ts', many(351))])).toHaveLength(1)
   })
   test('on a kit that has grown past 3,500 lines of code', () => {
     expect(kitSize(file('contract/src/core/resource/fields.ts', many(3_501)))).toHaveLength(1)

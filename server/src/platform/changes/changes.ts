@@ -119,10 +119,13 @@ export function createChanges(database: Database): Changes {
   }
 }
 
+/** As SQL: the columns that are written of a change. */
+export const changeColumns = sql`resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason,
+  before, after`
+
 // One text for any number of rows, so that it is planned once. What is kept as JSON is text in there: null is a value too.
 const insertOf = (rows: readonly object[]) => sql`
-  insert into changes (resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason, before,
-    after)
+  insert into changes (${changeColumns})
   select resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason, before::jsonb,
     after::jsonb
   from json_to_recordset(${JSON.stringify(rows)}::json) as r(resource text, record_id text, action text,

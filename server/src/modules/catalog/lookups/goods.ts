@@ -26,6 +26,18 @@ export interface SoldProduct {
   is_tracked: boolean
 }
 
+/** As SQL: products `p` with their categories `c` and units `u`. */
+export const goods = sql`products p join categories c on c.id = p.category_id join units u on u.id = p.unit_id`
+
+/** As SQL: the columns of `goods` that a basket and the shop's list have in common. */
+export const goodsColumns = sql`p.id, p.name_ar, p.name_en, p.image_key, p.price, p.price_after_discount,
+  c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
+  u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en, u.dual_ar as unit_dual_ar,
+  u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en`
+
+/** As SQL: the columns of `goods` as customers see them. */
+export const shownColumns = sql`${goodsColumns}, p.description_ar, p.description_en, p.is_available, p.is_most_paid`
+
 /** Reads the products of a basket, whether each can be had, and in the same statement `rules`, a column of the caller's. */
 export const readBasket = (
   db: Executor,
@@ -36,12 +48,9 @@ export const readBasket = (
     db,
     'orders.basket',
     sql<SoldProduct & { sold: boolean; rules: unknown }>`
-    select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
-      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.dual_ar as unit_dual_ar,
-      t.plural_en as unit_plural_en, p.image_key, p.price, p.price_after_discount, p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
-      ${rules} as rules
-    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id = any(${plannedIds(ids)}::int[])`,
+    select ${goodsColumns}, p.stock_quantity is not null as is_tracked,
+      p.is_active and p.is_available and c.is_active as sold, ${rules} as rules
+    from ${goods} where p.id = any(${plannedIds(ids)}::int[])`,
   )
 
 /** A product as customers see it. */
@@ -78,12 +87,7 @@ export async function listGoods(
     page as materialized (select id from found order by id limit ${page.perPage} offset ${page.offset})
     select t.n as found_total, r.* from (select count(*)::int as n from found) t
       left join lateral (
-        select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
-          p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
-          c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en,
-          u.dual_ar as unit_dual_ar, u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
-        from page join products p on p.id = page.id join categories c on c.id = p.category_id
-          join units u on u.id = p.unit_id) r on true
+        select ${shownColumns} from ${goods} join page on page.id = p.id) r on true
     order by r.id`.execute(db)
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
 }

@@ -11,7 +11,7 @@ import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
 import { answerNamed, isNamed } from '../../../platform/crud/names.ts'
 import { store } from '../../../platform/crud/store.ts'
-import type { Conditions } from '../../../platform/crud/resourceTable.ts'
+import type { Conditions, StoreOptions } from '../../../platform/crud/resourceTable.ts'
 import type { Columns, Store } from '../../../platform/crud/storeCalls.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
@@ -21,7 +21,8 @@ import { noteRunout } from './productRunout.ts'
 
 type Product = typeof products
 
-const simple = store(products, {
+/** The table of products beside their definition. */
+export const productStorage: StoreOptions = {
   table: 'products',
   columns: { quantity: 'is_available', order_lot: 'is_most_paid' },
   computed: {
@@ -33,7 +34,9 @@ const simple = store(products, {
     unit_forms: sql`(
       select json_build_object('ar', u.plural_ar, 'en', u.plural_en, 'dual', u.dual_ar) from units u where u.id = products.unit_id)`,
   },
-})
+}
+
+const simple = store(products, productStorage)
 
 /** As simple rows with the main category above theirs, and their unit's dual and plural beside it. */
 function completed(row: Row<Product>, language: Language): Row<Product> {

@@ -92,6 +92,10 @@ export const readerOf = (
   { timeZone }: Clock,
 ): OrderReader => ({ language, identity, timeZone })
 
+/** As SQL: the columns of a line that are written when an order is placed, and shown ever after. */
+export const lineColumns = sql`position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+  unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total`
+
 const department = departmentAs('d')
 const manager = userAs('m')
 
@@ -101,9 +105,7 @@ export const detailQuery = sql`
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, reduction
-      from order_lines where order_id = o.id) line) as lines,
+      select ${lineColumns}, reduction from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
       select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed
       from order_moves where order_id = o.id) step) as steps,

@@ -9,7 +9,8 @@ import type { Route } from '../../../platform/http/registry/route.ts'
 import { activeCategories, listGoods } from '../../catalog/index.ts'
 import type { ShownProduct } from '../../catalog/index.ts'
 
-function answerProduct(row: ShownProduct, language: Language) {
+/** A product as customers are shown it. */
+export function answerStoreProduct(row: ShownProduct, language: Language) {
   return {
     id: row.id,
     name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
@@ -64,7 +65,7 @@ function productsRoute(route: Route): void {
       const page = readPage({ ...query, limit: query.limit || undefined })
       const { rows, total } = await listGoods(db, query, page)
       return {
-        data: rows.map((row) => answerProduct(row, language)),
+        data: rows.map((row) => answerStoreProduct(row, language)),
         meta: metaOf(page, total),
       }
     },

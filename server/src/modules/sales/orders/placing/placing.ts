@@ -18,6 +18,7 @@ import { notifyAdmins } from '../../../messaging/index.ts'
 import { payByBalance } from '../../../people/index.ts'
 import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../../settings/index.ts'
 import type { OrderRules } from '../../../settings/index.ts'
+import { lineColumns } from '../orderDetail.ts'
 import { forwardUnled } from '../moves/forwarding.ts'
 import { openingOf, refuse, refusalsOf, describeRefusals } from '../moves/orderRefusals.ts'
 import type { Refusal } from '../moves/orderRefusals.ts'
@@ -25,7 +26,7 @@ import type { Refusal } from '../moves/orderRefusals.ts'
 /** The text in place of an address where an order is collected. */
 const NO_ADDRESS = '—'
 
-interface PricedLine {
+export interface PricedLine {
   product: SoldProduct
   /** Halalas per unit, after discount. */
   price: number
@@ -181,11 +182,8 @@ export async function placeOrder(
         ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note})
       returning id),
     lines as (
-      insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
-      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
-      from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
+      insert into order_lines (order_id, ${lineColumns}, from_stock)
+      select placed.id, ${lineColumns}, from_stock from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
       select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
@@ -214,7 +212,8 @@ export async function placeOrder(
 const piecesOf = (lines: readonly PricedLine[]): string =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
 
-function storedLine(position: number, { product, price, quantity }: PricedLine) {
+/** A line as its row has it; its columns are `lineColumns`. */
+export function storedLine(position: number, { product, price, quantity }: PricedLine) {
   return {
     position,
     product_id: product.id,
