@@ -114,15 +114,15 @@ interface Tried extends Finding {
 const APART =
   /\.(?:png|jpg|webp|woff2)$|^docs\/(?:decisions|screenshots)\/|^bench\/|^mutants\/|^[A-Z]+\.md$|README\.md$/
 const JOURNEYS_OWN = new RegExp(`${APART.source}|^e2e/|^playwright`)
-const resultsOf = {
+const resultStores = {
   journeys: storedResults<Tried>('mutants', `journeys-${projectMark(APART)}`),
   others: storedResults<Tried>('mutants', `others-${projectMark(JOURNEYS_OWN)}`),
 }
 /** A bug by everything it says: one that is written anew is tried anew. */
 const keyOf = ({ group, source: _source, ...mutant }: Planted) => `${group}: ${JSON.stringify(mutant)}`
-const resultsFor = ({ test }: Planted) => (isJourney(test) ? resultsOf.journeys : resultsOf.others)
-const findingOf = (mutant: Planted) => resultsFor(mutant).get(keyOf(mutant))
-const open = mutants.filter((mutant) => values.again || !findingOf(mutant))
+const resultsFor = ({ test }: Planted) => (isJourney(test) ? resultStores.journeys : resultStores.others)
+const findResult = (mutant: Planted) => resultsFor(mutant).get(keyOf(mutant))
+const open = mutants.filter((mutant) => values.again || !findResult(mutant))
 console.log(`${mutants.length} planted bugs, ${open.length} still to try`)
 
 if (open.length > 0) {
@@ -148,5 +148,5 @@ if (open.length > 0) {
     stopCluster(cluster)
   }
 }
-console.log(`\n${describeAll(mutants, findingOf)}`)
-process.exitCode = mutants.every((mutant) => findingOf(mutant)?.found) ? 0 : 1
+console.log(`\n${describeAll(mutants, findResult)}`)
+process.exitCode = mutants.every((mutant) => findResult(mutant)?.found) ? 0 : 1

@@ -43,7 +43,7 @@ interface Question {
 }
 
 /** The days, by the day of the newest order. */
-function questionsOf(last: string): Question[] {
+function createQuestions(last: string): Question[] {
   const monthEnd = addDays(`${last.slice(0, 7)}-01`, -1)
   const month = { from: `${monthEnd.slice(0, 7)}-01`, to: monthEnd }
   const year = { from: `${last.slice(0, 4)}-01-01`, to: last }
@@ -96,7 +96,7 @@ const oneByOne = (product: MeasuredServer, question: Question) =>
 
 async function measureBesidePlain(product: MeasuredServer, client: pg.Client): Promise<ReportResult[]> {
   const results: ReportResult[] = []
-  for (const question of questionsOf(await lastDay(client))) {
+  for (const question of createQuestions(await lastDay(client))) {
     const query = plainQuery(question)
     results.push({
       name: question.name,
@@ -126,7 +126,7 @@ async function measureGrown(cluster: string, small: string): Promise<GrownResult
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of grow) await client.query(statement)
-  const questions = questionsOf(await lastDay(client))
+  const questions = createQuestions(await lastDay(client))
   await client.end()
   await tidy(url)
   const once = await startMeasured(small)

@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** The work of a kind for servers that do not share a database: each is asked for what its own holds. */
-function workOf(kind: Kind, callsOf: ReadonlyMap<Measured, WriteCalls>): Work {
+function createWork(kind: Kind, callsOf: ReadonlyMap<Measured, WriteCalls>): Work {
   return {
     callers: kind.callers,
     async ready(server, count) {
@@ -85,7 +85,7 @@ export async function measureWrites({ cluster, shop, before }: WriteShops): Prom
     for (const kind of kinds) {
       for (const one of urls) await tidy(one)
       printLine(`measuring: ${kind.name}, ${kind.callers} at a time`)
-      const [ours, theirs, older] = await compare(servers, workOf(kind, callsOf), TURNS)
+      const [ours, theirs, older] = await compare(servers, createWork(kind, callsOf), TURNS)
       if (!ours || !theirs) throw new Error('nothing was measured')
       const { name, callers } = kind
       results.push({ name, callers, product: ours, bare: theirs, before: older ?? null })

@@ -48,7 +48,7 @@ async function emailTo(page: Page, url: string, email: string): Promise<{ code: 
 const boxes = (page: Page) => page.locator('.code-input-code-box')
 const codeShown = (page: Page) =>
   boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
-const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 async function ask(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url + EMAIL)
@@ -93,7 +93,7 @@ for (const language of languages)
       await expect(page.getByLabel(t.digit)).toBeFocused()
       await expect(page.getByRole('button', { name: t.again })).toBeDisabled()
       const { code } = await emailTo(page, url, email)
-      await page.keyboard.type(wrongOf(code))
+      await page.keyboard.type(wrongCode(code))
       await expect(page.locator('.code-input-code-error')).toHaveText(t.wrong)
       await expect.poll(() => codeShown(page)).toBe('')
       await expect(boxes(page).first()).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
-import { numbersOf } from '../looks/numbers.ts'
+import { randomNumbers } from '../looks/numbers.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { isDeep } from '../looks/screenLook.ts'
 import { openPanel } from '../support/panel.ts'
@@ -265,7 +265,7 @@ interface Step {
 
 /** Opens the surface; on it presses at random, and returns the steps that the page took and nobody aimed at. */
 async function clickAtRandom(page: Page, { name, path, view }: Surface, productId: number): Promise<Step[]> {
-  const random = numbersOf(20_261_125 + name.length)
+  const random = randomNumbers(20_261_125 + name.length)
   const presses = await watchAim(page)
   await dress(page, { language: languageInTurn(`random clicks ${name}`) })
   await signIn(page, url())
@@ -338,7 +338,7 @@ test(`${4 * PRESSES} clicks at random on list, panel, queue and board, while ord
   })
   const items = [{ product_id: id, quantity: 2 }]
   for (let each = 0; each < 12; each++) await customer.order({ items })
-  const traffic = startTraffic(numbersOf(20_261_125), items)
+  const traffic = startTraffic(randomNumbers(20_261_125), items)
   const clicking = Promise.all(
     surfaces.map(async (surface) => {
       const context = await browser.newContext({

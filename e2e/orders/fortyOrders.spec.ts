@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Customer, newCustomer } from '../support/customer.ts'
-import { numbersOf } from '../looks/numbers.ts'
+import { randomNumbers } from '../looks/numbers.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { isDeep } from '../looks/screenLook.ts'
 import { signIn } from '../support/session.ts'
@@ -114,7 +114,7 @@ test(`${ORDERS} orders that come at random are decided by keys alone, while a co
   browser,
 }) => {
   test.slow()
-  const random = numbersOf(20_261_122)
+  const random = randomNumbers(20_261_122)
   const customer = await newCustomer(url())
   const first = await customer.order()
   const placed = [first.id]

@@ -49,7 +49,7 @@ const sample = {
 } as const
 
 /** Opens a page's screen and answers the editor and the toolbar of a language. */
-async function editorOf(
+async function openEditor(
   page: Page,
   language: Language,
 ): Promise<{ text: Locator; tool: (name: string) => Locator }> {
@@ -76,7 +76,7 @@ for (const language of languages)
     await page.getByRole('link', { name: t.page.title }).click()
     await page.waitForURL(`**/app-content/${t.page.slug}`)
     await expect(page.locator('nav [aria-current="page"]')).toHaveText(t.page.title)
-    const { text, tool } = await editorOf(page, language)
+    const { text, tool } = await openEditor(page, language)
     await expect(text).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     const before = (await text.innerText()).slice(0, 40)
 
@@ -206,7 +206,7 @@ for (const language of languagesInTurn('pages: empty'))
     await dress(page, { language })
     await signIn(page, url())
     await page.goto(`${url()}/app-content/policy`)
-    const { text } = await editorOf(page, 'ar')
+    const { text } = await openEditor(page, 'ar')
     await text.click()
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Delete')
@@ -235,7 +235,7 @@ test('who saves over somebody else’s page is asked first, and shown in what th
   await signIn(page, url())
   const call = apiCaller(page, url())
   await page.goto(`${url()}/app-content/policy`)
-  const { text } = await editorOf(page, 'en')
+  const { text } = await openEditor(page, 'en')
   const { data } = await call('GET', '/pages/3')
   const content = data.trans.content
   await call('PUT', '/pages/3', { content: { ...content, en: '<p>Theirs alone.</p>' } })
@@ -274,7 +274,7 @@ test('a hundred texts that try to run a script run none: saved, pasted, previewe
   await call('PUT', '/pages/2', { content: { ar: all, en: all } })
 
   await page.goto(`${url()}/app-content/terms`)
-  const { text } = await editorOf(page, 'ar')
+  const { text } = await openEditor(page, 'ar')
   await text.click()
   for (const html of injections)
     await text.evaluate((element, evil) => {

@@ -132,7 +132,7 @@ export const sheet: readonly Mutant[] = [
   {
     bug: 'four decimals of a price are cut without a word',
     ...CELLS,
-    from: "if (placesOf(decimal) > HALALA_PLACES) return wrong('halala_places')",
+    from: "if (decimalPlaces(decimal) > HALALA_PLACES) return wrong('halala_places')",
     to: '',
   },
 ]

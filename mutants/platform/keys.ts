@@ -64,7 +64,7 @@ export const keys: readonly Mutant[] = [
   {
     bug: 'browsers of before a change of keys get pushes that they do not take',
     file: 'server/src/platform/outgoing/push/push.ts',
-    from: '...pairOf(subscription.publicKey) },',
+    from: '...findKeyPair(subscription.publicKey) },',
     to: '...keys.current },',
     test: 'server/src/modules/messaging/push/push.test.ts',
   },

@@ -138,8 +138,8 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'the description of the API is open to everybody outside a demo',
     file: 'server/src/platform/http/registry/documentation.ts',
-    from: "if (!demo) requireAccess('staff', await readerOf(platform, request))",
-    to: "if (platform.config.production) requireAccess('staff', await readerOf(platform, request))",
+    from: "if (!demo) requireAccess('staff', await authenticateReader(platform, request))",
+    to: "if (platform.config.production) requireAccess('staff', await authenticateReader(platform, request))",
     test: 'server/test/security/apiKeys.test.ts',
   },
   {

@@ -39,8 +39,8 @@ const tax: readonly Mutant[] = [
   {
     bug: 'what waits for a manager who is switched off stays with them',
     file: 'server/src/modules/people/users/users.switches.ts',
-    from: '  await passOnOrdersOf(platform, tx, target.id)\n',
-    to: '  void passOnOrdersOf\n',
+    from: '  await forwardOrders(platform, tx, target.id)\n',
+    to: '  void forwardOrders\n',
     test: 'server/src/modules/sales/orders/moves/forwarding.test.ts',
   },
   {
@@ -183,8 +183,8 @@ const telling: readonly Mutant[] = [
   {
     bug: 'who has left is told of an order',
     ...MESSAGES,
-    from: 'rows.filter((row) => !row.has_left).map(noticeOf)',
-    to: 'rows.map(noticeOf)',
+    from: 'rows.filter((row) => !row.has_left).map(toNotice)',
+    to: 'rows.map(toNotice)',
   },
   {
     bug: 'what waits to be told is dropped',

@@ -121,7 +121,7 @@ let hashOfStaff: Promise<string> | undefined
 const staffHash = (): Promise<string> => (hashOfStaff ??= hashPassword(STAFF_PASSWORD))
 
 /** Opens a session of an admin as signing in does, without the trace and the password's hash that signing in costs. */
-export async function openSessionOf({ db }: Database, adminId: number): Promise<string> {
+export async function openSession({ db }: Database, adminId: number): Promise<string> {
   const { token, tokenHash } = newToken()
   await db
     .insertInto('sessions')
@@ -176,7 +176,7 @@ function staffOf(database: Database): TestApp['tokenWith'] {
       return { roleId: role.id, adminId: admin.id }
     })
     return {
-      token: await openSessionOf(database, adminId),
+      token: await openSession(database, adminId),
       adminId,
       roleId,
       email,

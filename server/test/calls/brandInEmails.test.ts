@@ -9,7 +9,7 @@ import type { Mailbox, Received } from '../scenes/services/mailbox.ts'
 import { sendMessage } from '../scenes/sales/messages.ts'
 import { peopleScene } from '../scenes/people/people.ts'
 import type { PeopleScene } from '../scenes/people/people.ts'
-import { customerOf } from '../scenes/sales/shop.ts'
+import { signUpCustomer } from '../scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
 import { sendDue } from '../../src/modules/messaging/sent/sending.ts'
@@ -63,7 +63,7 @@ describe.each(usualDatabases)('what emails say they come from, on %s', (kind) =>
     const question = await sendMessage(app, { email: at('asks') }, { language })
     await call(`/contacts/${question}/reply`, { reply: 'At nine.' }, language)
 
-    const client = await customerOf(app, 'سالم', `055888${String(made).padStart(4, '0')}`)
+    const client = await signUpCustomer(app, 'سالم', `055888${String(made).padStart(4, '0')}`)
     const changed = await app.call('PUT', `${STORE}/me`, {
       token: client.token,
       language,

@@ -3,7 +3,7 @@ import {
   fieldInSentence,
   fieldLabel,
   labelByName,
-  sentenceOf,
+  capitalize,
 } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import { usualDatabases } from '../databases/kinds.ts'
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
       const label = labelByName(t, one.subject, one.field)
       const refused = await call('POST', `/${one.subject}`, one.wrong)
       expect(refused.body.errors[one.field]?.[0]).toContain(
-        sentenceOf(fieldInSentence(t, one.subject, one.field)),
+        capitalize(fieldInSentence(t, one.subject, one.field)),
       )
       expect(fieldInSentence(t, one.subject, one.field).toLowerCase()).toContain(label.toLowerCase())
 

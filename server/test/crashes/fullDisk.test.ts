@@ -21,7 +21,7 @@ afterAll(() => {
   for (const disk of disks) disk.remove()
 })
 
-function diskOf(megabytes: number): SmallDisk {
+function createDisk(megabytes: number): SmallDisk {
   const disk = smallDisk(megabytes)
   if (!disk) throw new Error('no disk could be mounted')
   disks.push(disk)
@@ -37,7 +37,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
 // Nobody else can fill a disk for real: without the rights of root these are left out.
 describe.runIf(mayMount)('a disk that is full (mounted by root)', () => {
   test('leaves nothing of a file that does not fit', async () => {
-    const { folder } = diskOf(1)
+    const { folder } = createDisk(1)
     const path = join(folder, 'ab', 'abc.webp')
     await expect(writeDurably(path, Buffer.alloc(2 * MEGABYTE, 1))).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(await filesBelow(folder)).toEqual([])
@@ -50,7 +50,7 @@ describe.runIf(mayMount)('a disk that is full (mounted by root)', () => {
     let disk: SmallDisk
     let picture: Buffer
     beforeAll(async () => {
-      disk = diskOf(RESERVE / MEGABYTE + 8)
+      disk = createDisk(RESERVE / MEGABYTE + 8)
       await writeFile(keyFileOf(disk.folder), `${TEMPLATE_KEY}\n`, { mode: 0o600 })
       app = await startTestApp(kind, { DATA_DIR: disk.folder }, { jobs: true })
       picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#17743f' } })
@@ -131,7 +131,7 @@ describe.runIf(mayMount)('a disk that is full (mounted by root)', () => {
   test.runIf(runsOn('embedded'))(
     'the embedded database says so, loses nothing it acknowledged, and goes on once there is room',
     async () => {
-      const disk = diskOf(400)
+      const disk = createDisk(400)
       await cp(await embeddedFolder(), join(disk.folder, 'database'), { recursive: true })
       const product = await startProduct({ ...firstAdmin, DATA_DIR: disk.folder, LOG_LEVEL: 'silent' })
       const token = await signInToServer(product.url)

@@ -9,7 +9,7 @@ import type { Identity } from '../../src/platform/access/access.ts'
 import type { RegisteredCall } from '../../src/platform/http/registry/declarations.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { openShop } from '../scenes/sales/shop.ts'
-import { DASHBOARD, openSessionOf, startTestApp } from '../testApp.ts'
+import { DASHBOARD, openSession, startTestApp } from '../testApp.ts'
 import type { Answer, TestApp } from '../testApp.ts'
 
 const databases = bothDatabases('each call of the registry runs its statements')
@@ -185,7 +185,7 @@ describe.each(databases)('who may call what on %s', (kind) => {
     for (const call of staffCalls().filter((one) => !isStream(one))) {
       const { status, body: answer } = await make(
         call,
-        await openSessionOf(app.platform.database, 1),
+        await openSession(app.platform.database, 1),
         NOT_THERE,
       )
       expect([nameOf(call), [401, 403].includes(status) ? answer.code : null]).toEqual([nameOf(call), null])

@@ -42,7 +42,7 @@ const HALALA_PLACES = 2
 const CURRENCY = /\u20C1|ر\.?س\.?|ريال|SAR|SR/gi
 
 /** Decimal places that say something. */
-function placesOf(decimal: string): number {
+function decimalPlaces(decimal: string): number {
   const [, fraction = ''] = decimal.split('.')
   let places = fraction.length
   while (fraction[places - 1] === '0') places -= 1
@@ -54,7 +54,7 @@ const wrong = (problem: CellProblem, limits: Omit<CellFault, 'problem'> = {}): R
 })
 
 function readMoney(decimal: string): ReadCell {
-  if (placesOf(decimal) > HALALA_PLACES) return wrong('halala_places')
+  if (decimalPlaces(decimal) > HALALA_PLACES) return wrong('halala_places')
   // More digits than any price has are not counted out.
   const halalas = decimal.length > 20 ? MAX_HALALAS + 1 : (toHalalas(decimal) ?? 0)
   if (halalas > MAX_HALALAS) return wrong('too_large', { maximum: MAX_HALALAS / 100 })
@@ -63,7 +63,7 @@ function readMoney(decimal: string): ReadCell {
 
 function readQuantity(decimal: string): ReadCell {
   const { max } = products.fields.stock_quantity
-  if (placesOf(decimal) > QUANTITY_PLACES) return wrong('places')
+  if (decimalPlaces(decimal) > QUANTITY_PLACES) return wrong('places')
   const value = Number(decimal)
   if (value < 0) return wrong('too_small', { minimum: 0 })
   return value > max ? wrong('too_large', { maximum: max }) : { value, fault: null }

@@ -88,7 +88,7 @@ function changed(halalas: number, rule: PriceRule): number {
 const inForce = ({ price, price_after_discount: discounted }: Prices): number => discounted ?? price
 
 /** Returns the share of a price in force that is left, 1 being all of it. */
-export const leftOf = (before: Prices, after: Prices): number => inForce(after) / inForce(before)
+export const remainingShare = (before: Prices, after: Prices): number => inForce(after) / inForce(before)
 
 /** Checks whether a rule asks for more than half, or the price customers pay (or the price under a discount) falls by more. */
 export const isDeepCut = (before: Prices, after: Prices, { mode, value }: PriceRule): boolean =>

@@ -17,7 +17,7 @@ function nameOf<Key extends string>(t: Translate<Key>, resource: string, field: 
 }
 
 /** A text as it stands alone: "the price must be …" begins with a capital there. */
-export const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Checks whether a field has a name. */
 export const hasLabel = <Key extends string>(t: Translate<Key>, resource: string, field: string): boolean =>
@@ -53,7 +53,7 @@ export const fieldLabel = <Key extends string, Resource extends Labelled<Key>>(
  * without a label is called by its own name, in words.
  */
 export function labelByName<Key extends string>(t: Translate<Key>, resource: string, field: string): string {
-  return sentenceOf(nameOf(t, resource, field) ?? field.replaceAll(/[._]/g, ' '))
+  return capitalize(nameOf(t, resource, field) ?? field.replaceAll(/[._]/g, ' '))
 }
 
 /** Returns the name of a field inside a sentence: "the Arabic name". */
@@ -83,5 +83,5 @@ export function problemText<Key extends string>(
     const text = t(path, filled)
     return text === path ? null : text
   }
-  return sentenceOf(textUnder(textKeyOf(field, key)) ?? textUnder('invalid') ?? key)
+  return capitalize(textUnder(textKeyOf(field, key)) ?? textUnder('invalid') ?? key)
 }

@@ -166,7 +166,7 @@ export function totalsWithin(agreed: OrderTotals, ratePercent: number | string):
 }
 
 /** Splits an amount over others in proportion to them, so that the parts come to it exactly; no part is more than its share's whole. */
-export function sharesOf(amount: number, wholes: readonly number[]): number[] {
+export function splitProportionally(amount: number, wholes: readonly number[]): number[] {
   const sum = wholes.reduce((all, one) => all + BigInt(one), 0n)
   if (sum === 0n) return wholes.map(() => 0)
   let passed = 0n

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf, taxOf, totalsOf, totalsWithin } from './money.ts'
+import { splitProportionally, taxOf, totalsOf, totalsWithin } from './money.ts'
 
 const RATES = [0, 0.01, 5, 7.5, 14, 15, 20, 33.33, 100]
 
@@ -38,7 +38,7 @@ test('shares come to their amount exactly, and none is more than what it is a sh
     [1, [0, 0, 9]],
     [0, [0]],
   ] as const) {
-    const shares = sharesOf(amount, wholes)
+    const shares = splitProportionally(amount, wholes)
     expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount)
     expect(shares.every((one, index) => one >= 0 && one <= (wholes[index] ?? 0))).toBe(true)
   }

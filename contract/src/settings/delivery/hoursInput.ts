@@ -74,7 +74,7 @@ export const weekHours = () =>
   )
 
 // A text that is no number becomes NaN: blank text would count as Sunday.
-const numberOf = (value: unknown) => {
+const toNumber = (value: unknown) => {
   const written = toWesternDigits(textOfInput(value)).trim()
   return written === '' ? Number.NaN : Number(written)
 }
@@ -84,7 +84,7 @@ export const weekdays = () =>
   z.pipe(
     z.transform((value: unknown) =>
       Array.isArray(value)
-        ? [...new Set(value.map((one) => numberOf(one)))].toSorted((one, other) => one - other)
+        ? [...new Set(value.map((one) => toNumber(one)))].toSorted((one, other) => one - other)
         : value,
     ),
     z.array(z.int().check(z.gte(0), z.lte(6))),

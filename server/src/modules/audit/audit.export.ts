@@ -42,14 +42,14 @@ function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
   ) => ({ header: fieldLabel(t, 'audit', name), width, kind, cell })
   return [
     column('at', 20, (row) => new Date(row.at), 'moment'),
-    column('actor', 24, (row) => whoOf(row, t)),
-    column('action', 42, (row) => sentenceOf(row, t)),
+    column('actor', 24, (row) => actorName(row, t)),
+    column('action', 42, (row) => describeAction(row, t)),
     column('resource', 20, (row) => subjectOf(row, t)),
     column('record', 24, (row) => row.record_title ?? `#${row.record_id}`),
     column(
       'changes',
       60,
-      (row) => row.changes.map((one) => lineOf(row.resource, one, t)).join('\n') || null,
+      (row) => row.changes.map((one) => formatChange(row.resource, one, t)).join('\n') || null,
       'lines',
     ),
     column('reason', 30, (row) => row.reason, 'lines'),
@@ -61,24 +61,24 @@ function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
 
 const subjectOf = ({ resource }: AuditRow, t: Translate) => textOr(t, `subjects/${resource}`, resource)
 
-function whoOf({ actor, resource }: AuditRow, t: Translate): string {
+function actorName({ actor, resource }: AuditRow, t: Translate): string {
   if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')
   return actor.name ?? t(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
-function sentenceOf(row: AuditRow, t: Translate): string {
+function describeAction(row: AuditRow, t: Translate): string {
   const name = row.record_title ?? `#${row.record_id}`
   const label = textOr(t, `records/${row.resource}`, t('records/other', { name }), { name })
   return textOr(t, `actions/${row.action}`, t('actions/other', { label }), { label })
 }
 
-function lineOf(resource: string, change: FieldChange, t: Translate): string {
+function formatChange(resource: string, change: FieldChange, t: Translate): string {
   const label = labelByName(t, resource, change.field)
-  const value = (given: AuditValue) => textOf(change, given, t)
+  const value = (given: AuditValue) => formatValue(change, given, t)
   return t('values/from_to', { label, before: value(change.before), after: value(change.after) })
 }
 
-function textOf({ field, kind }: FieldChange, value: AuditValue, t: Translate): string {
+function formatValue({ field, kind }: FieldChange, value: AuditValue, t: Translate): string {
   if (value === null || value === '') return t('values/nothing')
   if (typeof value === 'boolean') {
     if (field === 'is_active') return t(value ? 'values/on' : 'values/off')

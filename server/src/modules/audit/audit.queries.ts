@@ -111,7 +111,7 @@ export const kindsOf = async (db: Executor) => ({
 })
 
 /** The staff who appear, by name. */
-export async function actorsOf(db: Executor): Promise<{ id: number; name: string }[]> {
+export async function readActors(db: Executor): Promise<{ id: number; name: string }[]> {
   const admin = adminAs('a')
   const { rows } = await sql<{ id: number; name: string | null }>`
     with recursive found as (

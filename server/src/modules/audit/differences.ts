@@ -58,7 +58,7 @@ const order = new Map(
     .split(/\s+/)
     .map((field, index) => [field, index]),
 )
-const placeOf = ({ field }: RawChange) => order.get(field) ?? order.size
+const sortIndex = ({ field }: RawChange) => order.get(field) ?? order.size
 
 /** The fields that are not the same before and after, nested ones by a dotted path. */
 export function differencesOf(before: unknown, after: unknown): RawChange[] {
@@ -70,7 +70,7 @@ export function differencesOf(before: unknown, after: unknown): RawChange[] {
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
     return [changeOf(name, old, now)]
   })
-  return changes.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
 
 function flat(value: unknown, path = ''): [string, unknown][] {

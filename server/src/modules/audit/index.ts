@@ -6,7 +6,7 @@ import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerChanges } from './audit.answers.ts'
 import { auditExport } from './audit.export.ts'
-import { actorsOf, findChange, kindsOf, listChanges } from './audit.queries.ts'
+import { readActors, findChange, kindsOf, listChanges } from './audit.queries.ts'
 
 /** Reading the audit trail. Writing it is the platform's (changes.record), changing it nobody's. */
 export function auditModule(platform: Platform, route: Route): void {
@@ -21,7 +21,7 @@ export function auditModule(platform: Platform, route: Route): void {
   )
 
   route(auditApi.actors, { summary: 'The staff who appear in the trail' }, async ({ db }) => ({
-    data: await actorsOf(db),
+    data: await readActors(db),
   }))
 
   route(

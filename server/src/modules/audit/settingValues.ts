@@ -23,13 +23,13 @@ const kinds: Readonly<Partial<Record<SettingField['kind'], ValueKind>>> = {
   picture: 'picture',
 }
 
-interface Telling {
+interface ValueFormat {
   kind: ValueKind
   format?: (value: unknown, language: Language) => unknown
 }
 
 /** The ways to show values that no kind of field describes, by the name of their shape. */
-const shapes: Readonly<Record<string, Telling>> = {
+const shapes: Readonly<Record<string, ValueFormat>> = {
   day: { kind: 'day' },
   moment: { kind: 'moment' },
   weekdays: { kind: 'list', format: weekdaysIn },
@@ -38,7 +38,7 @@ const shapes: Readonly<Record<string, Telling>> = {
   taxPlan: { kind: 'list', format: ratesIn },
 }
 
-const tellingOf = (field: SettingField): Telling | undefined =>
+const formatFor = (field: SettingField): ValueFormat | undefined =>
   field.kind === 'shape' ? shapes[field.shape] : { kind: kinds[field.kind] ?? 'text' }
 
 function weekdaysIn(value: unknown, language: Language): unknown {
@@ -90,7 +90,7 @@ function ratesIn(value: unknown, language: Language): unknown {
 }
 
 function asField(change: RawChange, field: SettingField, language: Language): RawChange {
-  const telling = tellingOf(field)
+  const telling = formatFor(field)
   if (!telling) return change
   const { kind, format = (value) => value } = telling
   const [before, after] = [format(change.before, language), format(change.after, language)]

@@ -5,7 +5,7 @@ import { guideSteps } from '@bustan/contract/guide/guideSteps.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { DASHBOARD, openSessionOf, startTestApp } from '../../../test/testApp.ts'
+import { DASHBOARD, openSession, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
 describe.each(usualDatabases)('the guide on %s', (kind) => {
@@ -106,7 +106,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
     const { db } = app.platform.database
     await sql`update admins set has_second_factor = true where id = 1`.execute(db)
     // The update ended every session of theirs.
-    ownerToken = await openSessionOf(app.platform.database, 1)
+    ownerToken = await openSession(app.platform.database, 1)
     expect((await read()).state).toBe('done')
     // Whoever comes later may have one as well, but the shop is done.
     const theirs = await read(token)

@@ -11,7 +11,12 @@ import { nearestPlace } from './nearestPlace.ts'
 const PERSON_LIMIT = 30
 const NETWORK_LIMIT = 300
 
-async function nearOf(db: Executor, lat: number, long: number, language: Language): Promise<string | null> {
+async function readNearestName(
+  db: Executor,
+  lat: number,
+  long: number,
+  language: Language,
+): Promise<string | null> {
   const [place, around] = (await nearestPlace(db, lat, long)) ?? []
   if (!place || !around) return null
   return translateIn(language)('place/within', { name: place[language], around: around[language] })
@@ -30,7 +35,7 @@ export function placeNameRoute(route: Route, { config }: Platform): void {
       limit: { name: 'place names', person: PERSON_LIMIT, network: NETWORK_LIMIT, seconds: 60 },
     },
     async ({ db, query: { lat, long }, language, t }) => {
-      const near = await nearOf(db, lat, long, language)
+      const near = await readNearestName(db, lat, long, language)
       const name = geocoder.isOn ? await geocoder.nameOf(lat, long, language) : near
       return { data: { name: name ?? t('place/unknown'), is_known: name !== null, near } }
     },

@@ -28,7 +28,7 @@ const bareArabic = sql`regexp_replace(own, '^ال', '')`
 const bareEnglish = sql`regexp_replace(lower(name_en), '^(al|an|ar|as|ash|at|ad|adh|az) ', '')`
 
 /** Ranks how well a name fits: it is the typed one (0), begins so, has it somewhere, or only what it lies in does (3). */
-function fitOf(name: string): RawBuilder<unknown> {
+function matchRank(name: string): RawBuilder<unknown> {
   const bare = escapeLike(name.replace(/^ال/, ''))
   return sql`case
     when ${bareArabic} like ${`${bare} `} || lower(name_en) || '%' or ${bareEnglish} = ${name} then 0
@@ -56,7 +56,9 @@ async function findPlaces(db: Executor, typed: string): Promise<PlaceMatch[]> {
       where p.is_active and w.is_active and r.is_active and p.lat is not null)
     select kind, id, name_ar, name_en, within_ar, within_en, lat, long from places
     where ${sql.join([sql`true`, ...hasWords(sql`words`, name)], sql` and `)}
-    order by ${fitOf(name)}, kind desc, ${bareArabic} collate "C", id limit ${MAX_PLACE_MATCHES}`.execute(db)
+    order by ${matchRank(name)}, kind desc, ${bareArabic} collate "C", id limit ${MAX_PLACE_MATCHES}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
-import { customerOf, farm, openShop } from '../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, farm, openShop } from '../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../test/scenes/sales/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -168,7 +168,7 @@ describe.each(databases)('the store API on %s', (kind) => {
 
   test("shows nobody another's order", async () => {
     const id = await shop.order(shop.client)
-    const other = await customerOf(app, 'غريب', '0567000005')
+    const other = await signUpCustomer(app, 'غريب', '0567000005')
     expect((await other.call('GET', `/orders/${id}`)).status).toBe(404)
     expect((await other.call('POST', `/orders/${id}/review`, { stars: 5 })).status).toBe(404)
     expect((await other.call('POST', `/orders/${id}/approve`)).status).toBe(404)

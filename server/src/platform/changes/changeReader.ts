@@ -49,11 +49,11 @@ const XID_DIGITS = 20
 /** The largest number of a transaction. */
 const LAST_XID = 2n ** 64n - 1n
 
-const positionOf = (epoch: DatabaseEpoch, xmin: string): Position =>
+const formatPosition = (epoch: DatabaseEpoch, xmin: string): Position =>
   `${epoch.number}${xmin.padStart(XID_DIGITS, '0')}`
 
 /** Returns the transaction's number of a position, or null where the position is none of this epoch. */
-function xidOf(position: Position, epoch: DatabaseEpoch): bigint | null {
+function parseXid(position: Position, epoch: DatabaseEpoch): bigint | null {
   const start = String(epoch.number)
   if (!/^\d+$/.test(position) || position.length !== start.length + XID_DIGITS || !position.startsWith(start))
     return null
@@ -73,7 +73,7 @@ export function createReader(database: Database, emit: (batch: Batch) => void) {
   let isEpochKnown = false
   let oldestRunning = '0'
 
-  const position = (): Position => positionOf(epoch, oldestRunning)
+  const position = (): Position => formatPosition(epoch, oldestRunning)
   const beginAnew = (begun: DatabaseEpoch, xmin: string) => {
     epoch = begun
     oldestRunning = xmin
@@ -107,7 +107,7 @@ export function createReader(database: Database, emit: (batch: Batch) => void) {
       if (fresh.length) emit({ events: fresh.map(eventOf), position: position() })
     },
     async since(from: Position): Promise<Batch | null> {
-      const xid = xidOf(from, epoch)
+      const xid = parseXid(from, epoch)
       if (xid === null) return null
       const { rows, xmin, latest } = await read(database.db, epoch, String(xid), REPLAY_LIMIT + 1)
       if (latest !== epoch.number) return null
@@ -115,7 +115,7 @@ export function createReader(database: Database, emit: (batch: Batch) => void) {
       if (xid > BigInt(xmin)) return null
       return rows.length > REPLAY_LIMIT
         ? null
-        : { events: rows.map(eventOf), position: positionOf(epoch, xmin) }
+        : { events: rows.map(eventOf), position: formatPosition(epoch, xmin) }
     },
   }
 }

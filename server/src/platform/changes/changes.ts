@@ -90,7 +90,7 @@ export function createChanges(database: Database): Changes {
       after: stored(change.after),
     }))
     for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
-      await database.notify(tx, CHANNEL, '', insertOf(rows.slice(from, from + RECORDED_AT_ONCE)))
+      await database.notify(tx, CHANNEL, '', insertChanges(rows.slice(from, from + RECORDED_AT_ONCE)))
   }
 
   return {
@@ -124,7 +124,7 @@ export const changeColumns = sql`resource, record_id, action, actor_kind, actor_
   before, after`
 
 // One text for any number of rows, so that it is planned once. What is kept as JSON is text in there: null is a value too.
-const insertOf = (rows: readonly object[]) => sql`
+const insertChanges = (rows: readonly object[]) => sql`
   insert into changes (${changeColumns})
   select resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason, before::jsonb,
     after::jsonb

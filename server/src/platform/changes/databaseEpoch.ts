@@ -14,7 +14,7 @@ export interface DatabaseEpoch {
 }
 
 /** Returns what differs between a database and its copy: the cluster, its timeline, the database, and the table of changes. */
-async function identityOf(tx: Executor): Promise<string> {
+async function readDatabaseIdentity(tx: Executor): Promise<string> {
   const { rows: allowed } = await sql<{ all: boolean }>`
     select has_function_privilege('pg_control_system()', 'execute')
       and has_function_privilege('pg_control_checkpoint()', 'execute') as all`.execute(tx)
@@ -70,7 +70,7 @@ async function begin(tx: Tx, identity: string): Promise<DatabaseEpoch> {
 export function openEpoch(database: Pick<Database, 'transaction'>): Promise<DatabaseEpoch> {
   return database.transaction(async (tx) => {
     await requireWhole(tx)
-    const identity = await identityOf(tx)
+    const identity = await readDatabaseIdentity(tx)
     const known = await latest(tx)
     if (known?.identity === identity) return { number: known.number, lastChange: known.last_change }
     await sql`lock table database_epochs in exclusive mode`.execute(tx)

@@ -7,7 +7,7 @@ import {
   list,
   path,
   whole,
-  oneOf,
+  choice,
   flag,
   url,
   safeUrl,
@@ -80,13 +80,13 @@ export const settings = {
   ),
   ADMIN_PASSWORD: setting(text, '', 'password of the first admin'),
   SUPER_ADMIN_SECOND_FACTOR: setting(
-    oneOf('', '0', '1'),
+    choice('', '0', '1'),
     '',
     'two-step sign-in of who holds the role that may do everything. Empty: they have to set it up within 7 days, in a demo never; 1: at once; 0: never',
   ),
   PASSWORD_MIN: setting(whole(PASSWORD_MIN, 64), '6', 'shortest password that may be chosen, in characters'),
   DEMO: setting(
-    oneOf('', '0', '1'),
+    choice('', '0', '1'),
     '',
     '1: demo data and demo sign-in, 0: none; empty: 1 on the embedded database, else 0',
   ),
@@ -179,7 +179,7 @@ export const settings = {
   ),
   SENTRY_WEB_DSN: setting(optional(dsn), '', 'the same for faults of the screens'),
   LOG_LEVEL: setting(
-    oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    choice('silent', 'error', 'warn', 'info', 'debug'),
     'info',
     'silent, error, warn, info or debug',
   ),

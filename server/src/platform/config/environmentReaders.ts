@@ -51,7 +51,7 @@ export const whole = (min: number, max: number) =>
   )
 
 /** One of a few words. */
-export const oneOf = (...allowed: readonly string[]) =>
+export const choice = (...allowed: readonly string[]) =>
   readBy(
     passes((value) => allowed.includes(value)),
     (value) => `must be one of ${allowed.map((one) => one || '(empty)').join(', ')}, not "${value}".`,
@@ -59,7 +59,7 @@ export const oneOf = (...allowed: readonly string[]) =>
 
 /** 0 or 1. */
 export const flag = z.pipe(
-  oneOf('0', '1'),
+  choice('0', '1'),
   z.transform((value) => value === '1'),
 )
 

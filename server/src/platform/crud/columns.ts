@@ -38,7 +38,7 @@ export function answerRow(
   return {
     ...answerFields(resource.fields, row, language),
     version: row.version,
-    created_at: isoOf(row['created_at']),
+    created_at: toIsoTime(row['created_at']),
     ...Object.fromEntries(extra.map((column) => [column, row[column]])),
   }
 }
@@ -128,4 +128,4 @@ function bilingualColumns(name: string, field: BilingualField, value: unknown, b
   return written
 }
 
-const isoOf = (value: unknown) => (value instanceof Date ? value.toISOString() : '')
+const toIsoTime = (value: unknown) => (value instanceof Date ? value.toISOString() : '')

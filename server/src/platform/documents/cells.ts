@@ -12,11 +12,11 @@ export interface SheetColumn {
 }
 
 /** Places in the styles of workbook.ts. */
-const styleOf = { text: 0, whole: 1, money: 2, day: 3, moment: 4, lines: 5 } as const
+const styles = { text: 0, whole: 1, money: 2, day: 3, moment: 4, lines: 5 } as const
 const HEAD_STYLE = 6
 /** The same kinds in bold: the title and the totals. */
 const BOLD_STYLE = 7
-const boldOf: Readonly<Record<string, number>> = { whole: 8, money: 9 }
+const boldStyles: Readonly<Record<string, number>> = { whole: 8, money: 9 }
 /** The most characters a cell can hold. */
 const LONGEST = 32_767
 /** A piece of the sheet is passed on once it is this long. */
@@ -52,7 +52,7 @@ function columnName(index: number): string {
 }
 
 /** Days since 1899-12-30 as spreadsheets count them, by the clock of a zone. */
-export const serialOf = (date: Date, timeZone: string): number =>
+export const toSerialDate = (date: Date, timeZone: string): number =>
   localTime(date, timeZone).getTime() / 86_400_000 + 25_569
 
 interface Sheet {
@@ -68,20 +68,21 @@ const textCell = (place: string, style: number, text: string) =>
 
 /** Cells of the totals: texts and numbers, in bold. */
 function totalXml(place: string, { kind = 'text' }: SheetColumn, cell: Cell | undefined): string {
-  if (typeof cell === 'number') return `<c r="${place}" s="${boldOf[kind] ?? BOLD_STYLE}"><v>${cell}</v></c>`
+  if (typeof cell === 'number')
+    return `<c r="${place}" s="${boldStyles[kind] ?? BOLD_STYLE}"><v>${cell}</v></c>`
   return typeof cell === 'string' ? textCell(place, BOLD_STYLE, cell) : ''
 }
 
 function cellXml(sheet: Sheet, place: string, column: SheetColumn | undefined, cell: Cell): string {
   const kind = column?.kind ?? 'text'
-  const style = styleOf[kind]
+  const style = styles[kind]
   if (cell === null) return ''
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${place}" s="${style}"><v>${cell}</v></c>` : ''
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'string') return textCell(place, style, cell)
-  const shown = kind === 'day' ? styleOf.day : styleOf.moment
-  return `<c r="${place}" s="${shown}"><v>${serialOf(cell, sheet.timeZone)}</v></c>`
+  const shown = kind === 'day' ? styles.day : styles.moment
+  return `<c r="${place}" s="${shown}"><v>${toSerialDate(cell, sheet.timeZone)}</v></c>`
 }
 
 /** One sheet as XML, piece by piece: lines above, a frozen bold head, widths, the rows, a filter over them, and their totals. */
@@ -105,7 +106,7 @@ export async function* sheetRows(
     .join('')
   const above = lead
     .map((text, index) => {
-      const style = index === 0 ? BOLD_STYLE : styleOf.text
+      const style = index === 0 ? BOLD_STYLE : styles.text
       return `<row r="${index + 1}">${textCell(`A${index + 1}`, style, text)}</row>`
     })
     .join('')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workbookOf, zipArchive } from '../../../test/scenes/values/zipArchive.ts'
+import { createWorkbook, zipArchive } from '../../../test/scenes/values/zipArchive.ts'
 import { createSheetReader } from './readSheet.ts'
 
 const readSheet = createSheetReader()
@@ -20,20 +20,20 @@ const small = sheet(row(1, 'الاسم') + row(2, 'طماطم'))
 describe('a spreadsheet', () => {
   test('is read by its content', async () => {
     const table = { head: ['الاسم'], rows: [{ number: 2, cells: ['طماطم'] }] }
-    expect(await readSheet(workbookOf(small))).toEqual(table)
+    expect(await readSheet(createWorkbook(small))).toEqual(table)
     expect(await readSheet(Buffer.from('الاسم\r\nطماطم\r\n'))).toEqual(table)
   })
 
   test('that declares entities has none of them read, of its own or of a file', async () => {
     const declared = `<!DOCTYPE worksheet [<!ENTITY own "expanded"><!ENTITY file SYSTEM "file:///etc/passwd">]>`
     const text = sheet(row(1, 'name') + row(2, 'a&own;b&file;c')).toString()
-    const book = workbookOf(Buffer.from(text.replace('?>', `?>${declared}`)))
+    const book = createWorkbook(Buffer.from(text.replace('?>', `?>${declared}`)))
     const read = await readSheet(book).catch((error: unknown) => ({ refused: String(error) }))
     expect(JSON.stringify(read)).not.toMatch(/expanded|root:/)
   })
 
   test('that says it is empty and inflates to 300 MB is refused, and costs little', async () => {
-    const bomb = workbookOf(sheet(row(1, 'a') + row(2, 'b'), 300 * MB), 0)
+    const bomb = createWorkbook(sheet(row(1, 'a') + row(2, 'b'), 300 * MB), 0)
     expect(bomb.length).toBeLessThan(1 * MB)
     const before = process.memoryUsage().rss
     let highest = before
@@ -47,11 +47,11 @@ describe('a spreadsheet', () => {
   })
 
   test('that honestly comes to more than 50 MB is refused as well', async () => {
-    const large = workbookOf(sheet(row(1, 'a') + row(2, 'b'), 51 * MB))
+    const large = createWorkbook(sheet(row(1, 'a') + row(2, 'b'), 51 * MB))
     await expect(readSheet(large)).rejects.toMatchObject({
       details: { fields: [{ key: 'sheet_too_large' }] },
     })
-    expect((await readSheet(workbookOf(sheet(row(1, 'a') + row(2, 'b'), 40 * MB)))).rows).toHaveLength(1)
+    expect((await readSheet(createWorkbook(sheet(row(1, 'a') + row(2, 'b'), 40 * MB)))).rows).toHaveLength(1)
   })
 
   test('with many parts that come to more together is refused as well', async () => {
@@ -63,7 +63,7 @@ describe('a spreadsheet', () => {
   test.each([
     ['nothing', Buffer.alloc(0), 'sheet_empty'],
     ['a head alone', Buffer.from('a;b\r\n'), 'sheet_empty'],
-    ['the start of an archive', workbookOf(small).subarray(0, 300), 'sheet'],
+    ['the start of an archive', createWorkbook(small).subarray(0, 300), 'sheet'],
     ['an archive of something else', zipArchive({ 'a.txt': 'x' }), 'sheet'],
     ['bytes of no text', Buffer.from([0xff, 0x00, 0xfe, 0x80]), 'sheet'],
   ])('that is %s is refused', async (_name, bytes, key) => {
@@ -73,7 +73,7 @@ describe('a spreadsheet', () => {
   test('does not stop the one that comes after a bad one', async () => {
     const [bad, good] = await Promise.allSettled([
       readSheet(Buffer.from([0xff, 0x00])),
-      readSheet(workbookOf(small)),
+      readSheet(createWorkbook(small)),
     ])
     expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
   })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
-import { serialOf } from './cells.ts'
+import { toSerialDate } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { writeXlsx } from './workbook.ts'
 
@@ -45,8 +45,8 @@ test('texts stay texts whatever they begin with, numbers are numbers, moments ar
   ])
   // Half past midnight of the 21st in Riyadh.
   expect(cells[9]).toEqual(['كيلو', 12.5, 46347 + (30 * 60 + 5) / 86_400])
-  expect(serialOf(new Date('2026-11-20T21:00:00Z'), 'Asia/Riyadh')).toBe(46347)
-  expect(serialOf(at, 'UTC')).toBeCloseTo(46346.8959, 3)
+  expect(toSerialDate(new Date('2026-11-20T21:00:00Z'), 'Asia/Riyadh')).toBe(46347)
+  expect(toSerialDate(at, 'UTC')).toBeCloseTo(46346.8959, 3)
 })
 
 test('an Arabic sheet runs from the right, its head stays in sight and its name is one a sheet may have', async () => {

@@ -61,7 +61,7 @@ interface Written<Query> {
 }
 
 /** Bytes that come all at once. Whoever stops reading before ends the making. */
-function streamOf(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
+function createStream(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
   const ended = new AbortController()
   let begun = false
   return new Readable({
@@ -91,7 +91,7 @@ export function writeList<Query, Row extends { id: number }>(
 ): Readable {
   const { db } = platform.database
   if (format === 'pdf')
-    return streamOf((signal) =>
+    return createStream((signal) =>
       printList(platform, list, { query, rights, language, timeZone, onRows }, signal),
     )
   const t = translateIn(language)

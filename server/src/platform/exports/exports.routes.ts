@@ -21,7 +21,7 @@ import { EXPORT_JOB, reviveExports, runExport } from './runExport.ts'
 import { exportName, removeFile, sweepExports } from './exportFiles.ts'
 import type { Exporter } from './runExport.ts'
 
-const answerOf = (row: StoredExport, t: Translate): ExportJob => ({
+const answerExport = (row: StoredExport, t: Translate): ExportJob => ({
   id: row.id,
   list: row.list,
   name: nameOf(row.list, t),
@@ -93,7 +93,7 @@ function startRoute(route: Route, platform: Exporter): void {
           .returning('id')
           .executeTakeFirstOrThrow()
         await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: id })
-        return { message: call.t('done/export_started'), data: answerOf(await ownOne(call, id), call.t) }
+        return { message: call.t('done/export_started'), data: answerExport(await ownOne(call, id), call.t) }
       },
     },
   )
@@ -107,7 +107,7 @@ function listRoute(route: Route): void {
       const { rows } = await sql<StoredExport>`
         select * from exports where admin_id = ${callerIdOf(call)} and state <> 'cancelled'
         order by id desc limit 50`.execute(call.db)
-      return { data: rows.map((row) => answerOf(row, call.t)) }
+      return { data: rows.map((row) => answerExport(row, call.t)) }
     },
   )
 }
@@ -115,7 +115,7 @@ function listRoute(route: Route): void {
 function oneRoute(route: Route): void {
   route(exportsApi.one, { summary: 'How far a file is' }, async (call) => ({
     message: call.t('done/loaded'),
-    data: answerOf(await ownOne(call, call.params.id), call.t),
+    data: answerExport(await ownOne(call, call.params.id), call.t),
   }))
 }
 
@@ -159,7 +159,7 @@ function cancelRoute(route: Route): void {
         if (!gone) throw new AppError('already_decided')
         return {
           message: call.t('done/export_cancelled'),
-          data: answerOf(await ownOne(call, row.id), call.t),
+          data: answerExport(await ownOne(call, row.id), call.t),
         }
       },
     },

@@ -1,7 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { hasLabel, labelByName, sentenceOf } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { hasLabel, labelByName, capitalize } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -28,7 +28,7 @@ function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Tran
   }
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
-  return sentenceOf(textOr(t, `${words[name] ?? `choices/${name}`}/${value}`, value))
+  return capitalize(textOr(t, `${words[name] ?? `choices/${name}`}/${value}`, value))
 }
 
 /**

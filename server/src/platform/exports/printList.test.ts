@@ -5,7 +5,7 @@ import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { readPdf } from '../../../test/pdfFile.ts'
 import { png } from '../../../test/scenes/values/pictures.ts'
-import { customerOf, openShop } from '../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../test/scenes/sales/shop.ts'
 import { expectReportAddsUp } from '../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -40,7 +40,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
   beforeAll(async () => {
     app = await startTestApp(kind, {}, { jobs: true })
     shop = await openShop(app)
-    await customerOf(app, NASTY, '0551114300')
+    await signUpCustomer(app, NASTY, '0551114300')
     await shop.order(shop.client)
     await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity: '2.5' }])
     await shop.order(shop.manager, undefined, { lat: 24.2, long: 47.3 })

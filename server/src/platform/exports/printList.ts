@@ -64,14 +64,14 @@ const DOCUMENT_NUMBER = /^[A-Z]+(?:-\d+)+$/
 /** A text that reads from left to right in both languages and is not broken: a phone, a number, a time. */
 const isLtr = (text: string) => /^[\d\s+#().,:%@/-]*$/.test(text) || DOCUMENT_NUMBER.test(text)
 
-const longestOf = (texts: readonly string[]) =>
+const longestTexts = (texts: readonly string[]) =>
   [...new Set(texts)].toSorted((a, b) => b.length - a.length).slice(0, MEASURED)
 
 type Place = Pick<SheetColumn, 'header' | 'kind'>
 
 function columnOf({ header, kind }: Place, cells: readonly string[]): PrintedTable['columns'][number] {
   const number = kind === 'money' || kind === 'whole'
-  const longest = longestOf(cells)
+  const longest = longestTexts(cells)
   // A time reads badly over two lines.
   const isTime = kind === 'moment' || kind === 'day'
   return {
@@ -79,7 +79,7 @@ function columnOf({ header, kind }: Place, cells: readonly string[]): PrintedTab
     number,
     ltr: number || cells.every(isLtr),
     longest,
-    words: isTime ? longest : longestOf(cells.flatMap((cell) => cell.split(/\s+/))),
+    words: isTime ? longest : longestTexts(cells.flatMap((cell) => cell.split(/\s+/))),
   }
 }
 

@@ -8,7 +8,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
@@ -30,7 +30,7 @@ describe.each(usualDatabases)('a spreadsheet as others read it, on %s', (kind) =
   beforeAll(async () => {
     app = await startTestApp(kind)
     shop = await openShop(app)
-    const customer = await customerOf(app, NASTY, '0551114300')
+    const customer = await signUpCustomer(app, NASTY, '0551114300')
     await shop.order(customer)
     await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity: '2.5' }])
   })

@@ -71,13 +71,13 @@ export async function runExport(platform: Exporter, exportId: number): Promise<v
     await heartbeat.stop()
     // A file that can't be removed now goes with a sweep.
     await removeFile(platform, key).catch(() => undefined)
-    await settle(platform, row, key, endingOf(platform, error, ended.signal))
+    await settle(platform, row, key, findEnding(platform, error, ended.signal))
   } finally {
     platform.stopping.removeEventListener('abort', stop)
   }
 }
 
-function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Ending {
+function findEnding(platform: Platform, error: unknown, signal: AbortSignal): Ending {
   const reason: unknown = signal.aborted ? signal.reason : error
   if (reason instanceof ExportEnded) return reason.ending
   if (isDiskFull(reason) || (reason instanceof AppError && reason.code === 'no_space')) return 'no_space'
@@ -85,7 +85,7 @@ function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Endi
   return 'failed'
 }
 
-function listOf({ lists }: Exporter, { list }: StoredExport): ExportList {
+function requireList({ lists }: Exporter, { list }: StoredExport): ExportList {
   const known = lists.get(list)
   if (!known) throw new ExportEnded('failed')
   return known
@@ -94,7 +94,7 @@ function listOf({ lists }: Exporter, { list }: StoredExport): ExportList {
 /** Returns the permissions that its owner holds now. Throws when they may not have the file any more. */
 async function requireRights(platform: Exporter, row: StoredExport): Promise<ReadonlySet<Permission>> {
   const granted = await platform.staffRights(platform.database.db, row.admin_id)
-  if (!granted.has(listOf(platform, row).permission)) throw new ExportEnded('forbidden')
+  if (!granted.has(requireList(platform, row).permission)) throw new ExportEnded('forbidden')
   return granted
 }
 
@@ -155,7 +155,7 @@ async function write(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = platform.database
-  const list = listOf(platform, row)
+  const list = requireList(platform, row)
   const rights = await requireRights(platform, row)
   const query = withoutPages(validate(list.query, row.query))
   const total = Math.min(MAX_ROWS, await list.count(db, query, rights))

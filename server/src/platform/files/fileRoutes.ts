@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Whoever asks, by a token or, as pages do for the pictures they show, by the cookie of a browser's session. */
-async function readerOf(platform: Parts, request: FastifyRequest): Promise<Identity | null> {
+async function authenticateReader(platform: Parts, request: FastifyRequest): Promise<Identity | null> {
   const token = tokenOf(request)
   if (!token) return platform.staffOfBrowser(request)
   const { staff, customer } = platform.authenticators
@@ -43,7 +43,7 @@ async function requireReader(platform: Parts, request: FastifyRequest, key: stri
   const file = await db.selectFrom('files').select('shows').where('key', '=', key).executeTakeFirst()
   if (file && !file.shows) return
   const readers = file?.shows ? platform.pictureReaders[file.shows] : undefined
-  const identity = readers ? await readerOf(platform, request) : null
+  const identity = readers ? await authenticateReader(platform, request) : null
   if (!readers || !identity || !(await readsPicture(db, readers, key, identity)))
     throw new AppError('not_found')
 }

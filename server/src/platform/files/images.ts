@@ -22,7 +22,7 @@ export interface FileRefusal {
   values?: Record<string, unknown>
 }
 
-const refusalOf: Readonly<Record<FileRule, ProblemKey>> = {
+const refusalTexts: Readonly<Record<FileRule, ProblemKey>> = {
   image: 'image',
   'image-or-pdf': 'image_or_pdf',
   'image-or-video': 'image_or_video',
@@ -60,8 +60,8 @@ export async function readFile(
   if (type === 'application/pdf' && rule === 'image-or-pdf') return asItIs(bytes, type, 'pdf')
   if (type === 'video/mp4' && rule === 'image-or-video')
     return refusalOfVideo(bytes) ?? asItIs(bytes, type, 'mp4')
-  if (!type || !takenBy[rule].includes(type)) return { refused: refusalOf[rule] }
-  return pictures.run(() => draw(bytes, refusalOf[rule]))
+  if (!type || !takenBy[rule].includes(type)) return { refused: refusalTexts[rule] }
+  return pictures.run(() => draw(bytes, refusalTexts[rule]))
 }
 
 const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({

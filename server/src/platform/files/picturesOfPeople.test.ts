@@ -3,7 +3,7 @@ import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { browserSession } from '../../../test/scenes/people/browserSession.ts'
 import { png } from '../../../test/scenes/values/pictures.ts'
-import { customerOf } from '../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../test/scenes/sales/shop.ts'
 import type { Customer } from '../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -28,7 +28,7 @@ describe.each(usualDatabases.slice(0, 1))('pictures of people, on %s', (kind) =>
 
   beforeAll(async () => {
     app = await startTestApp(kind)
-    client = await customerOf(app, 'سعد', '0561230001')
+    client = await signUpCustomer(app, 'سعد', '0561230001')
     const saved = await app.call('POST', `${STORE}/me`, {
       token: client.token,
       form: await pictureForm('image', { first_name: 'سعد', _method: 'PUT' }),
@@ -52,7 +52,7 @@ describe.each(usualDatabases.slice(0, 1))('pictures of people, on %s', (kind) =>
   })
 
   test('are not there for anybody else, whoever has the address', async () => {
-    const other = await customerOf(app, 'هند', '0561230002')
+    const other = await signUpCustomer(app, 'هند', '0561230002')
     const strangers = [
       {},
       bearer('x'.repeat(40)),

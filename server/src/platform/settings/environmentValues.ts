@@ -60,7 +60,7 @@ function valuesIn(config: Config): Readonly<Record<string, Values>> {
   }
 }
 
-const variableOf = ({ env = [] }: SettingField, given: ReadonlySet<string>) =>
+const findVariable = ({ env = [] }: SettingField, given: ReadonlySet<string>) =>
   env.find((name) => given.has(name))
 
 /** The fields of a section that the environment sets. `config` is what was given, not what settings made of it. */
@@ -68,7 +68,7 @@ export function lockedFields(config: Config, { name, fields }: Section): Readonl
   const said = valuesIn(config)[name] ?? {}
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, definition]): [string, Locked][] => {
-      const variable = variableOf(definition, config.given)
+      const variable = findVariable(definition, config.given)
       return variable === undefined ? [] : [[field, { variable, value: said[field] ?? null }]]
     }),
   )

@@ -30,7 +30,7 @@ export const codeIn = (mail: Received) => /^\d{4}$/m.exec(mail.text)?.[0] ?? ''
 /** Returns the token that the link in an email carries, or empty. */
 export const linkIn = (mail: Received) => /\/reset-password#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 /** A code that is not this one. */
-export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+export const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 /** Starts a product outside demo mode, with a mail server beside it. */
 export async function openResets(kind: DatabaseKind): Promise<ResetScene> {

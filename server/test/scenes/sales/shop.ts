@@ -105,9 +105,9 @@ export async function openShop(app: TestApp): Promise<Shop> {
   const datesId = await product('تمر سكري', 'Sukkari dates', 4_833, null)
   const melonId = await product('شمام', 'Melon', 900, '3')
 
-  const client = await customerOf(app, 'سالم', '0551112223')
-  const employee = await customerOf(app, 'ماجد', '0551112224')
-  const manager = await customerOf(app, 'هند', '0551112225')
+  const client = await signUpCustomer(app, 'سالم', '0551112223')
+  const employee = await signUpCustomer(app, 'ماجد', '0551112224')
+  const manager = await signUpCustomer(app, 'هند', '0551112225')
   const department = await addDepartment(db, manager, employee)
   return {
     tomatoId,
@@ -130,7 +130,7 @@ export async function openShop(app: TestApp): Promise<Shop> {
 }
 
 /** Registers and signs in through the store's own API. */
-export async function customerOf(app: TestApp, first_name: string, mobile: string): Promise<Customer> {
+export async function signUpCustomer(app: TestApp, first_name: string, mobile: string): Promise<Customer> {
   const registered = await app.call('POST', `${STORE}/auth/register`, { body: { first_name, mobile } })
   const { code } = registered.body.data
   const signedIn = await app.call('POST', `${STORE}/auth/sign-in`, { body: { mobile, code } })

@@ -55,9 +55,9 @@ export async function openDoor(
   const { db } = app.platform.database
   const post: StoreDoor['post'] = (path, body, token) =>
     app.call('POST', STORE + path, { body, ...(token ? { token } : {}) })
-  const e164Of = (mobile: string) => `+966${mobile.slice(1)}`
+  const toE164 = (mobile: string) => `+966${mobile.slice(1)}`
   const textAfter = async (mobile: string, work: () => Promise<Answer>) => {
-    const e164 = e164Of(mobile)
+    const e164 = toE164(mobile)
     const before = phones.texts.filter((one) => one.to === e164).length
     const { status, body } = await work()
     if (status !== 200) throw new Error(`asking for a code answered ${status}: ${JSON.stringify(body)}`)
@@ -76,7 +76,7 @@ export async function openDoor(
     newMobile() {
       created += 1
       const mobile = `0558${String(created).padStart(6, '0')}`
-      return { mobile, e164: e164Of(mobile) }
+      return { mobile, e164: toE164(mobile) }
     },
     register: (mobile, fields = {}) =>
       textAfter(mobile, () => post('/auth/register', { first_name: 'نوف', mobile, ...fields })),

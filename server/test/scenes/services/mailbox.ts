@@ -57,7 +57,7 @@ const decodeWords = (value: string) =>
       ),
   )
 
-function partOf(raw: string): { headers: Map<string, string>; body: string } {
+function parsePart(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw
     .slice(0, end)
@@ -72,7 +72,7 @@ function partOf(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) }
 }
 
-type Part = ReturnType<typeof partOf>
+type Part = ReturnType<typeof parsePart>
 
 /** The parts of an email, of those that have parts of their own these. */
 function partsOf({ headers, body }: Part): Part[] {
@@ -81,11 +81,11 @@ function partsOf({ headers, body }: Part): Part[] {
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((part) => partsOf(partOf(part.replace(/^\r\n/, ''))))
+    .flatMap((part) => partsOf(parsePart(part.replace(/^\r\n/, ''))))
 }
 
 function readEmail(raw: string): Received {
-  const whole = partOf(raw)
+  const whole = parsePart(raw)
   const { headers } = whole
   const header = (name: string) => decodeWords(headers.get(name) ?? '')
   const parts = partsOf(whole)

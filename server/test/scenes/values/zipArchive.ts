@@ -45,7 +45,7 @@ const relation = (type: string, target: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
 
 /** An .xlsx whose one sheet is this XML. */
-export const workbookOf = (sheet: Buffer | string, declared?: number): Buffer =>
+export const createWorkbook = (sheet: Buffer | string, declared?: number): Buffer =>
   zipArchive(
     {
       '[Content_Types].xml': types,

@@ -11,7 +11,7 @@ import type { EmailOwner } from './emailChanges.ts'
 import { countEmail, takeEmailBack } from './settleEmail.ts'
 
 /** The address that waits is sent no more than some links an hour, whoever presses. */
-async function consumeLinkOf(db: Executor, adminId: number): Promise<void> {
+async function consumePendingLink(db: Executor, adminId: number): Promise<void> {
   const pending = await readPendingEmail(db, adminId)
   if (pending) await takeEmailLink(db, pending.email)
 }
@@ -43,7 +43,7 @@ function waitingRoutes(route: Route, platform: Platform): void {
     emailChangeApi.resend,
     { summary: 'Send the link to confirm the own new email with again' },
     {
-      prepare: (call) => consumeLinkOf(call.db, callerIdOf(call)),
+      prepare: (call) => consumePendingLink(call.db, callerIdOf(call)),
       commit: async (tx, call) => {
         await resendEmailLink(tx, platform, await lockSelf(tx, call))
         return { message: call.t('done/email_link_sent') }
@@ -68,7 +68,7 @@ function waitingRoutes(route: Route, platform: Platform): void {
       summary: 'Send the link to confirm the new email of an admin with again',
     },
     {
-      prepare: (call) => consumeLinkOf(call.db, call.params.id),
+      prepare: (call) => consumePendingLink(call.db, call.params.id),
       commit: async (tx, call) => {
         await resendEmailLink(tx, platform, await takeTarget(tx, call, call.params.id, 'admins edit'))
         return { message: call.t('done/email_link_sent') }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { openSessionOf, DASHBOARD } from '../../../../test/testApp.ts'
+import { openSession, DASHBOARD } from '../../../../test/testApp.ts'
 import { linkIn, openResets } from '../../../../test/scenes/people/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/people/resets.ts'
 import type { Received } from '../../../../test/scenes/services/mailbox.ts'
@@ -34,7 +34,7 @@ describe.each(usualDatabases)('a new email of staff on %s', (kind) => {
   async function change(more: object = {}) {
     made += 1
     const { id, email } = await scene.addAdmin()
-    const token = await openSessionOf(scene.app.platform.database, id)
+    const token = await openSession(scene.app.platform.database, id)
     const fresh = `new${made}@test.example`
     const answer = await call('POST', 'auth/update-profile', token, { name: 'سارة', email: fresh, ...more })
     expect(answer.status).toBe(200)
@@ -148,7 +148,7 @@ describe.each(usualDatabases)('a new email of staff on %s', (kind) => {
   test('is 422 of the email where somebody has it, at once or by the time it is confirmed', async () => {
     const one = await change()
     const { id, email } = await scene.addAdmin()
-    const token = await openSessionOf(scene.app.platform.database, id)
+    const token = await openSession(scene.app.platform.database, id)
     const taken = await call('POST', 'auth/update-profile', token, {
       name: 'x',
       email: one.email.toUpperCase(),
@@ -163,7 +163,7 @@ describe.each(usualDatabases)('a new email of staff on %s', (kind) => {
 
   test('that a colleague gives waits as well, unless nobody has signed in with the account yet', async () => {
     const { id, email } = await scene.addAdmin()
-    const token = await openSessionOf(scene.app.platform.database, id)
+    const token = await openSession(scene.app.platform.database, id)
     const { body } = await call('GET', `admins/${id}`, superToken)
     const whole = {
       first_name: 'x',

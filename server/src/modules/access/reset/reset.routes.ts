@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetEmail } from './resetEmails.ts'
 import { newLink } from './resetLinks.ts'
-import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
+import { prepareNewPassword, setNewPassword } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
 import { newToken } from '../signIn/sessions.ts'
@@ -93,7 +93,7 @@ const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
 type TakeSending = (call: Call, email: string) => Promise<void>
 
 /** Takes what asking for a code costs. In a browser that its owner signed in from it is counted apart from what strangers ask for. */
-const sendingOf =
+const createTakeSending =
   (platform: Platform, secure: boolean): TakeSending =>
   async (call, email) => {
     const { db } = platform.database
@@ -218,7 +218,7 @@ function setPasswordRoute(route: Route, platform: Platform): void {
         return prepareNewPassword(platform, call, reset, call.body.password)
       },
       commit: async (tx, call, prepared) => {
-        await setPasswordOf(platform, call, tx, prepared)
+        await setNewPassword(platform, call, tx, prepared)
         return { message: call.t('done/password_reset') }
       },
     },
@@ -230,7 +230,7 @@ function setPasswordRoute(route: Route, platform: Platform): void {
  * 401 would end a session that has nothing to do with it.
  */
 export function resetRoutes(route: Route, platform: Platform, secure: boolean): void {
-  const takeSending = sendingOf(platform, secure)
+  const takeSending = createTakeSending(platform, secure)
   forgetRoute(route, platform, takeSending)
   resendRoute(route, platform, takeSending)
   verifyRoute(route, platform)

@@ -7,7 +7,7 @@ import { texts as arabicMail } from '@bustan/contract/access/mail.ar.ts'
 import { texts as englishMail } from '@bustan/contract/access/mail.en.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/people/resets.ts'
+import { codeIn, linkIn, openResets, wrongCode } from '../../../../test/scenes/people/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/people/resets.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
@@ -191,7 +191,7 @@ describe.each(usualDatabases)('a forgotten password on %s', (kind) => {
     const { email } = await scene.addAdmin()
     const { token, code } = await scene.ask(email)
     expect((await reset(token)).body.code).toBe('link_ended')
-    expect((await verify(token, wrongOf(code))).body).toMatchObject({
+    expect((await verify(token, wrongCode(code))).body).toMatchObject({
       code: 'wrong_code',
       message: translateIn('en')('errors/wrong_code'),
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/people/resets.ts'
+import { codeIn, linkIn, openResets, wrongCode } from '../../../../test/scenes/people/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/people/resets.ts'
 import { sweepResets } from './resets.ts'
 
@@ -33,7 +33,7 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
     const { email } = await scene.addAdmin()
     const { token, code } = await scene.ask(email)
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await verify(token, wrongOf(code))).body.code).toBe('wrong_code')
+      expect((await verify(token, wrongCode(code))).body.code).toBe('wrong_code')
     expect((await verify(token, code)).body.code).toBe('wrong_code')
     expect((await scene.post('auth/reset-password', {}, { token })).status).toBe(422)
   })
@@ -42,7 +42,8 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
     const { email } = await scene.addAdmin()
     for (let round = 0; round < 3; round += 1) {
       const { token, code } = await askAnew(email)
-      for (let tries = 0; tries < 5; tries += 1) expect((await verify(token, wrongOf(code))).status).toBe(422)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await verify(token, wrongCode(code))).status).toBe(422)
     }
     const { token, code } = await askAnew(email)
     const refused = await verify(token, code)
@@ -60,7 +61,7 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
     for (let round = 0; round < 5; round += 1) {
       await scene.forget('reset guesses ' + email)
       const { token, code } = await askAnew(email)
-      for (let tries = 0; tries < 5; tries += 1) statuses.push((await verify(token, wrongOf(code))).status)
+      for (let tries = 0; tries < 5; tries += 1) statuses.push((await verify(token, wrongCode(code))).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(422), ...Array<number>(5).fill(429)])
   })
@@ -112,7 +113,7 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
         .execute()
     await stop()
     const before = await scene.ask(email)
-    expect((await verify(before.token, wrongOf(before.code))).body.code).toBe('wrong_code')
+    expect((await verify(before.token, wrongCode(before.code))).body.code).toBe('wrong_code')
     expect((await verify(before.token, before.code)).body.code).toBe('wrong_code')
     const { token, code, link, mail } = await askAnew(email)
     expect(code).toBe('')
@@ -187,10 +188,10 @@ describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
       .execute()
     const alarms = async () =>
       (await db().selectFrom('changes').select('after').where('action', '=', 'alarm').execute()).length
-    await verify(token, wrongOf(code))
+    await verify(token, wrongCode(code))
     expect(await alarms()).toBe(0)
-    await verify(token, wrongOf(code))
-    await verify(token, wrongOf(code))
+    await verify(token, wrongCode(code))
+    await verify(token, wrongCode(code))
     expect(await alarms()).toBe(1)
   })
 

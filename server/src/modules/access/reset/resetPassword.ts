@@ -55,7 +55,7 @@ export async function prepareNewPassword(
  * Sets a password by a verified reset or invitation. Whatever was signed in, half signed in or asked for with the old one
  * ends; second factors stay. Throws link_ended.
  */
-export async function setPasswordOf(
+export async function setNewPassword(
   platform: Platform,
   call: Call,
   tx: Tx,

@@ -99,11 +99,11 @@ export function lockOfAdmin(
   return within ? null : 'above_you'
 }
 
-const refusalOf = { protected: 'protected', self: 'forbidden', above_you: 'above_you' } as const
+const refusalCodes = { protected: 'protected', self: 'forbidden', above_you: 'above_you' } as const
 
 /** Throws what a lock means. */
 export function requireUnlocked(lock: Lock): void {
-  if (lock) throw new AppError(refusalOf[lock])
+  if (lock) throw new AppError(refusalCodes[lock])
 }
 
 /** Throws protected for the record that nobody may change, before anything else is said about the call. */

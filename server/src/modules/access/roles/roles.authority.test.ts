@@ -3,7 +3,7 @@ import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { rolesOf } from '../../../../test/scenes/people/roles.ts'
 import type { Roles } from '../../../../test/scenes/people/roles.ts'
-import { openSessionOf, startTestApp } from '../../../../test/testApp.ts'
+import { openSession, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
 describe.each(usualDatabases)('roles on %s', (kind) => {
@@ -74,7 +74,7 @@ describe.each(usualDatabases)('roles on %s', (kind) => {
       const { db } = app.platform.database
       await db.updateTable('admins').set({ has_second_factor: true }).where('id', '=', adminId).execute()
       await call('PUT', `/roles/${roleId}`, { body: { ...body(...manager), requires_second_factor: 1 } })
-      const token = await openSessionOf(app.platform.database, adminId)
+      const token = await openSession(app.platform.database, adminId)
       const looser = { ...body(...manager), requires_second_factor: 0 }
       expect((await call('PUT', `/roles/${roleId}`, { token, body: looser })).body.code).toBe('forbidden')
     })

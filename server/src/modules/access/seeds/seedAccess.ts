@@ -42,19 +42,19 @@ function firstAdmin(config: Config): AdminSeed[] {
 }
 
 /** A start writes this to role 1: whether it asks for a second factor, and for how many days that may be put off. */
-const asksOf: Readonly<Record<Config['superAdminSecondFactor'], RoleAsks>> = {
+const secondFactorRules: Readonly<Record<Config['superAdminSecondFactor'], SecondFactorRule>> = {
   now: { requires_second_factor: true, second_factor_days: 0 },
   soon: { requires_second_factor: true, second_factor_days: PUT_OFF_DAYS },
   never: { requires_second_factor: false, second_factor_days: 0 },
 }
-interface RoleAsks {
+interface SecondFactorRule {
   requires_second_factor: boolean
   second_factor_days: number
 }
 
 /** Role 1 asks for a second factor or not, as the setting says: no call can change that role, so the start does. */
 async function askSuperAdmins(tx: Tx, { config, changes }: Platform): Promise<void> {
-  const wanted = asksOf[config.superAdminSecondFactor]
+  const wanted = secondFactorRules[config.superAdminSecondFactor]
   const before = await tx
     .selectFrom('roles')
     .select(['requires_second_factor', 'second_factor_days'])

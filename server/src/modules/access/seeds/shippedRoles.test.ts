@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
-import { DASHBOARD, openSessionOf, startTestApp } from '../../../../test/testApp.ts'
+import { DASHBOARD, openSession, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
 /** A day's calls of each role that a new shop begins with, and calls that are not for it. */
@@ -83,7 +83,7 @@ describe.each(usualDatabases)('the roles a shop begins with on %s', (kind) => {
       const { adminId } = await app.tokenWith([])
       const { db } = app.platform.database
       await db.updateTable('admin_roles').set({ role_id: role }).where('admin_id', '=', adminId).execute()
-      const token = await openSessionOf(app.platform.database, adminId)
+      const token = await openSession(app.platform.database, adminId)
       expect(await statusesFor(token, does)).toEqual(does.map((path) => `${path} 200`))
       expect(await statusesFor(token, not)).toEqual(not.map((path) => `${path} 403`))
     }

@@ -146,7 +146,7 @@ const aliveSession = (condition: RawBuilder<unknown>) => sql<SessionRow>`
   from sessions s join admins a on a.id = s.admin_id ${withRoles}
   where ${condition} and s.expires_at > now() and s.epoch = a.epoch and a.is_active and a.deleted_at is null`
 
-const identityOf = async (db: Executor, session: SessionRow, readRoles: ReadRoles): Promise<Identity> => ({
+const readIdentity = async (db: Executor, session: SessionRow, readRoles: ReadRoles): Promise<Identity> => ({
   audience: 'staff',
   id: session.admin_id,
   name: session.name,
@@ -167,7 +167,7 @@ const authenticateBrowser =
       'access.browser',
       aliveSession(sql`s.bind_hash = ${hashToken(cookie)}`),
     )
-    return session ? identityOf(db, session, readRoles) : null
+    return session ? readIdentity(db, session, readRoles) : null
   }
 
 /** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
@@ -180,7 +180,7 @@ const authenticateStaff =
     const now = databaseNow().getTime()
     if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
     if (isUse && session.is_unprompted) await beginDays(db, session.admin_id)
-    return identityOf(db, session, readRoles)
+    return readIdentity(db, session, readRoles)
   }
 
 /** Reads the rights an admin holds right now, session or not. */

@@ -16,7 +16,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { isProblem } from '../../../platform/texts/texts.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import type { SheetRow } from '../../../platform/documents/readSheet.ts'
-import { flagOf, placesOf } from './importColumns.ts'
+import { readFlag, columnIndexes } from './importColumns.ts'
 import { Names, readNames } from './importNames.ts'
 import { canBeCreated } from './missingRecords.ts'
 import type { MissingKind, Pending } from './missingRecords.ts'
@@ -117,7 +117,7 @@ function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Recor
     stock_quantity: numberCell(check.cell('stock_quantity')) ?? undefined,
   }
   for (const field of ['quantity', 'order_lot', 'is_active'] as const)
-    if (check.cell(field) !== null) values[field] = flagOf(check.cell(field))
+    if (check.cell(field) !== null) values[field] = readFlag(check.cell(field))
   // A sheet need not have the column: what it brings is available.
   if (!product) values['quantity'] ??= true
   return values
@@ -202,7 +202,7 @@ export async function checkRows(
 ): Promise<CheckedFile> {
   const shop = await readShop(db)
   const seen = new Map<string, number>()
-  const places = placesOf(columns)
+  const places = columnIndexes(columns)
   const missing = { categories: new Map<string, string>(), units: new Map<string, string>() }
   const sheet: Sheet = { head: columns.map(({ head }) => head), places, t, creates, missing }
   const isNamed = (['name.ar', 'name.en', 'id'] as const).some((field) => places.has(field))

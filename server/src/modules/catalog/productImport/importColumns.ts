@@ -99,7 +99,7 @@ export function renameColumns(
 }
 
 /** Returns where each field stands in a row. */
-export const placesOf = (columns: readonly ImportColumn[]): ReadonlyMap<ImportField, number> =>
+export const columnIndexes = (columns: readonly ImportColumn[]): ReadonlyMap<ImportField, number> =>
   new Map(columns.flatMap(({ column, field }) => (field ? [[field, column] as const] : [])))
 
 const yes = new Set(
@@ -128,7 +128,7 @@ const no = new Set(
 )
 
 /** A yes or no in the words people use; anything else as it is, for the schema to refuse. */
-export function flagOf(cell: SheetCell): unknown {
+export function readFlag(cell: SheetCell): unknown {
   const word = normalizeForSearch(String(cell))
   return yes.has(word) ? true : no.has(word) ? false : cell
 }

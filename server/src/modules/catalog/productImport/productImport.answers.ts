@@ -12,7 +12,7 @@ import type { Importer } from './runImport.ts'
 /** The values missing from problems that were stored before rows had their product and value. */
 const UNNAMED = { name: null, value: null }
 
-export async function problemsOf(
+export async function readProblems(
   db: Executor,
   importId: number,
   t: Translate,
@@ -52,7 +52,7 @@ export async function describe(platform: Importer, call: Call, importId: number)
     columns,
     missing,
     done: progressOf(platform, importId) ?? row.done,
-    first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
+    first_problems: await readProblems(call.db, importId, call.t, PROBLEMS_SHOWN),
     created_at: created_at.toISOString(),
   }
 }

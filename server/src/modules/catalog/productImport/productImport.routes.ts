@@ -22,7 +22,7 @@ import { creatableBy } from './missingRecords.ts'
 import { readImportRows } from './rowChanges.ts'
 import { runImport, stopImport } from './runImport.ts'
 import type { Importer } from './runImport.ts'
-import { problemsOf, describe } from './productImport.answers.ts'
+import { readProblems, describe } from './productImport.answers.ts'
 
 const JOB = 'products.import'
 
@@ -177,7 +177,7 @@ function problemsRoute(route: Route, platform: Importer): void {
     { summary: 'Every problem of a file, as CSV', raw: true },
     async (call) => {
       const { id } = await describe(platform, call, call.params.id)
-      const all = await problemsOf(call.db, id, call.t)
+      const all = await readProblems(call.db, id, call.t)
       const rows = async function* () {
         for (const { row, name, column, value, message } of all) yield [row, name, column, value, message]
       }

@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../products/productRunout.ts'
 import { differing, keepEdit } from './productEdits.ts'
 import type { EditedColumns } from './productEdits.ts'
-import { answerSheetRow, lockProducts, nameOf, recordedOf, writeProducts } from './sheetRows.ts'
+import { answerSheetRow, lockProducts, nameOf, trailFields, writeProducts } from './sheetRows.ts'
 import type { SheetProduct } from './sheetRows.ts'
 
 type Caller = Pick<Call, 'language' | 't'>
@@ -154,8 +154,8 @@ async function write(tx: Tx, platform: Platform, call: Call, written: readonly W
       id: after.id,
       action: 'edit',
       actor,
-      before: recordedOf(before),
-      after: recordedOf(after),
+      before: trailFields(before),
+      after: trailFields(after),
     })),
   )
   for (const { before, after } of written)

@@ -8,7 +8,7 @@ import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockEdit } from './productEdits.ts'
 import type { EditedProduct } from './productEdits.ts'
-import { answerSheetRow, lockProducts, nameOf, recordedOf, writeProducts } from './sheetRows.ts'
+import { answerSheetRow, lockProducts, nameOf, trailFields, writeProducts } from './sheetRows.ts'
 import type { SheetProduct } from './sheetRows.ts'
 
 /** Products a refusal names. */
@@ -70,8 +70,8 @@ export function productUndoRoutes(route: Route, platform: Platform): void {
             id: after.id,
             action: 'undo_edit',
             actor: call.actor,
-            before: recordedOf(before),
-            after: recordedOf(after),
+            before: trailFields(before),
+            after: trailFields(after),
           })),
         )
         const done = call.t(kind === 'sheet' ? 'done/sheet_undone' : 'done/prices_undone', {

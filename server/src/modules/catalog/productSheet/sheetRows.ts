@@ -51,4 +51,4 @@ export const answerSheetRow = (product: SheetProduct): SheetRow => ({
 })
 
 /** Returns the values the trail stores of it. */
-export const recordedOf = ({ version: _version, ran_out: _ranOut, ...product }: SheetProduct) => product
+export const trailFields = ({ version: _version, ran_out: _ranOut, ...product }: SheetProduct) => product

@@ -6,7 +6,7 @@ import {
   PRICES_SHOWN,
   WORST_SHOWN,
   isDeepCut,
-  leftOf,
+  remainingShare,
   priceAfter,
 } from '@bustan/contract/catalog/products/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/products/productPrices.ts'
@@ -54,7 +54,7 @@ function etagOf(all: readonly Reckoned[]): string {
   return createHash('sha256').update(versions.join(' ')).digest('base64url')
 }
 
-const pricedOf = ({ id, version, ...row }: StoredRow): Stored => ({
+const toStored = ({ id, version, ...row }: StoredRow): Stored => ({
   id,
   version,
   name_ar: textOrEmpty(row['name_ar']),
@@ -73,7 +73,7 @@ async function readMatching(
 ) {
   const rows = await matchingProducts(db, query, options)
   requireCount(rows.length, seen)
-  return rows.map(pricedOf)
+  return rows.map(toStored)
 }
 
 /** Reads them in the order of ids; in a transaction that changes them they stay locked. Throws 422 for one that is not there. */
@@ -138,10 +138,12 @@ const isChanged = (one: Reckoned) =>
 const pricesOf = ({ price, price_after_discount }: Prices): Prices => ({ price, price_after_discount })
 
 /** Those that fall by more than half, the one that falls most first. */
-const deepOf = (changed: readonly Reckoned[], rule: ChangePrices): Reckoned[] =>
+const deepCuts = (changed: readonly Reckoned[], rule: ChangePrices): Reckoned[] =>
   changed
     .filter(({ row, prices }) => isDeepCut(row, prices, rule))
-    .toSorted((a, b) => leftOf(a.row, a.prices) - leftOf(b.row, b.prices) || a.row.id - b.row.id)
+    .toSorted(
+      (a, b) => remainingShare(a.row, a.prices) - remainingShare(b.row, b.prices) || a.row.id - b.row.id,
+    )
 
 /** Writes the prices. Answers what takes them back. */
 async function apply(
@@ -177,7 +179,7 @@ async function apply(
 }
 
 /** Returns the products for the response: of many products those with problems, then as many others as are looked at. */
-function shownOf(all: readonly Reckoned[], most: number): PricedProduct[] {
+function previewRows(all: readonly Reckoned[], most: number): PricedProduct[] {
   const first = all.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a))).slice(0, most)
   return (all.length > most ? first : all).map(({ shown }) => shown)
 }
@@ -201,7 +203,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
             : await readMatching(tx, call.query, seen, { timeZone: platform.config.timeZone, lock })
         const all = rows.map((row) => reckon(row, call))
         const changed = all.filter(isChanged)
-        const deep = deepOf(changed, call.body)
+        const deep = deepCuts(changed, call.body)
         const answer = (
           done: readonly Reckoned[],
           changes: number,
@@ -209,7 +211,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
           undo: number | null = null,
         ) => ({
           message,
-          data: shownOf(done, seen === undefined ? done.length : PRICES_SHOWN),
+          data: previewRows(done, seen === undefined ? done.length : PRICES_SHOWN),
           meta: {
             total: done.length,
             problems: done.filter(isWrong).length,

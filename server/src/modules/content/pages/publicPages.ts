@@ -10,7 +10,7 @@ import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
 import {
   languageNames,
-  otherOf,
+  otherLanguage,
   pageLanguage,
   plainPolicy,
 } from '../../../platform/http/responses/plainPage.ts'
@@ -43,7 +43,7 @@ function around(
   here?: PageSlug,
 ): Omit<PageDocument, 'title'> {
   const t = translateIn(language)
-  const other = otherOf(language)
+  const other = otherLanguage(language)
   const links = pageFacts
     .filter(({ id, slug }) => slug !== here && written.some((page) => page.id === id))
     .map((facts) => ({ href: publicPagePath(facts.slug, language), text: pageTitle(facts, language) }))
@@ -63,7 +63,7 @@ function around(
 }
 
 /** The document of a page, and whether there is one. */
-async function documentOf(
+async function renderDocument(
   platform: Platform,
   facts: PageFacts | undefined,
   language: Language,
@@ -91,7 +91,7 @@ async function documentOf(
 
 async function sendPage(platform: Platform, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const language = pageLanguage(request)
-  const { exists, html } = await documentOf(platform, pageNamed(slug), language)
+  const { exists, html } = await renderDocument(platform, pageNamed(slug), language)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply
     .code(exists ? 200 : 404)

@@ -31,7 +31,7 @@ export async function readNames(db: Executor, records: NamedRecords): Promise<Fi
   return ({ ar, en }) => ids.get(normalizeForIndex(ar)) ?? ids.get(normalizeForIndex(en))
 }
 
-const dataOf = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+const toDataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 type Items = (db: Executor, language: Language) => Promise<{ items: StarterItem[]; missing: number }>
 
@@ -58,7 +58,7 @@ const categories: Items = async (db, language) => {
     items: starterSections.map((section) => ({
       name: section[language],
       more: section.shelves.map((shelf) => shelf[language]).join(' · '),
-      image: dataOf(artwork(section.art, section.tint)),
+      image: toDataUrl(artwork(section.art, section.tint)),
       exists: ![section, ...section.shelves].some(isMissing),
     })),
     missing: starterSections.flatMap((section) => [section, ...section.shelves]).filter(isMissing).length,

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../../../test/scenes/services/mailbox.ts'
 import { LAYLA, sendMessage } from '../../../../test/scenes/sales/messages.ts'
 import { peopleScene, statusesOf } from '../../../../test/scenes/people/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
@@ -72,7 +72,7 @@ describe.each(usualDatabases)('replies to contact messages on %s', (kind) => {
   })
 
   test('whoever has an account finds it in the inbox of the app, to be pushed; who has no way at all is named as such', async () => {
-    const customer = await customerOf(app, 'ليلى', '0561230044')
+    const customer = await signUpCustomer(app, 'ليلى', '0561230044')
     const sent = await customer.call('POST', '/messages', { type: 'Inquiry', message: 'متى يصل طلبي؟' })
     const { id } = sent.body.data
     expect((await scene.call('GET', `/contacts/${id}`)).body.data.reached_by).toEqual(['app'])

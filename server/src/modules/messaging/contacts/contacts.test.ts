@@ -3,7 +3,7 @@ import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { LAYLA, sendMessage } from '../../../../test/scenes/sales/messages.ts'
 import { peopleScene } from '../../../../test/scenes/people/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
@@ -55,7 +55,7 @@ describe.each(usualDatabases)('contact messages on %s', (kind) => {
     })
 
     test('narrowed by name, phone, email, type, state, days and client', async () => {
-      const customer = await customerOf(app, 'بندر', '0567100001')
+      const customer = await signUpCustomer(app, 'بندر', '0567100001')
       const own = await sendMessage(
         app,
         { name: 'بَندر', phone: '', email: '', type: 'inquiry' },

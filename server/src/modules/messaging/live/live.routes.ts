@@ -36,7 +36,7 @@ const ofResources = new Map(
 const broadcastResources = new Set(['settings'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
-function readersOf(resource: string): readonly Permission[] {
+function permissionsToRead(resource: string): readonly Permission[] {
   const known = ofResources.get(resource)
   if (known) return known
   return isKeyOf(permissionTable, resource)
@@ -47,11 +47,11 @@ function readersOf(resource: string): readonly Permission[] {
 /** True when `identity` may know that something happened to this record. */
 function mayKnow(identity: Identity, event: ChangeEvent): boolean {
   if (broadcastResources.has(event.resource)) return true
-  return readersOf(event.resource).some((permission) => identity.permissions.has(permission))
+  return permissionsToRead(event.resource).some((permission) => identity.permissions.has(permission))
 }
 
 /** Returns somebody's rights as a text, to see whether they changed. */
-const rightsOf = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
+const rightsText = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
 
 const said = (identity: Identity, events: readonly ChangeEvent[]) =>
   events
@@ -149,9 +149,9 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   }
   const recheck = async () => {
     const token = tokenOf(request)
-    const before = identity && rightsOf(identity)
+    const before = identity && rightsText(identity)
     identity = token ? await platform.authenticators.staff(request, token, platform.database.db, false) : null
-    if (identity && rightsOf(identity) !== before) send('rights', platform.changes.position(), {})
+    if (identity && rightsText(identity) !== before) send('rights', platform.changes.position(), {})
     if (!identity || identity.limited) raw.end()
   }
   const deliver = (batch: Batch) => {

@@ -5,7 +5,7 @@ import { openMailbox } from '../../../../test/scenes/services/mailbox.ts'
 import type { Mailbox, Received } from '../../../../test/scenes/services/mailbox.ts'
 import { peopleScene } from '../../../../test/scenes/people/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../../test/scenes/sales/shop.ts'
 import type { Customer } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -48,7 +48,7 @@ describe.each(usualDatabases)('emails that a client wants no more of, on %s', (k
   /** A client with a confirmed email. */
   async function client(locale: 'ar' | 'en' = 'en'): Promise<Customer & { email: string }> {
     made += 1
-    const customer = await customerOf(app, 'سالم', `055777${String(made).padStart(4, '0')}`)
+    const customer = await signUpCustomer(app, 'سالم', `055777${String(made).padStart(4, '0')}`)
     const email = `client.${made}@home.example`
     await sql`update users set email = ${email}, email_confirmed_at = now(), locale = ${locale} where id = ${customer.id}`.execute(
       db(),

@@ -5,7 +5,7 @@ import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import {
   languageNames,
-  otherOf,
+  otherLanguage,
   pageLanguage,
   plainPolicy,
 } from '../../../platform/http/responses/plainPage.ts'
@@ -69,7 +69,7 @@ function readVisit(platform: Platform, request: FastifyRequest): Visit {
 function answer(platform: Platform, reply: FastifyReply, { language, client, href }: Visit, isOff: boolean) {
   const t = translateIn(language)
   const shop = platform.mail.brand(language)
-  const other = otherOf(language)
+  const other = otherLanguage(language)
   const form = `<form method="post" action="${href(language).replaceAll('&', '&amp;')}"><button>${t('unsubscribe/button')}</button></form>`
   const text = client === null ? t('unsubscribe/brokenText') : isOff ? t('unsubscribe/done') : undefined
   const html = pageDocument({

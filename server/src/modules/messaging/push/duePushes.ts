@@ -87,7 +87,10 @@ export async function takeNext(
  * Checks whether a push's receiver still has its notification, unread, and which quiet hours they have. It may have been read or
  * deleted since the push was requested, an admin switched off, or the session ended that the push belongs to: undefined then.
  */
-export async function receiverOf(db: Executor, push: DuePush): Promise<{ quiet: Quiet | null } | undefined> {
+export async function findReceiver(
+  db: Executor,
+  push: DuePush,
+): Promise<{ quiet: Quiet | null } | undefined> {
   const query = push.push_device_id
     ? sql<{ quiet: Quiet | null }>`
         select case when q.is_on then json_build_object('from_minute', q.from_minute, 'to_minute', q.to_minute) end as quiet

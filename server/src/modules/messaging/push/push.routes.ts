@@ -32,7 +32,7 @@ const answer = (device: Device): PushDevice => ({
   sent_at: device.sent_at?.toISOString() ?? null,
 })
 
-async function quietOf(db: Executor, adminId: number): Promise<QuietHours> {
+async function readQuietHours(db: Executor, adminId: number): Promise<QuietHours> {
   const row = await db
     .selectFrom('push_quiet_hours')
     .selectAll()
@@ -107,7 +107,7 @@ function allRoute(route: Route, platform: Platform): void {
       data: {
         public_key: platform.config.serviceWorker ? platform.push.publicKey : null,
         devices: (await devicesOf(call.db, callerIdOf(call))).map(answer),
-        quiet: await quietOf(call.db, callerIdOf(call)),
+        quiet: await readQuietHours(call.db, callerIdOf(call)),
       },
     }),
   )
@@ -215,7 +215,7 @@ function quietRoute(route: Route): void {
     },
     {
       commit: async (tx, call) => {
-        const before = await quietOf(tx, callerIdOf(call))
+        const before = await readQuietHours(tx, callerIdOf(call))
         const { is_on, from = before.from, to = before.to } = call.body
         if (from === to) throw invalidField('to', 'same_time')
         const row = { is_on, from_minute: minuteOf(from), to_minute: minuteOf(to) }

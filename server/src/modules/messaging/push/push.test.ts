@@ -5,9 +5,9 @@ import type { PushDevice } from '@bustan/contract/messaging/push/push.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { AWAY, openPushService } from '../../../../test/scenes/services/pushService.ts'
 import type { PushService } from '../../../../test/scenes/services/pushService.ts'
-import { DASHBOARD, openSessionOf, STORE, startTestApp } from '../../../../test/testApp.ts'
+import { DASHBOARD, openSession, STORE, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 
 import { contactOf } from '../../../platform/outgoing/push/push.ts'
@@ -333,7 +333,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
 
   test('whoever ends all other sessions is told in this browser alone; the trail and the list of sessions know', async () => {
     const one = await reader()
-    const token = await openSessionOf(app.platform.database, one.adminId)
+    const token = await openSession(app.platform.database, one.adminId)
     const { endpoint, keys } = service.browser()
     await ask(token, 'POST', 'push/devices', { endpoint, keys })
     const sessions = async () => (await ask(token, 'GET', 'auth/sessions')).body.data
@@ -390,7 +390,7 @@ describe.each(usualDatabases)('push on %s', (kind) => {
   })
 
   test('customers are told on their devices: by Google on a phone, directly in a browser', async () => {
-    const customer = await customerOf(app, 'سالم', '0555512345')
+    const customer = await signUpCustomer(app, 'سالم', '0555512345')
     const browser = service.browser()
     const { endpoint, keys } = browser
     const add = (token: string, platform: string) =>

@@ -15,7 +15,7 @@ import {
   hold,
   noteFailed,
   postpone,
-  receiverOf,
+  findReceiver,
   takeNext,
 } from './duePushes.ts'
 import type { DuePush, Settled } from './duePushes.ts'
@@ -55,7 +55,7 @@ function createBreaker() {
 }
 
 /** A browser that a customer's app registered: its token is what its Push API tells of it. */
-function browserOf(token: string, publicKey: string | null): BrowserSubscription | null {
+function parseSubscription(token: string, publicKey: string | null): BrowserSubscription | null {
   try {
     const subscription: unknown = JSON.parse(token)
     const { endpoint, keys } = recordOf(subscription)
@@ -68,7 +68,7 @@ function browserOf(token: string, publicKey: string | null): BrowserSubscription
   }
 }
 
-async function newsOf(platform: Platform, push: DuePush): Promise<PushNews> {
+async function createNews(platform: Platform, push: DuePush): Promise<PushNews> {
   const { language, type, record, title, body } = push
   const count = push.is_held ? await gatherHeld(platform.database.db, push) : 1
   if (count < 2) return { title, body, type, record, language, tag: `news-${push.entry}` }
@@ -85,7 +85,7 @@ async function newsOf(platform: Platform, push: DuePush): Promise<PushNews> {
 
 async function toCustomer(platform: Platform, push: DuePush, news: PushNews): Promise<Outcome> {
   const token = push.token ?? ''
-  const browser = browserOf(token, push.public_key)
+  const browser = parseSubscription(token, push.public_key)
   if (browser) return platform.push.toBrowser(browser, news, news.tag)
   const account = await appAccount(platform.database.db, platform.config, platform.secret)
   if (!account) {
@@ -100,11 +100,11 @@ async function toCustomer(platform: Platform, push: DuePush, news: PushNews): Pr
 type Delivery = Outcome | { kind: 'held'; until: Date }
 
 async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
-  const receiver = await receiverOf(platform.database.db, push)
+  const receiver = await findReceiver(platform.database.db, push)
   if (!receiver) return { kind: 'refused', why: READ_OR_GONE }
   const until = receiver.quiet && quietEnd(receiver.quiet, databaseNow(), platform.config.timeZone)
   if (until) return { kind: 'held', until }
-  const news = await newsOf(platform, push)
+  const news = await createNews(platform, push)
   const { endpoint, p256dh, auth, public_key: publicKey } = push
   return endpoint !== null && p256dh !== null && auth !== null
     ? platform.push.toBrowser({ endpoint, keys: { p256dh, auth }, publicKey }, news, news.tag)

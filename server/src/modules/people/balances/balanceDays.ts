@@ -42,7 +42,7 @@ interface Span {
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY)
 
 /** The days that a query asks for, from the first on which a balance changed until today. Null where there is none. */
-async function spanOf(db: Executor, query: BalanceDaysQuery, timeZone: string): Promise<Span | null> {
+async function readSpan(db: Executor, query: BalanceDaysQuery, timeZone: string): Promise<Span | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(at) as at from balance_entries`.execute(db)
   const begun = rows[0]?.at
   if (!begun) return null
@@ -112,7 +112,7 @@ function answerDay(day: string, moved: Moved | undefined, owed: number): Balance
 
 async function listDays(db: Executor, query: BalanceDaysQuery, timeZone: string) {
   const page = readPage({ ...query, limit: query.limit || undefined })
-  const span = await spanOf(db, query, timeZone)
+  const span = await readSpan(db, query, timeZone)
   if (!span || page.offset >= span.count) {
     const today = businessDay(databaseNow(), timeZone)
     const { owedNow } = await readDays(db, today, today, timeZone)
@@ -129,7 +129,7 @@ async function* eachDay(
   query: BalanceDaysQuery,
   timeZone: string,
 ): AsyncGenerator<BalanceDay[]> {
-  const span = await spanOf(db, query, timeZone)
+  const span = await readSpan(db, query, timeZone)
   if (!span) return
   for (let last = span.last; last >= span.first; last = addDays(last, -CHUNK)) {
     const oldest = addDays(last, 1 - CHUNK)
@@ -166,7 +166,7 @@ const balanceDaysExport = (clock: Clock): ExportList<BalanceDaysQuery, BalanceDa
   seenWith: 'reports index',
   columns: columnsOf,
   about: (t) => t('counts/balances'),
-  count: async (db, query) => (await spanOf(db, query, clock.timeZone))?.count ?? 0,
+  count: async (db, query) => (await readSpan(db, query, clock.timeZone))?.count ?? 0,
   pages: (db, query) => eachDay(db, query, clock.timeZone),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, farm, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, farm, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
@@ -118,7 +118,7 @@ describe.each(usualDatabases)('balances are a debt, on %s', (kind) => {
   })
 
   test('staff empty no account that is owed something; once paid out they do', async () => {
-    const someone = await customerOf(app, 'نورة', '0551114831')
+    const someone = await signUpCustomer(app, 'نورة', '0551114831')
     await set(someone.id, 321.5, { how: 'cash' })
     const refused = await staff('DELETE', `/clients/${someone.id}`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'has_balance', balance: 321.5 } })
@@ -132,7 +132,7 @@ describe.each(usualDatabases)('balances are a debt, on %s', (kind) => {
   })
 
   test('a customer with a balance closes the account; it is emptied once paid out', async () => {
-    const someone = await customerOf(app, 'ريم', '0551114832')
+    const someone = await signUpCustomer(app, 'ريم', '0551114832')
     await set(someone.id, 40, { how: 'cash' })
     const mobile = '0551114832'
     await staff('PUT', `/users/${someone.id}`, {
@@ -168,7 +168,7 @@ describe.each(usualDatabases)('balances are a debt, on %s', (kind) => {
   })
 
   test('who is not paid out in 30 days is emptied all the same, and the debt stays in the books', async () => {
-    const someone = await customerOf(app, 'هدى', '0551114833')
+    const someone = await signUpCustomer(app, 'هدى', '0551114833')
     await set(someone.id, 60, { how: 'cash' })
     expect((await someone.call('DELETE', '/me', {})).status).toBe(200)
     const { owed_now } = (await staff('GET', '/balances')).body
@@ -190,7 +190,7 @@ describe.each(usualDatabases)('balances are a debt, on %s', (kind) => {
   })
 
   test('who is switched on again has changed their mind; an open order keeps an account open', async () => {
-    const someone = await customerOf(app, 'منى', '0551114834')
+    const someone = await signUpCustomer(app, 'منى', '0551114834')
     await set(someone.id, 60, { how: 'cash' })
     await someone.call('DELETE', '/me', {})
     expect((await staff('POST', `/users/activate/${someone.id}`, { is_active: 1 })).status).toBe(200)

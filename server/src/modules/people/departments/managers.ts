@@ -9,7 +9,7 @@ const ledBy = async (tx: Tx, managerId: number): Promise<number[]> => {
 }
 
 /** Passes on what waits for the approval of somebody who can't give it any more. */
-export async function passOnOrdersOf(platform: Platform, tx: Tx, managerId: number): Promise<void> {
+export async function forwardOrders(platform: Platform, tx: Tx, managerId: number): Promise<void> {
   await platform.forwardWaiting(tx, { departments: await ledBy(tx, managerId) })
 }
 

@@ -4,7 +4,7 @@ import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { finishOrder, writeMessage } from '../../../../test/scenes/people/accounts.ts'
 import { peopleScene, statusesOf } from '../../../../test/scenes/people/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -25,8 +25,8 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
 
   describe('are merged', () => {
     test('with orders, reviews, messages, devices and balance; the other points to the kept one', async () => {
-      const keep = await customerOf(app, 'ريما', '0531000003')
-      const other = await customerOf(app, 'ريما', '0531000004')
+      const keep = await signUpCustomer(app, 'ريما', '0531000003')
+      const other = await signUpCustomer(app, 'ريما', '0531000004')
       await people.call('PUT', `/clients/${other.id}`, {
         first_name: 'ريما',
         mobile: '0531000004',

@@ -8,7 +8,7 @@ import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from '../balances/balance.ts'
 import { passOnCompany } from '../users/companies.ts'
-import { passOnOrdersOf } from '../departments/managers.ts'
+import { forwardOrders } from '../departments/managers.ts'
 import { endCustomerSessions, lockUser, searchOf } from '../users/people.target.ts'
 import type { Target } from '../users/people.target.ts'
 
@@ -45,7 +45,7 @@ export async function mergeUsers(
   const counts = { orders: 0, messages: 0 }
   for (const { move } of platform.traces) Object.assign(counts, await move(tx, mergeId, keepId))
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
-  await passOnOrdersOf(platform, tx, keepId)
+  await forwardOrders(platform, tx, keepId)
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
   const { version } = await tx
     .selectFrom('users')
@@ -99,7 +99,7 @@ const emailOf = ({ email, email_confirmed_at, email_from_registration }: Target)
 })
 
 /** Returns the data that the remaining account has then: its own, and the other account's where it has none. */
-export const filledOf = (keep: Target, merge: Target) => ({
+export const mergedFields = (keep: Target, merge: Target) => ({
   last_name: keep.last_name || merge.last_name,
   mobile: keep.mobile ?? merge.mobile,
   ...(keep.email === null ? emailOf(merge) : emailOf(keep)),
@@ -115,7 +115,7 @@ export const filledOf = (keep: Target, merge: Target) => ({
 
 /** Fills in the data that the remaining account lacks from the other one. */
 async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): Promise<void> {
-  const filled = filledOf(keep, merge)
+  const filled = mergedFields(keep, merge)
   const last = Math.max(keep.last_login_at?.getTime() ?? 0, merge.last_login_at?.getTime() ?? 0)
   await tx
     .updateTable('users')

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readCompany } from '../users/companies.ts'
-import { filledOf } from './merge.ts'
+import { mergedFields } from './merge.ts'
 import { readUser } from '../users/people.target.ts'
 import type { Target } from '../users/people.target.ts'
 import { nameOf } from '../users/users.answers.ts'
@@ -43,7 +43,7 @@ export async function previewMerge(db: Executor, platform: Platform, keepId: num
   if (keepId === mergeId) throw invalidField('merge', 'same_person')
   const [keep, merge] = [await readUser(db, keepId), await readUser(db, mergeId)]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
-  const filled = filledOf(keep, merge)
+  const filled = mergedFields(keep, merge)
   const companyOf = (user: Target) => readCompany(db, { of: 'users', id: user.id })
   const takesCompany = !(await companyOf(keep)) && (await companyOf(merge)) !== null
   const columnOf = (field: PersonField) => (field === 'image' ? 'image_key' : field)

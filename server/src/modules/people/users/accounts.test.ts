@@ -4,7 +4,7 @@ import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { finishOrder, writeMessage } from '../../../../test/scenes/people/accounts.ts'
 import { peopleScene } from '../../../../test/scenes/people/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -26,7 +26,7 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
   describe('are emptied of personal data', () => {
     test('not while an order is open; then nothing tells who it was, and the amounts stay', async () => {
       const mobile = '0531000001'
-      const customer = await customerOf(app, 'جواهر', mobile)
+      const customer = await signUpCustomer(app, 'جواهر', mobile)
       await customer.call('POST', '/devices', { token: 'phone-1', platform: 'ios' })
       await write(customer.id, 'جواهر')
       await customer.call('POST', '/messages', { message: 'وصل الطلب ناقصًا', email: 'j@b.example' })
@@ -83,7 +83,7 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
     })
 
     test('by their owner in the ordering app, under the same rule', async () => {
-      const customer = await customerOf(app, 'مها', '0531000002')
+      const customer = await signUpCustomer(app, 'مها', '0531000002')
       const orderId = await shop.order(customer)
       expect((await customer.call('DELETE', '/me')).body.code).toBe('open_orders')
       await finish(orderId)
@@ -101,7 +101,7 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
   })
 
   test('customers change their own name, email and picture, and nothing else', async () => {
-    const customer = await customerOf(app, 'خالد', '0531000020')
+    const customer = await signUpCustomer(app, 'خالد', '0531000020')
     const { status, body } = await customer.call('PUT', '/me', {
       first_name: 'خالد',
       last_name: 'الدوسري',
@@ -126,7 +126,10 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
   })
 
   test('a device belongs to who signed in on it last, and only they take it away', async () => {
-    const [one, two] = [await customerOf(app, 'أ', '0531000021'), await customerOf(app, 'ب', '0531000022')]
+    const [one, two] = [
+      await signUpCustomer(app, 'أ', '0531000021'),
+      await signUpCustomer(app, 'ب', '0531000022'),
+    ]
     const owners = async () =>
       (
         await app.platform.database.db

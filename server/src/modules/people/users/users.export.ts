@@ -24,7 +24,7 @@ type Head<Resource extends 'users' | 'requests'> = (
   width: number,
 ) => { header: string; width: number }
 
-const headsOf =
+const createHead =
   <Resource extends 'users' | 'requests'>(t: Translate, resource: Resource): Head<Resource> =>
   (field, width) => ({ header: fieldLabel(t, resource, field), width })
 
@@ -38,7 +38,7 @@ const whoIs = (head: Head<'users'>): Column[] => [
 ]
 
 function personColumns(t: Translate): Column[] {
-  const head = headsOf(t, 'users')
+  const head = createHead(t, 'users')
   return [
     ...whoIs(head),
     { ...head('type', 14), cell: (user) => t(`choices/type/${user.type}`) },
@@ -65,7 +65,7 @@ function personColumns(t: Translate): Column[] {
 }
 
 function requestColumns(t: Translate): Column[] {
-  const head = headsOf(t, 'users')
+  const head = createHead(t, 'users')
   return [
     ...whoIs(head),
     {
@@ -73,7 +73,7 @@ function requestColumns(t: Translate): Column[] {
       cell: (user) => t(`choices/registration_status/${user.registration_status}`),
     },
     { ...head('registration_reason', 30), kind: 'lines', cell: (user) => user.registration_reason },
-    { ...headsOf(t, 'requests')('created_at', 20), kind: 'moment', cell: (user) => user.created_at },
+    { ...createHead(t, 'requests')('created_at', 20), kind: 'moment', cell: (user) => user.created_at },
     { ...head('decided_at', 20), kind: 'moment', cell: (user) => user.decided_at },
   ]
 }

@@ -2,7 +2,7 @@ import { switchWithReason } from '../../../platform/access/switchWithReason.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { passOnOrdersOf } from '../departments/managers.ts'
+import { forwardOrders } from '../departments/managers.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
 
@@ -23,7 +23,7 @@ export async function switchUser(
     return
   }
   await endCustomerSessions(tx, target)
-  await passOnOrdersOf(platform, tx, target.id)
+  await forwardOrders(platform, tx, target.id)
 }
 
 /** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */

@@ -10,7 +10,7 @@ import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 
 /** Returns the months before this one in which orders of a person count, the newest first: a merge moves them to another row. */
-async function closedMonthsOf(
+async function readClosedMonths(
   db: Executor,
   userId: number,
   timeZone: string,
@@ -31,7 +31,7 @@ export const ordersOf: OrdersOf = {
   countOpen: countOpenOrders,
   summary: readOrderSummary,
   addresses: readAddresses,
-  closedMonths: closedMonthsOf,
+  closedMonths: readClosedMonths,
 }
 
 /** Erases where orders went and what was noted of them; their amounts stay. */

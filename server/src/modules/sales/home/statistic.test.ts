@@ -5,7 +5,7 @@ import { LOW_STOCK } from '@bustan/contract/catalog/products/products.ts'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { daysOf, periods, spansOf } from '@bustan/contract/sales/reports/periods.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/sales/soldOrders.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
@@ -36,8 +36,8 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
     app = await startTestApp(kind)
     shop = await openShop(app)
     staff = staffOf(app)
-    const people = [shop.client.id, (await customerOf(app, 'نورة', '0551114100')).id, shop.employee.id]
-    await customerOf(app, 'هند', '0551114101')
+    const people = [shop.client.id, (await signUpCustomer(app, 'نورة', '0551114100')).id, shop.employee.id]
+    await signUpCustomer(app, 'هند', '0551114101')
     await insertSoldOrders(app.platform.database.db, people, 400)
   })
   afterAll(() => app.close())
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
   test('follow people who come, change and go', async () => {
     const count = async () => (await staff.call('GET', '/statistic')).body.data
     const before = await count()
-    const { id } = await customerOf(app, 'عابر', '0551114102')
+    const { id } = await signUpCustomer(app, 'عابر', '0551114102')
     expect((await count()).users_count).toBe(before.users_count + 1)
     expect((await staff.call('DELETE', `/clients/${id}`)).status).toBe(200)
     expect(await count()).toEqual(before)

@@ -30,7 +30,7 @@ export const canBeIssued = (
  * Issues the documents of some orders. Orders are held before the head of the chain: whoever issues one of them by hand takes both in
  * the same order, so that nobody waits in a ring.
  */
-export async function issueOf(
+export async function issueDocuments(
   platform: Platform,
   tx: Tx,
   { seller, actor }: { seller: Seller; actor: Actor },
@@ -68,7 +68,7 @@ export async function issueNow(
   by: { seller: Seller; actor: Actor },
   orderId: number,
 ): Promise<boolean> {
-  return (await issueOf(platform, tx, by, [orderId], () => sql`true`)) > 0
+  return (await issueDocuments(platform, tx, by, [orderId], () => sql`true`)) > 0
 }
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {

@@ -3,7 +3,7 @@ import { bySystem } from '../../../platform/changes/changes.ts'
 import { DatabaseUnavailable } from '../../../platform/db/databaseErrors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
-import { canBeIssued, issueOf } from './issue.ts'
+import { canBeIssued, issueDocuments } from './issue.ts'
 import { readSeller } from './seller.ts'
 
 /** A process looks for steps that a document follows every so many seconds. */
@@ -49,7 +49,7 @@ function issueBatch(platform: Platform, orderIds: readonly number[]): Promise<nu
     if (!lock[0]?.mine) return 0
     const { seller } = await readSeller(tx, platform)
     // They wait, in the order in which they left.
-    return seller === null ? 0 : issueOf(platform, tx, { seller, actor: bySystem }, orderIds, isDue)
+    return seller === null ? 0 : issueDocuments(platform, tx, { seller, actor: bySystem }, orderIds, isDue)
   })
 }
 

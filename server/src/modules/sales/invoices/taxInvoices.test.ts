@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Customer, Shop } from '../../../../test/scenes/sales/shop.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../test/scenes/people/staff.ts'
@@ -174,8 +174,8 @@ describe.each(usualDatabases)('what tax invoices name, on %s', (kind) => {
 
   test('a merge brings it along; who is erased leaves it, but for the invoice that waits', async () => {
     const [keep, other] = [
-      await customerOf(app, 'نورة', '0551114821'),
-      await customerOf(app, 'نورة', '0551114822'),
+      await signUpCustomer(app, 'نورة', '0551114821'),
+      await signUpCustomer(app, 'نورة', '0551114822'),
     ]
     expect((await other.call('PUT', '/me/company', company)).status).toBe(200)
     const preview = await staff.call('GET', `/clients/merge-preview?keep=${keep.id}&merge=${other.id}`)

@@ -145,7 +145,7 @@ export function answerDetail(
     reduction: fromHalalas(lines.reduce((sum, line) => sum + line.reduction, 0)),
     vat: pendingVat(order, rules.taxRate, order.consent),
     vat_consent: answerConsent(order.consent),
-    ...farmOf(order, rules),
+    ...farmAndDirection(order, rules),
     note: order.note,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
@@ -155,7 +155,7 @@ export function answerDetail(
 }
 
 /** Returns the place of the farm, and the direction in which the order goes from there. */
-function farmOf(
+function farmAndDirection(
   { lat, long }: StoredDetail,
   { farm: at, radiusKm }: OrderRules,
 ): Pick<OrderDetail, 'direction' | 'farm'> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { stepsOf } from '../../../../test/scenes/sales/steps.ts'
 import type { Steps } from '../../../../test/scenes/sales/steps.ts'
@@ -96,7 +96,7 @@ describe.each(usualDatabases)('what staff note about orders, on %s', (kind) => {
   })
 
   test('no customer sees them, and they go with who they are about', async () => {
-    const customer = await customerOf(app, 'جود', '0553330001')
+    const customer = await signUpCustomer(app, 'جود', '0553330001')
     const id = await steps.at(customer, ['prepared', 'finished'])
     await note(id, 'the very secret')
     await tag(id, ['call_first'])

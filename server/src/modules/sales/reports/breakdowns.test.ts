@@ -2,7 +2,7 @@ import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/sales/soldOrders.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
@@ -29,7 +29,7 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
     shop = await openShop(app)
     staff = staffOf(app)
     for (let index = 0; index < 5; index += 1)
-      people.push((await customerOf(app, `سلمى ${index}`, `055111405${index}`)).id)
+      people.push((await signUpCustomer(app, `سلمى ${index}`, `055111405${index}`)).id)
     await insertSoldOrders(db(), people, 300)
     // Two lines an order, of other products each; what they come to is the order's sum.
     for (const position of [1, 2]) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/sales/soldOrders.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
@@ -47,7 +47,9 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     shop = await openShop(app)
     staff = staffOf(app)
     for (let index = 0; index < PEOPLE; index += 1)
-      people.push((await customerOf(app, `سلمى ${index}`, `05511140${String(index).padStart(2, '0')}`)).id)
+      people.push(
+        (await signUpCustomer(app, `سلمى ${index}`, `05511140${String(index).padStart(2, '0')}`)).id,
+      )
     people.push(shop.employee.id)
     await insertSoldOrders(app.platform.database.db, people.slice(0, -1), ORDERS)
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTotals, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { expectReportAddsUp, expectReportRowAddsUp, expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../test/scenes/people/staff.ts'
@@ -60,7 +60,8 @@ describe.each(usualDatabases)('money over random histories of orders on %s', (ki
     shop = await openShop(app)
     staff = staffOf(app)
     people = [shop.client.id, shop.manager.id]
-    for (const mobile of ['0551114811', '0551114812']) people.push((await customerOf(app, 'نورة', mobile)).id)
+    for (const mobile of ['0551114811', '0551114812'])
+      people.push((await signUpCustomer(app, 'نورة', mobile)).id)
     for (const [section, values] of [
       ['general', { tax_number: '310122393500003' }],
       ['business', { 'name.ar': 'مزارع الواحة', 'address.ar': 'الخرج' }],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { customerOf, openShop } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Customer, Shop } from '../../../../test/scenes/sales/shop.ts'
 import { stepsOf } from '../../../../test/scenes/sales/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
@@ -54,8 +54,8 @@ describe.each(usualDatabases)('sums to the halala over random orders on %s', (ki
     shop = await openShop(app)
     people = [
       shop.client,
-      await customerOf(app, 'نورة', '0551114801'),
-      await customerOf(app, 'فهد', '0551114802'),
+      await signUpCustomer(app, 'نورة', '0551114801'),
+      await signUpCustomer(app, 'فهد', '0551114802'),
     ]
     for (const [section, values] of [
       ['general', { tax_number: '310122393500003' }],

@@ -82,18 +82,18 @@ export const orderRulesColumn = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('at', now())
   from settings where key in ('general', 'ordering', 'hours'))`
 
-const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored))
+const toDate = (stored: string | null) => (stored === null ? null : new Date(stored))
 
-function pauseOf(row: unknown): Pause | null {
+function readPause(row: unknown): Pause | null {
   const { success, data } = pause.safeParse(row)
   if (!success || !data.paused) return null
-  return { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until: momentOf(data.until) }
+  return { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until: toDate(data.until) }
 }
 
-function busyOf(row: unknown): Busy | null {
+function readBusy(row: unknown): Busy | null {
   const { success, data } = busy.safeParse(row)
   if (!success || data.busy_minutes === null) return null
-  return { minutes: data.busy_minutes, until: momentOf(data.busy_until) }
+  return { minutes: data.busy_minutes, until: toDate(data.busy_until) }
 }
 
 /** The rules out of their column, with the VAT rate of the shop's day. What was never saved has its first value. */
@@ -112,8 +112,8 @@ export function readRules(column: unknown, timeZone: string): OrderRules {
     kilometrePrice: delivery.free ? 0 : toHalalas(delivery.price),
     radiusKm: general.radius_km,
     minimum: toHalalas(general.minimum_order ?? 0),
-    pause: pauseOf(ordering),
-    busy: busyOf(ordering),
+    pause: readPause(ordering),
+    busy: readBusy(ordering),
     hours: () => hoursOf(row.hours),
     weekend: () => weekend.safeParse(row.hours).data?.weekend ?? WEEKEND,
   }

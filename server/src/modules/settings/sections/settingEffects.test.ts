@@ -15,10 +15,10 @@ import type { TestApp } from '../../../../test/testApp.ts'
 const SECTIONS = `${DASHBOARD}/settings/sections`
 const SECRET = 'q7!Zx-mail-password'
 
-const saverOf = (app: TestApp) => (name: string, values: object, version?: number) =>
+const createSaver = (app: TestApp) => (name: string, values: object, version?: number) =>
   app.call('PUT', `${SECTIONS}/${name}`, { token: app.superToken, body: { values, version } })
 
-const readerOf = (app: TestApp) => async (name: string) => {
+const createReader = (app: TestApp) => async (name: string) => {
   const { body } = await app.call('GET', SECTIONS, { token: app.superToken })
   return body.data.find((one: { name: string }) => one.name === name)
 }
@@ -50,8 +50,8 @@ describe.each(usualDatabases)('what settings do on %s', (kind) => {
     app = await startTestApp(kind)
   })
   afterAll(() => app.close())
-  const save = (name: string, values: object, version?: number) => saverOf(app)(name, values, version)
-  const sectionNow = (name: string) => readerOf(app)(name)
+  const save = (name: string, values: object, version?: number) => createSaver(app)(name, values, version)
+  const sectionNow = (name: string) => createReader(app)(name)
   const staff = (path: string) => app.call('GET', DASHBOARD + path, { token: app.superToken })
 
   test('a secret is used and told to nobody', async () => {
@@ -283,7 +283,7 @@ describe.each(usualDatabases)('orders and days by the settings on %s', (kind) =>
       const { body } = await shop.client.call('POST', '/orders', { items, pickup: 1 })
       return body.data as { id: number; sub_total: number; tax: number }
     }
-    const save = saverOf(app)
+    const save = createSaver(app)
     await save('general', { tax: 15 })
     const first = await place()
     await save('general', { tax: 7.25 })
@@ -314,7 +314,7 @@ describe.each(usualDatabases)('orders and days by the settings on %s', (kind) =>
       return body.data.length as number
     }
     const days = async () => [await on('2026-03-01'), await on('2026-03-02')]
-    const save = saverOf(app)
+    const save = createSaver(app)
     expect(await days()).toEqual([1, 1])
     // Off by half an hour and by three quarters: their days begin inside an hour of the counters.
     for (const [zone, counted] of [
@@ -352,8 +352,8 @@ describe.each(usualDatabases)('settings the environment makes on %s', (kind) => 
   })
 
   test('are shown with the variable, and refused where somebody changes them', async () => {
-    const save = saverOf(app)
-    const sectionNow = readerOf(app)
+    const save = createSaver(app)
+    const sectionNow = createReader(app)
     for (const [section, field, variable, value, other] of [
       ['passwords', 'password_min', 'PASSWORD_MIN', 9, 8],
       ['time', 'time_zone', 'BUSINESS_TIME_ZONE', 'Europe/Istanbul', 'Asia/Riyadh'],
@@ -381,7 +381,7 @@ describe.each(usualDatabases)('settings the environment makes on %s', (kind) => 
   })
 
   test('leave the others of their section free', async () => {
-    const { status } = await saverOf(app)('business', { postal_code: '12211', 'name.en': 'Palm Farms' })
+    const { status } = await createSaver(app)('business', { postal_code: '12211', 'name.en': 'Palm Farms' })
     expect(status).toBe(200)
     const { rows } = await sql<{ value: object }>`select value from settings where key = 'business'`.execute(
       app.platform.database.db,

@@ -31,7 +31,7 @@ async function withinSilence(tried: Promise<string | null>): Promise<string | nu
   try {
     return await Promise.race([tried, end.then(() => Promise.reject(new Error('nothing was said in time')))])
   } catch (error) {
-    if (faultOf(error).said === null && !(error instanceof PrivateAddress)) await end
+    if (describeFault(error).said === null && !(error instanceof PrivateAddress)) await end
     throw error
   }
 }
@@ -52,7 +52,7 @@ const problems: Readonly<Record<string, SettingTest['problem']>> = {
  * Returns the problem that stood in the way. The response of a server is shown where it spoke SMTP; the response of anything else
  * at a port is not revealed.
  */
-function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
+function describeFault(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
   if (error instanceof PrivateAddress) return { problem: 'private', said: null }
   const fault = recordOf(error)
   const code = textValue(fault['code']) ?? ''
@@ -96,7 +96,7 @@ function mailRoute(route: Route, platform: Platform): void {
           data: { sent: true, problem: null, said: said?.slice(0, MAX_RESPONSE_SHOWN) ?? null },
         }
       } catch (error) {
-        return failed(t, faultOf(error))
+        return failed(t, describeFault(error))
       }
     },
   )
@@ -128,7 +128,7 @@ function textRoute(route: Route, platform: Platform): void {
         const message = t('settingTests/textSent', { to: mobile })
         return { message, data: { sent: true, problem: null, said } }
       } catch (error) {
-        return failed(t, faultOf(error))
+        return failed(t, describeFault(error))
       }
     },
   )

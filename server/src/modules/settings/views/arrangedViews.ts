@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { mayShare, viewsOf } from './savedViews.ts'
+import { mayShare, readViews } from './savedViews.ts'
 
 /** A view that the caller may change, locked: one's own, or a shared one for who may share. Throws not_found. */
 async function changeable(tx: Tx, viewId: number, me: Identity) {
@@ -62,7 +62,7 @@ function changeRoute(route: Route, platform: Platform): void {
           before: { name: view.name, search: view.search },
           after: { name, search: filters },
         })
-        const changed = (await viewsOf(tx, view.list, me)).find((one) => one.id === id)
+        const changed = (await readViews(tx, view.list, me)).find((one) => one.id === id)
         if (!changed) throw new AppError('not_found')
         return { message: call.t('done/savedSuccessfully'), data: changed }
       },
@@ -78,7 +78,7 @@ function arrangeRoute(route: Route): void {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)
         const { list, ids, opens } = call.body
-        const seen = new Set((await viewsOf(tx, list, me)).map((view) => view.id))
+        const seen = new Set((await readViews(tx, list, me)).map((view) => view.id))
         if (opens !== null && !seen.has(opens)) throw invalidField('opens', 'choice')
         const order = { ids: ids.filter((id) => seen.has(id)), opens }
         await tx

@@ -26,7 +26,7 @@ interface StoredView {
 const admin = adminAs('a')
 
 /** The views of a list that somebody has, in their order: their own, and those that others share. */
-export async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
+export async function readViews(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
   const { rows } = await sql<StoredView>`
     select v.id, v.admin_id, v.name, v.search, v.shared, ${admin.name} as by,
       coalesce(o.opens = v.id, false) as opens
@@ -42,7 +42,7 @@ function listRoute(route: Route): void {
     savedViewsApi.list,
     { summary: 'The saved views of a list: the caller’s own and the shared ones' },
     async (call) => ({
-      data: await viewsOf(call.db, call.query.list, requireIdentity(call.identity)),
+      data: await readViews(call.db, call.query.list, requireIdentity(call.identity)),
       may_share: mayShare(call.identity),
     }),
   )
@@ -81,7 +81,7 @@ function keepRoute(route: Route, platform: Platform): void {
           ...(before ? { before: { name, search: before.search, shared: before.shared } } : {}),
           after: { name, search: filters, shared },
         })
-        const view = (await viewsOf(tx, list, me)).find((one) => one.id === id)
+        const view = (await readViews(tx, list, me)).find((one) => one.id === id)
         if (!view) throw new AppError('not_found')
         return { message: call.t('done/savedSuccessfully'), data: view }
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { statusesOf } from '../../../../test/scenes/people/people.ts'
-import { wrongOf } from '../../../../test/scenes/people/resets.ts'
+import { wrongCode } from '../../../../test/scenes/people/resets.ts'
 import { codeOf, openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import { startTestApp, STORE } from '../../../../test/testApp.ts'
@@ -44,7 +44,7 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
       needs_mobile_code: false,
     })
     const code = await codeTo(email)
-    const wrong = await confirm(token, { code: wrongOf(code) })
+    const wrong = await confirm(token, { code: wrongCode(code) })
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_code'])
     expect((await me(token)).email).toBeNull()
     const done = await confirm(token, { code })
@@ -66,7 +66,7 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
     const code = await codeTo(next)
     const bare = await confirm(token, { code })
     expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['mobile_code']])
-    expect((await confirm(token, { code, mobile_code: wrongOf(proof) })).body.code).toBe('wrong_code')
+    expect((await confirm(token, { code, mobile_code: wrongCode(proof) })).body.code).toBe('wrong_code')
     expect(await me(token)).toMatchObject({ email: old, pending_email: next })
     // It is no code to sign in with.
     expect((await door.signIn(mobile, proof)).body.code).toBe('wrong_code')
@@ -107,7 +107,7 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
     const code = await codeTo('robber@test.example')
     const proof = await proofTo(e164, 1)
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await confirm(token, { code, mobile_code: wrongOf(proof) })).status).toBe(422)
+      expect((await confirm(token, { code, mobile_code: wrongCode(proof) })).status).toBe(422)
     expect((await confirm(token, { code, mobile_code: proof })).body.code).toBe('wrong_code')
     await door.app.platform.database.db
       .insertInto('throttles')

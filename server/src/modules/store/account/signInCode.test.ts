@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { proofOf, solve } from '../../../../test/scenes/people/proofs.ts'
-import { wrongOf } from '../../../../test/scenes/people/resets.ts'
+import { wrongCode } from '../../../../test/scenes/people/resets.ts'
 import { openDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import type { StoreDoor } from '../../../../test/scenes/sales/storeDoor.ts'
 import { STORE } from '../../../../test/testApp.ts'
@@ -37,12 +37,12 @@ describe.each(usualDatabases)('codes to sign in with on %s', (kind) => {
   test('five tries a code, fifteen guesses an hour and twenty a day, over however many codes', async () => {
     const { mobile, e164 } = await door.customer()
     const code = await door.ask(mobile)
-    expect(await guess(mobile, wrongOf(code), 5)).toEqual(Array<number>(5).fill(422))
+    expect(await guess(mobile, wrongCode(code), 5)).toEqual(Array<number>(5).fill(422))
     expect((await door.signIn(mobile, code)).body.code).toBe('wrong_code')
     const statuses: number[] = []
     for (let round = 0; round < 3; round += 1) {
       await door.forget(`store guesses ${e164}`)
-      statuses.push(...(await guess(mobile, wrongOf(await door.ask(mobile)), 5)))
+      statuses.push(...(await guess(mobile, wrongCode(await door.ask(mobile)), 5)))
     }
     // Seven guesses went before, the right one of the first sign-in among them.
     expect(statuses).toEqual([...Array<number>(13).fill(422), 429, 429])

@@ -25,7 +25,7 @@ const answer = (row: OwnMessage, language: Language) => ({
 })
 
 /** Returns the sender: the account, except for the details that the message itself states. */
-async function senderOf(
+async function readSender(
   tx: Tx,
   call: Call<unknown, unknown, MessageInput>,
 ): Promise<Omit<NewContact, 'type'>> {
@@ -68,7 +68,7 @@ function sendRoute(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { identity, actor } = call
-        const sender = await senderOf(tx, call)
+        const sender = await readSender(tx, call)
         const id = await addContact(
           platform,
           tx,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { LAYLA } from '../../../../test/scenes/sales/messages.ts'
 import { peopleScene } from '../../../../test/scenes/people/people.ts'
-import { customerOf } from '../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../../test/scenes/sales/shop.ts'
 import type { Customer } from '../../../../test/scenes/sales/shop.ts'
 import { startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -14,8 +14,8 @@ describe.each(usualDatabases)('messages from the ordering app on %s', (kind) => 
   const forget = () => app.platform.database.db.deleteFrom('throttles').execute()
   beforeAll(async () => {
     app = await startTestApp(kind)
-    customer = await customerOf(app, 'بندر', '0567200001')
-    other = await customerOf(app, 'سارة', '0567200002')
+    customer = await signUpCustomer(app, 'بندر', '0567200001')
+    other = await signUpCustomer(app, 'سارة', '0567200002')
   })
   beforeEach(forget)
   afterAll(() => app.close())

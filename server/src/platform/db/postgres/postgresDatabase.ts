@@ -47,7 +47,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     log,
   )
 
-  const poolOf = (connectionString: string, max: number, limits: Limits) =>
+  const createPool = (connectionString: string, max: number, limits: Limits) =>
     new pg.Pool({
       connectionString,
       max,
@@ -71,7 +71,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     })
 
   const limits: Limits = { statementTimeoutMs, answerDeadlineMs }
-  const pool = poolOf(url, options.poolSize ?? defaultPoolSize, limits)
+  const pool = createPool(url, options.poolSize ?? defaultPoolSize, limits)
   const db = over(pool, limits)
   const notices = new Notices(db, log)
 
@@ -84,7 +84,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {
       const unlimited: Limits = { statementTimeoutMs: 0 }
-      const own = over(poolOf(directUrl, 1, unlimited), unlimited)
+      const own = over(createPool(directUrl, 1, unlimited), unlimited)
       try {
         return await work(own)
       } finally {

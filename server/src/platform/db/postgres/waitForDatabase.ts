@@ -8,7 +8,7 @@ import type { DatabaseLog } from '../databaseLog.ts'
 const ASK_EVERY = 1_000
 
 /** Returns the location of a database, without the name of the user who signs in there. */
-function placeOf(url: string): string {
+function describeAddress(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = hostname || searchParams.get('host') || 'localhost'
   return `${decodeURIComponent(pathname.slice(1)) || 'postgres'} at ${host}${port ? `:${port}` : ''}`
@@ -35,17 +35,17 @@ export async function waitForDatabase(
       const { message } = thrownError(error)
       if (isRefused(error))
         throw new DatabaseRefused(
-          `The database ${placeOf(url)} refuses: ${message}. Look at DATABASE_URL, and at what Postgres lets in.`,
+          `The database ${describeAddress(url)} refuses: ${message}. Look at DATABASE_URL, and at what Postgres lets in.`,
         )
       if (!(error instanceof DatabaseUnavailable)) throw error
       if (performance.now() >= until)
         throw new DatabaseRefused(
-          `The database ${placeOf(url)} did not answer within ${seconds} seconds: ${message}. Start it, or look at DATABASE_URL.`,
+          `The database ${describeAddress(url)} did not answer within ${seconds} seconds: ${message}. Start it, or look at DATABASE_URL.`,
         )
       if (tried === 1)
         log.warn(
           { why: message },
-          `The database ${placeOf(url)} does not answer yet: it is waited for, up to ${seconds} seconds`,
+          `The database ${describeAddress(url)} does not answer yet: it is waited for, up to ${seconds} seconds`,
         )
       await sleep(ASK_EVERY)
     }

@@ -33,14 +33,14 @@ const BEGIN = { text: 'begin', name: '' }
 // pg's types leave out what its connection does with the wire.
 const isWire = (connection: object): connection is Wire => 'parsedStatements' in connection
 
-function wireOf(connection: Connection): Wire {
+function requireWire(connection: Connection): Wire {
   if (isWire(connection)) return connection
   throw new TypeError('pg prepares no statements on this connection')
 }
 
 /** Checks whether the connection has prepared the statement of this name. */
 export const isPrepared = (connection: Connection, name: string): boolean =>
-  wireOf(connection).parsedStatements[name] !== undefined
+  requireWire(connection).parsedStatements[name] !== undefined
 
 /**
  * A statement that a connection prepares once, as pg sends one by name, but whose columns are asked for the first time
@@ -80,7 +80,7 @@ export class PlannedStatement implements Submittable {
   // The rest is called by pg's client.
 
   submit(given: Connection): void {
-    const connection = wireOf(given)
+    const connection = requireWire(given)
     this.#connection = connection
     this.#columns = described.get(connection)?.get(this.name)
     connection.stream.cork()

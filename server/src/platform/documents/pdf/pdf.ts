@@ -79,7 +79,7 @@ async function drawAside(task: PrintTask, signal: AbortSignal, allowed: number):
   }, allowed)
   signal.addEventListener('abort', stop)
   try {
-    return await answerOf(child, task)
+    return await waitForAnswer(child, task)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     throw isLate ? new DrawingTooSlow(`not drawn within ${allowed} ms`, { cause: error }) : error
@@ -90,7 +90,7 @@ async function drawAside(task: PrintTask, signal: AbortSignal, allowed: number):
   }
 }
 
-function answerOf(child: ChildProcess, task: PrintTask): Promise<Buffer> {
+function waitForAnswer(child: ChildProcess, task: PrintTask): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     child.once('spawn', () => {
       if (child.pid !== undefined) setPriority(child.pid, BEHIND_CALLS)

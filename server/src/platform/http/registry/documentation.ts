@@ -157,7 +157,7 @@ SwaggerUIBundle({ url, dom_id: '#docs', deepLinking: true, requestInterceptor(re
 } })`
 
 /** Whoever reads a document: by a token, or by the cookie of the browser that opens its page. */
-async function readerOf(platform: Platform, request: FastifyRequest): Promise<Identity | null> {
+async function authenticateReader(platform: Platform, request: FastifyRequest): Promise<Identity | null> {
   const identity = await authenticate(platform, request, ['staff', 'public'])
   return tokenOf(request) === null ? platform.staffOfBrowser(request) : identity
 }
@@ -180,7 +180,7 @@ export async function documentApi(
     // Made when first asked for: it costs more than a start should.
     const document = () => (created ??= openApi(one))
     app.get(`${one.base}/openapi.json`, guarded, async (request) => {
-      if (!demo) requireAccess('staff', await readerOf(platform, request))
+      if (!demo) requireAccess('staff', await authenticateReader(platform, request))
       return document()
     })
     const path = `${DOCS}/${one.name}`

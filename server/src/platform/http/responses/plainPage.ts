@@ -6,7 +6,7 @@ import { readLanguage } from '../../texts/texts.ts'
 
 /** The languages' own names for themselves, and the one that a page offers besides its own. */
 export const languageNames: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' }
-export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
 /** The language somebody asks for by name, else the first of theirs that we speak. */
 export function pageLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {

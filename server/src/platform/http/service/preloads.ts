@@ -27,7 +27,7 @@ export const PRELOADS = 'preloads.json'
 /** Returns, as a piece of a script, what the page at a path requests while it is still being read. */
 export type PreloadsAt = (path: string) => string
 
-const matcherOf = (screens: readonly ScreenEntry[]) => {
+const createMatcher = (screens: readonly ScreenEntry[]) => {
   const shapes = screens.map((screen) => ({ screen, shape: new RegExp(screen.pattern, 'i') }))
   return (path: string) => shapes.find(({ shape }) => shape.test(path))?.screen
 }
@@ -35,14 +35,14 @@ const matcherOf = (screens: readonly ScreenEntry[]) => {
 /** Only files of this address are named, by short places: they are part of every first visit. */
 function scriptOf(files: readonly string[], staff: InEach, others: InEach, open: boolean): string {
   const used = [...new Set([others, staff].flatMap(({ ar, en }) => [...ar, ...en]))]
-  const placesOf = ({ ar, en }: InEach) => ({
+  const toIndexes = ({ ar, en }: InEach) => ({
     ar: ar.map((place) => used.indexOf(place)),
     en: en.map((place) => used.indexOf(place)),
   })
   return JSON.stringify({
     files: used.map((place) => files[place]),
-    staff: placesOf(staff),
-    others: placesOf(others),
+    staff: toIndexes(staff),
+    others: toIndexes(others),
     ...(open ? { open } : {}),
   })
 }
@@ -52,7 +52,7 @@ export async function readPreloads(dist: string): Promise<PreloadsAt> {
   const text = await readFile(join(dist, PRELOADS), 'utf8').catch(() => null)
   if (text === null) return () => '{}'
   const { files, staff, everybody, other } = preloads.parse(JSON.parse(text))
-  const [staffAt, publicAt] = [matcherOf(staff), matcherOf(everybody)]
+  const [staffAt, publicAt] = [createMatcher(staff), createMatcher(everybody)]
   // Everybody who has not signed in is led to the sign-in from everywhere else.
   const signIn = publicAt('/') ?? other
   const scripts = new Map<ScreenEntry | undefined, string>()

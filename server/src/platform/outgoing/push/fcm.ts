@@ -26,7 +26,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 class AccessRefused extends Error {}
 
 /** Returns the proof to Google that the account asks: a signed JWT (RFC 7523). */
-function assertionOf({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now: number): string {
+function createAssertion({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now: number): string {
   const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUrl, iat: now, exp: now + ACCESS_FOR }
   const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
@@ -51,7 +51,7 @@ async function requestAccess(config: Config, account: ServiceAccount, now: numbe
   if (!url) throw new Error(`${account.tokenUrl} is no address of Google's`)
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-    assertion: assertionOf(account, now),
+    assertion: createAssertion(account, now),
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { status, body } = await postPush(url, headers, Buffer.from(form.toString()))

@@ -57,14 +57,14 @@ export async function createPush(
   settings: () => Pick<CachedSettings, 'shopEmail'>,
 ): Promise<Push> {
   let keys = await openPushKeys(database, secret)
-  const pairOf = (publicKey: string | null) =>
+  const findKeyPair = (publicKey: string | null) =>
     keys.earlier.find((pair) => pair.publicKey === publicKey) ?? keys.current
   const fcm = createFcm(config)
   return {
     get publicKey() {
       return keys.current.publicKey
     },
-    isKey: (publicKey) => pairOf(publicKey).publicKey === publicKey,
+    isKey: (publicKey) => findKeyPair(publicKey).publicKey === publicKey,
     async dropKeys(tx, used) {
       keys = (await dropPushKeys(tx, secret, used)) ?? keys
     },
@@ -74,7 +74,7 @@ export async function createPush(
       if (!target) return { kind: 'gone' }
       try {
         const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-          vapidDetails: { subject: contactOf(config, settings()), ...pairOf(subscription.publicKey) },
+          vapidDetails: { subject: contactOf(config, settings()), ...findKeyPair(subscription.publicKey) },
           contentEncoding: 'aes128gcm',
           TTL: PUSH_TTL,
           urgency: 'high',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, runsOn } from '../../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../../test/scenes/sales/orderRows.ts'
 import { wrongCounters } from '../../../../../test/scenes/sales/recount.ts'
-import { customerOf, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Customer, Shop } from '../../../../../test/scenes/sales/shop.ts'
 import { staffOf } from '../../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../../test/scenes/people/staff.ts'
@@ -32,7 +32,7 @@ describe.each(databases)('the counters of orders on %s', (kind) => {
   test(`are what counting anew comes to after ${CALLERS} callers at once, of whom some are refused`, async () => {
     const customers: Customer[] = []
     for (let index = 0; index < 6; index += 1)
-      customers.push(await customerOf(app, 'سلمى', `05511130${String(index).padStart(2, '0')}`))
+      customers.push(await signUpCustomer(app, 'سلمى', `05511130${String(index).padStart(2, '0')}`))
     customers.push(shop.employee, shop.manager)
     const answers = await Promise.all(
       Array.from({ length: CALLERS }, async (_, caller) => {

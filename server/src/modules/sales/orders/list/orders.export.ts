@@ -47,7 +47,7 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   async *pages(db, query, language, rights, only) {
     const read = { size: CHUNK, only }
     for await (const page of eachOrder(db, withViewer(rights, query), clock.timeZone, read)) {
-      const more = await detailsOf(db, page)
+      const more = await readDetails(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
         const area = areaOf(order, language)?.name ?? null
@@ -74,7 +74,7 @@ interface Details {
 }
 
 /** Returns the details that the list does not read and a file has besides. */
-async function detailsOf(
+async function readDetails(
   db: Executor,
   orders: readonly StoredOrder[],
 ): Promise<ReadonlyMap<number, Details>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runsOn, usualDatabases } from '../../../../../test/databases/kinds.ts'
-import { customerOf, farm, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, farm, openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
 import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
 import type { Steps } from '../../../../../test/scenes/sales/steps.ts'
@@ -134,8 +134,8 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
 
   test('tells whoever the order belongs to by then, and nobody who has left', async () => {
     const [keep, other] = [
-      await customerOf(app, 'ريما', '0552220001'),
-      await customerOf(app, 'ريما', '0552220002'),
+      await signUpCustomer(app, 'ريما', '0552220001'),
+      await signUpCustomer(app, 'ريما', '0552220002'),
     ]
     const notified = await steps.at(other, ['prepared'])
     await steps.pass(notified)
@@ -150,7 +150,7 @@ describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) 
     for (const id of [notified, waiting])
       expect((await steps.told(id)).map((row) => row.user_id)).toEqual([keep.id])
 
-    const leaver = await customerOf(app, 'نوال', '0552220003')
+    const leaver = await signUpCustomer(app, 'نوال', '0552220003')
     const past = await steps.at(leaver, ['prepared', 'finished'])
     await steps.pass(past)
     await sendMessages()

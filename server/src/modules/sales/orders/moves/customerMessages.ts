@@ -90,7 +90,7 @@ async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise
       and (${only === null}::boolean or (m.order_id = ${only?.order_id ?? null}::int and m.sequence = ${only?.sequence ?? null}::int))
     order by m.due_at, m.order_id, m.sequence limit ${most} for update of m skip locked`.execute(tx)
   if (rows.length === 0) return 0
-  await notifyCustomers(tx, rows.filter((row) => !row.has_left).map(noticeOf))
+  await notifyCustomers(tx, rows.filter((row) => !row.has_left).map(toNotice))
   const settled = rows.map(({ order_id, sequence, has_left }) => ({
     order_id,
     sequence,
@@ -122,7 +122,7 @@ function vatLines(t: Translate, { before, after, balance }: Retaxed): string[] {
   ]
 }
 
-function noticeOf(due: Due): CustomerNotice {
+function toNotice(due: Due): CustomerNotice {
   const { kind } = due
   const amountOf = (halalas: number) => ({ amount: fromHalalas(halalas).toFixed(2) })
   const textIn = (language: 'ar' | 'en') => {

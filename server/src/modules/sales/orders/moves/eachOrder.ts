@@ -9,7 +9,11 @@ import type { StoredOrder } from '../list/orders.rows.ts'
 import type { OrderListParams } from '../list/waitingOrders.ts'
 
 /** Returns the conditions of a query on `orders o`, the mobile of who ordered among them. */
-async function whereOf(db: Executor, plain: OrderListParams, timeZone: string): Promise<RawBuilder<unknown>> {
+async function buildConditions(
+  db: Executor,
+  plain: OrderListParams,
+  timeZone: string,
+): Promise<RawBuilder<unknown>> {
   const query = await withRules(db, plain, timeZone)
   const { mobile } = query
   const others = baseConditions(query)
@@ -29,7 +33,7 @@ export function orderIds(
 ): Promise<number[]> | null {
   const order = inOrder(query)
   if (order === newestFirst) return null
-  return whereOf(db, query, timeZone).then((where) =>
+  return buildConditions(db, query, timeZone).then((where) =>
     selectIds(db, sql`select o.id from orders o where ${where} ${order} limit ${most}`),
   )
 }
@@ -41,7 +45,7 @@ export async function* eachOrder(
   timeZone: string,
   { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<StoredOrder[]> {
-  const where = sql`${await whereOf(db, query, timeZone)} and ${among(sql`o.id`, only)}`
+  const where = sql`${await buildConditions(db, query, timeZone)} and ${among(sql`o.id`, only)}`
   for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredOrder & { moment: string }>`
       with page as materialized (select * from orders o where ${where} and ${after} ${newestFirst} limit ${size})

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../../test/databases/kinds.ts'
 import { wrongCounters } from '../../../../../test/scenes/sales/recount.ts'
-import { customerOf, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer, openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
 import { staffOf } from '../../../../../test/scenes/people/staff.ts'
 import { startTestApp } from '../../../../../test/testApp.ts'
@@ -108,7 +108,7 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
 
   test('are passed on when the department is left without one, and wait on for the next', async () => {
     const id = await shop.order(shop.employee)
-    const next = await customerOf(app, 'عهود', '0551112299')
+    const next = await signUpCustomer(app, 'عهود', '0551112299')
     await app.platform.database.db
       .updateTable('users')
       .set({ type: 'manager' })

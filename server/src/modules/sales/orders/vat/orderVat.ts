@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { fromHalalas, sharesOf, totalsOf, totalsWithin } from '@bustan/contract/core/values/money.ts'
+import {
+  fromHalalas,
+  splitProportionally,
+  totalsOf,
+  totalsWithin,
+} from '@bustan/contract/core/values/money.ts'
 import type { OrderTotals } from '@bustan/contract/core/values/money.ts'
 import { notLeftStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -69,7 +74,7 @@ async function lowerLines(tx: Tx, orderId: number, reduction: number): Promise<v
   if (reduction === 0) return
   const { rows } = await sql<{ position: number; sub_total: number }>`
     select position, sub_total from order_lines where order_id = ${orderId} order by position`.execute(tx)
-  const shares = sharesOf(
+  const shares = splitProportionally(
     reduction,
     rows.map((row) => row.sub_total),
   )

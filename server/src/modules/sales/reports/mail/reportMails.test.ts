@@ -7,10 +7,10 @@ import { usualDatabases } from '../../../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../../../test/scenes/services/mailbox.ts'
 import type { Mailbox, Received } from '../../../../../test/scenes/services/mailbox.ts'
 import { otherServer } from '../../../../../test/scenes/services/otherProcess.ts'
-import { customerOf } from '../../../../../test/scenes/sales/shop.ts'
+import { signUpCustomer } from '../../../../../test/scenes/sales/shop.ts'
 import { staffOf } from '../../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../../test/scenes/people/staff.ts'
-import { openSessionOf, startTestApp } from '../../../../../test/testApp.ts'
+import { openSession, startTestApp } from '../../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../../../test/xlsxFile.ts'
 import { noteDueReports } from './reportSchedules.ts'
@@ -62,7 +62,7 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     staff = staffOf(app)
     noura = await receiver(app, 'noura', 'ar')
     john = await receiver(app, 'john', 'en')
-    client = (await customerOf(app, 'سلمى', '0551114555')).id
+    client = (await signUpCustomer(app, 'سلمى', '0551114555')).id
     server = await otherServer(app, { SMTP_URL: mailbox.url })
     other = server.platform
   })
@@ -302,7 +302,7 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     await begin('weekly', '2026-01-01T00:00:00Z')
     const { adminId } = await app.tokenWith(['reports export'])
     await sql`update admins set email = 'tester@shop.example' where id = ${adminId}`.execute(db())
-    const token = await openSessionOf(app.platform.database, adminId)
+    const token = await openSession(app.platform.database, adminId)
     for (const _ of [1, 2]) {
       const answer = await staff.call('POST', '/reports/schedules/weekly/test', { token, language: 'en' })
       expect([answer.status, answer.body.message]).toEqual([
@@ -339,7 +339,7 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect(await refused({ receivers: [packer.adminId] })).toEqual([422, ['receivers']])
     const said = await save('daily', { ...usual, receivers: [] })
     expect(said.body.message).toBe('Please choose at least one receiver.')
-    const token = await openSessionOf(app.platform.database, john.id)
+    const token = await openSession(app.platform.database, john.id)
     for (const [method, path] of [
       ['GET', '/reports/schedules'],
       ['PUT', '/reports/schedules/daily'],

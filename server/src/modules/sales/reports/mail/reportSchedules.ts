@@ -82,12 +82,12 @@ async function noteDue(tx: Tx, platform: Parts, period: ReportPeriod, { at, span
  */
 export async function noteDueReports(platform: Parts, now = databaseNow()): Promise<void> {
   const { timeZone } = platform.config
-  const dueOf = (one: StoredSchedule) => {
+  const findDue = (one: StoredSchedule) => {
     const due = one.is_on ? lastDue(one, now, timeZone) : null
     return due !== null && due.at > one.settled_at ? due : null
   }
   // Nearly every look finds nothing, and takes no row for it.
-  if (!(await readSchedules(platform.database.db)).some(dueOf)) return
+  if (!(await readSchedules(platform.database.db)).some(findDue)) return
   let fault: unknown
   const leave = (error: unknown) => {
     if (!isOfRow(error)) throw error
@@ -96,7 +96,7 @@ export async function noteDueReports(platform: Parts, now = databaseNow()): Prom
   await platform.database.transaction(async (tx) => {
     await sql`select from report_schedules where is_on order by period for update`.execute(tx)
     for (const schedule of await readSchedules(tx)) {
-      const due = dueOf(schedule)
+      const due = findDue(schedule)
       if (due) await apart(tx, () => noteDue(tx, platform, schedule.period, due)).catch(leave)
     }
   })

@@ -71,7 +71,7 @@ const tryAgain = (platform: Platform, row: Taken, problem: ReportProblem): Promi
   settle(platform, row, row.attempts >= ATTEMPTS ? 'failed' : 'waiting', problem)
 
 /** Returns the address of a receiver; null where they may not have the report, or not any more. */
-async function receiverOf(
+async function findReceiver(
   { database, staffRights }: Platform,
   adminId: number,
 ): Promise<{ email: string; language: Language } | null> {
@@ -115,7 +115,7 @@ export function reportSender(platform: Platform): (mailId: number) => Promise<vo
   return async (mailId) => {
     const row = await claim(platform, mailId)
     if (!row) return
-    const receiver = await receiverOf(platform, row.admin_id).catch((error: unknown) => {
+    const receiver = await findReceiver(platform, row.admin_id).catch((error: unknown) => {
       if (!isOfRow(error)) throw error
       platform.log.error({ err: error, report: row.id }, 'a report could not be mailed')
       return 'failed' as const
