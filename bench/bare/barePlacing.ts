@@ -9,7 +9,7 @@ import { plannedIds } from '../../server/src/platform/db/statements/planned.ts'
 import { askPlanned, textOf } from './bareDatabase.ts'
 import type { AskPlanned, Row } from './bareDatabase.ts'
 import { readOrder, ZONE } from './bareOrders.ts'
-import { arabic, notifyStaff, once, recordChange } from './bareWrites.ts'
+import { arabic, notifyStaff, answerOnce, recordChange } from './bareWrites.ts'
 import type { Write } from './bareWrites.ts'
 
 const LIMITS = { seconds: 3_600, person: 60, network: 1_200 }
@@ -82,7 +82,7 @@ const HOLD = 'select id from users where id = $1 and deleted_at is null for key 
 export async function placeOrder(write: Write): Promise<string> {
   const { caller } = write
   await countUses(write)
-  return once('customer', write, async (on) => {
+  return answerOnce('customer', write, async (on) => {
     await on('hold', HOLD, [caller['id']])
     const { id, total } = await insertOrder(on, write, JSON.parse(write.body))
     await recordChange(on, write, 'customer', id, 'create', [null, { state: 'new', total }])

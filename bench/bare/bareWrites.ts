@@ -29,7 +29,7 @@ const STORE_KEY = `insert into idempotency_keys (scope, key, request_hash) value
 const STORE_ANSWER = 'update idempotency_keys set answer = $3 where scope = $1 and key = $2'
 
 /** Does `work` once per key and stores its answer, in one transaction. */
-export async function once(
+export async function answerOnce(
   scope: string,
   write: Write,
   work: (on: AskPlanned) => Promise<unknown>,
@@ -98,7 +98,7 @@ export function notifyStaff(
 
 /** Moves the order that the address names; the answer's text. */
 export const moveOrder = (write: Write): Promise<string> =>
-  once('staff', write, async (on) => {
+  answerOnce('staff', write, async (on) => {
     const { caller } = write
     const id = Number(write.path.slice(write.path.lastIndexOf('/') + 1))
     const { status: to } = JSON.parse(write.body)

@@ -30,7 +30,7 @@ function phonePart(random: Random, mobile: string, length: number): string {
 }
 
 /** A piece of a word, of `least` letters or more. */
-function piece(random: Random, word: string, least: number): string {
+function randomPiece(random: Random, word: string, least: number): string {
   const length = random.whole(least, word.length)
   const from = random.whole(0, word.length - length)
   return encodeURIComponent(word.slice(from, from + length))
@@ -118,7 +118,7 @@ function searchScenarios({ mobiles, words, names }: Samples): Scenario[] {
       name: 'store products by part of a name',
       bound: LIST_BOUND,
       pathAt: randomPaths('products', (random) => {
-        return `/api/store/v1/products?name=${piece(random, random.pick(words), 3)}&per_page=6`
+        return `/api/store/v1/products?name=${randomPiece(random, random.pick(words), 3)}&per_page=6`
       }),
     },
     {
@@ -126,7 +126,7 @@ function searchScenarios({ mobiles, words, names }: Samples): Scenario[] {
       bound: SEARCH_BOUND,
       mustNotGrow: true,
       pathAt: randomPaths('suggested names', (random) => {
-        return `${DASHBOARD}/clients?suggest=1&name=${piece(random, random.pick(names), 2)}&per_page=5`
+        return `${DASHBOARD}/clients?suggest=1&name=${randomPiece(random, random.pick(names), 2)}&per_page=5`
       }),
     },
     {
@@ -142,14 +142,14 @@ function searchScenarios({ mobiles, words, names }: Samples): Scenario[] {
       name: 'as one types: products by part of a name',
       bound: SEARCH_BOUND,
       pathAt: randomPaths('suggested products', (random) => {
-        return `${DASHBOARD}/products?suggest=1&name=${piece(random, random.pick(words), 2)}&per_page=5`
+        return `${DASHBOARD}/products?suggest=1&name=${randomPiece(random, random.pick(words), 2)}&per_page=5`
       }),
     },
     {
       name: 'list of clients by part of a name, counted',
       bound: SEARCH_BOUND,
       pathAt: randomPaths('listed names', (random) => {
-        return `${DASHBOARD}/clients?name=${piece(random, random.pick(names), 3)}&per_page=6`
+        return `${DASHBOARD}/clients?name=${randomPiece(random, random.pick(names), 3)}&per_page=6`
       }),
     },
   ]

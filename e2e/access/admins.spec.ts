@@ -1,4 +1,4 @@
-import { demoAdmin, dress, expect, flip, productUrl, test } from '../support/product.ts'
+import { demoAdmin, dress, expect, toggleSwitch, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { openHome, signIn } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
@@ -76,7 +76,7 @@ for (const language of languagesInTurn('admins'))
       await theirs.goto(`${url()}/units/all`)
       await theirs.locator('tbody tr').first().waitFor()
 
-      await flip(row.getByRole('switch'))
+      await toggleSwitch(row.getByRole('switch'))
       const dialog = page.getByRole('dialog')
       const off = dialog.getByRole('button', { name: t('off') })
       await expect(off).toBeDisabled()
@@ -100,7 +100,7 @@ for (const language of languagesInTurn('admins'))
       await expect(page.locator('main')).toContainText(email)
       await page.goto(page.url().replace('show', 'edit'))
       await expect(field('password')).toHaveCount(0)
-      await flip(page.getByRole('switch', { name: t('change') }))
+      await toggleSwitch(page.getByRole('switch', { name: t('change') }))
       await expect(field('password')).toBeVisible()
     })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, dress, expect, productUrl, test } from '../support/product.ts'
 import { signInByHand } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -68,7 +68,7 @@ for (const language of languagesInTurn('expired'))
     })
 
     test('shows nothing of it to somebody else, and keeps it no longer', async ({ page }) => {
-      const { admin } = await newcomer(url(), ['units index', 'units create'])
+      const { admin } = await createStaff(url(), ['units index', 'units create'])
       await signInByHand(page, url())
       await page.goto(`${url()}/units/create`)
       await typed(page, 'name.en').fill('Secret basket')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -12,7 +12,7 @@ const words = {
 }
 
 /** A page that hears of no changes: what was taken away is learned by the call that is refused. */
-const deafen = (page: Page) => page.route('**/api/dashboard/v1/live*', (route) => route.abort())
+const blockLiveStream = (page: Page) => page.route('**/api/dashboard/v1/live*', (route) => route.abort())
 
 const profileRead = (page: Page) => page.waitForResponse(/auth\/profile/)
 
@@ -20,7 +20,7 @@ for (const language of languagesInTurn('forbidden'))
   test.describe(`what is refused, in ${language}`, () => {
     const t = words[language]
     const begin = async (page: Page, permissions: readonly Permission[]) => {
-      const staff = await newcomer(url(), permissions)
+      const staff = await createStaff(url(), permissions)
       await dress(page, { language })
       await signIn(page, url(), staff.admin)
       return staff
@@ -29,7 +29,7 @@ for (const language of languagesInTurn('forbidden'))
     const goBack = (page: Page) => page.getByRole('button', { name: t.back }).click()
 
     test('a save that is refused leads to /forbidden, and back to all that was typed', async ({ page }) => {
-      await deafen(page)
+      await blockLiveStream(page)
       const staff = await begin(page, ['units index', 'units create'])
       await page.goto(`${url()}/units/create`)
       await ar(page).fill('عبوة')
@@ -70,7 +70,7 @@ for (const language of languagesInTurn('forbidden'))
     })
 
     test('a dialog waits behind /forbidden with what was typed into it', async ({ page }) => {
-      await deafen(page)
+      await blockLiveStream(page)
       const staff = await begin(page, ['users index', 'users show', 'users edit'])
       await page.goto(`${url()}/clients/show/100110`)
       await page.getByRole('button', { name: t.change }).click()
@@ -99,7 +99,7 @@ for (const language of languagesInTurn('forbidden'))
     })
 
     test('a right that was given since is found before anybody is turned away', async ({ page }) => {
-      await deafen(page)
+      await blockLiveStream(page)
       const staff = await begin(page, ['units index'])
       await staff.allow(['units index', 'units create'])
       await page.goto(`${url()}/units/create`)

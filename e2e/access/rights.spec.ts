@@ -3,7 +3,7 @@ import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { isDeep } from '../looks/screenLook.ts'
 import { signIn } from '../support/session.ts'
-import { asSuper, newcomer } from '../support/staff.ts'
+import { asSuper, createStaff } from '../support/staff.ts'
 import { inTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -77,7 +77,7 @@ test('with the permission of its guard alone, every screen opens whole: no call 
   page,
 }) => {
   test.slow()
-  const staff = await newcomer(url(), ['units index'])
+  const staff = await createStaff(url(), ['units index'])
   await dress(page, { language: 'en' })
   await signIn(page, url(), staff.admin)
 
@@ -140,7 +140,7 @@ test('with the permission of its guard alone, every screen opens whole: no call 
   /** A role and an admin that lie within the powers of whoever may only edit them. */
   async function reach(path: string, permission: Permission | null): Promise<string> {
     if (!path.includes('ROLE') && !path.includes('ADMIN')) return path
-    const other = await newcomer(url(), permission ? [permission] : [])
+    const other = await createStaff(url(), permission ? [permission] : [])
     const { id } = await (
       await asSuper(url())
     )('GET', `/admins?email=${other.admin.email}`).then(

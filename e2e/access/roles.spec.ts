@@ -1,4 +1,4 @@
-import { dress, expect, flip, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, toggleSwitch, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -95,7 +95,7 @@ for (const language of languagesInTurn('roles'))
       await save.click()
       await page.waitForURL('**/roles/all*')
 
-      await flip(row.getByRole('switch'))
+      await toggleSwitch(row.getByRole('switch'))
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: t('deactivate') }).click()
       await expect(dialog).toHaveCount(0)
@@ -103,7 +103,7 @@ for (const language of languagesInTurn('roles'))
 
       await row.getByRole('button', { name: new RegExp(`^${t('remove')}`) }).click()
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(page.locator('tbody tr', { hasText: shown })).toHaveCount(0)
     })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, flip, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, toggleSwitch, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -75,7 +75,7 @@ for (const language of languagesInTurn('products'))
       await expect(field(page, 'price_after_discount')).toBeFocused()
       await field(page, 'price_after_discount').fill('10')
       await expect(page.getByText('−20%')).toBeVisible()
-      await flip(page.getByRole('switch', { name: t.tracks }))
+      await toggleSwitch(page.getByRole('switch', { name: t.tracks }))
       await field(page, 'stock_quantity').fill('0.25')
       await save.click()
       await page.waitForURL('**/products/all*')
@@ -106,12 +106,12 @@ for (const language of languagesInTurn('products'))
       await page.goBack()
 
       const turn = row.getByRole('switch')
-      await flip(turn)
+      await toggleSwitch(turn)
       await expect(turn).not.toBeChecked()
       await row.getByRole('button', { name: new RegExp(t.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(row).toHaveCount(0)
     })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -222,7 +222,7 @@ for (const language of languagesInTurn('productsInBulk'))
 
       await takeAll()
       await bar.getByRole('button', { name: t.remove }).click()
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(rows.getByRole('switch')).toHaveCount(0)
       expect(await matchingRows()).toEqual([])
     })

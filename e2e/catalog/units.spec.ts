@@ -1,6 +1,6 @@
 import { newCustomer } from '../support/customer.ts'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, flip, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, toggleSwitch, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -74,7 +74,7 @@ for (const language of languagesInTurn('units'))
 
       const turn = renamed.getByRole('switch')
       await expect(turn).toBeChecked()
-      await flip(turn)
+      await toggleSwitch(turn)
       await expect(turn).not.toBeChecked()
       await page.getByRole('button', { name: t.undo }).click()
       await expect(turn).toBeChecked()
@@ -82,7 +82,7 @@ for (const language of languagesInTurn('units'))
       await renamed.getByRole('button', { name: new RegExp(t.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(renamed).toHaveCount(0)
     })
 

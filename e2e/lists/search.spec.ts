@@ -1,7 +1,7 @@
 import { goldenPairs } from '../../contract/src/core/arabic/normalize.golden.ts'
 import { demoAdmin, dress, expect, productUrl, test } from '../support/product.ts'
 import { openHome, signIn } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const API = '/api/dashboard/v1'
@@ -117,7 +117,7 @@ for (const language of languagesInTurn('search: settings'))
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
     }
     // Whoever may not see the settings is offered none.
-    const staff = await newcomer(url, ['orders index'])
+    const staff = await createStaff(url, ['orders index'])
     const other = await page.context().browser()?.newContext({ timezoneId: 'Asia/Riyadh' })
     const stranger = await other?.newPage()
     if (!stranger) throw new Error('there is a browser')

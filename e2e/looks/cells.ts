@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Returns the elements that leave their cell, row or card on the page as it stands, the actions of a row that can't be reached,
  * and a page that scrolls sideways.
  */
-export function strays(page: Page): Promise<string[]> {
+export function findStrays(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []
     const called = (one: Element) =>

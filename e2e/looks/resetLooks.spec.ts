@@ -1,6 +1,6 @@
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { CODE, EMAIL, RESET_KEY, PASSWORD, PHONE } from '../support/resets.ts'
-import { combinations, isDeep, overflow, settled } from './screenLook.ts'
+import { combinations, isDeep, overflow, waitUntilReady } from './screenLook.ts'
 import { inTurn } from '../support/turn.ts'
 
 for (const combination of combinations)
@@ -28,7 +28,7 @@ for (const combination of combinations)
           '/reset-password#token=ended',
         ]) {
           await page.goto(productUrl() + path)
-          await settled(page)
+          await waitUntilReady(page)
           for (const finding of await findings(page)) wrong.push(`${path} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${path} overflows`)
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

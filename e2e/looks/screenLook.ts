@@ -3,7 +3,7 @@ import { expect, languages } from '../support/product.ts'
 import type { Looks } from '../support/product.ts'
 
 /** Waits until a screen is drawn, with its fonts. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from './everyScreen.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
-import { combinations, cutLetters, isDeep, overflow, settled } from './screenLook.ts'
+import { combinations, cutLetters, isDeep, overflow, waitUntilReady } from './screenLook.ts'
 import { openHome, signIn } from '../support/session.ts'
 import { inTurn } from '../support/turn.ts'
 import { visit } from '../support/visit.ts'
@@ -55,7 +55,7 @@ for (const combination of combinations) {
     if (isSeen('sign-in'))
       test('sign-in: axe finds nothing, nothing overflows', async ({ page }) => {
         await page.goto(url())
-        await settled(page)
+        await waitUntilReady(page)
         expect(await findings(page)).toEqual([])
         expect(await overflow(page)).toBeLessThanOrEqual(0)
       })
@@ -73,7 +73,7 @@ for (const combination of combinations) {
           if (canVisit(screen, before)) await visit(page, screen)
           else await page.goto(url() + screen)
           before = screen
-          await settled(page)
+          await waitUntilReady(page)
           for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
           for (const letters of await cutLetters(page)) wrong.push(`${screen} cuts ${letters}`)
@@ -127,7 +127,7 @@ for (const combination of wide)
       const press = (name: RegExp) => page.getByRole('button', { name }).first().click()
 
       await page.goto(`${url()}/orders/all`)
-      await settled(page)
+      await waitUntilReady(page)
       await press(t.filters)
       await page.getByRole('dialog').waitFor()
       await look('filters')
@@ -144,19 +144,19 @@ for (const combination of wide)
       await look('palette')
 
       await page.goto(`${url()}/orders/all?waiting=1`)
-      await settled(page)
+      await waitUntilReady(page)
       await page.locator('tbody a[href^="/orders/show/"]').first().click()
       await press(t.reject)
       await page.getByRole('dialog').waitFor()
       await look('reject')
       await page.goto(`${url()}/units/all`)
-      await settled(page)
+      await waitUntilReady(page)
       await press(t.remove)
       await page.getByRole('dialog').waitFor()
       await look('delete')
       // No other journey changes these products meanwhile.
       await page.goto(`${url()}/products/all?name=${encodeURIComponent('برتقال')}`)
-      await settled(page)
+      await waitUntilReady(page)
       await page.locator('thead input[type="checkbox"]').check()
       await press(t.prices)
       await page.getByRole('dialog').getByRole('textbox').fill('5')

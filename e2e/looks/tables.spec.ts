@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
 import { dress, expect, findings, languages, productUrl, test } from '../support/product.ts'
-import { cutLetters, isDeep, settled } from './screenLook.ts'
+import { cutLetters, isDeep, waitUntilReady } from './screenLook.ts'
 import { signIn } from '../support/session.ts'
 import { languageInTurn } from '../support/turn.ts'
-import { strays } from './cells.ts'
+import { findStrays } from './cells.ts'
 
 const url = productUrl
 const widths = [1440, 1024, 390] as const
@@ -53,7 +53,7 @@ async function waitForRender(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  await settled(page)
+  await waitUntilReady(page)
 }
 
 interface TotalRow {
@@ -100,7 +100,7 @@ for (const language of languages)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await waitForRender(page)
-        for (const stray of [...(await strays(page)), ...(await cutLetters(page))])
+        for (const stray of [...(await findStrays(page)), ...(await cutLetters(page))])
           wrong.push(`${path} at ${width} px: ${stray}`)
       }
     }

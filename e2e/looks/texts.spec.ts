@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, languages, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn, signInByHand } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
@@ -106,7 +106,7 @@ for (const language of languages)
       await expect(dialog.locator('bdi', { hasText: shown })).toHaveText(shown)
       expect(name).not.toBe(shown)
       await expect(dialog.getByRole('button', { name: of('cancel') })).toBeFocused()
-      await dialog.getByRole('button', { name: sure[language], exact: true }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language], exact: true }).click()
       await expect(dialog).toHaveCount(0)
     })
 

@@ -239,7 +239,7 @@ const surfaces = [
 type Surface = (typeof surfaces)[number]
 
 /** A place on the screen: on a control as often as not, else anywhere, as on a page that is on its way to another. */
-async function somewhere(page: Page, random: () => number): Promise<{ x: number; y: number }> {
+async function randomPoint(page: Page, random: () => number): Promise<{ x: number; y: number }> {
   // Buttons that take a step as often as all else.
   const selector = random() < 0.5 ? '[data-purpose]' : 'main button, main tbody tr, [data-card]'
   const boxes = await page
@@ -296,7 +296,7 @@ async function clickAtRandom(page: Page, { name, path, view }: Surface, productI
   await open()
 
   while (presses.length < PRESSES) {
-    const place = await somewhere(page, random)
+    const place = await randomPoint(page, random)
     await page.mouse.move(place.x, place.y, { steps: 3 })
     await page.waitForTimeout(random() < 0.7 ? AIM + random() * 300 : random() * AIM)
     for (let click = 0; click < 2 + Math.floor(random() * 3); click++) {

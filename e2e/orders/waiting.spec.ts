@@ -1,7 +1,7 @@
 import { newCustomer } from '../support/customer.ts'
 import { dress, expect, findings, onBoth, productUrl, test } from '../support/product.ts'
 import { openHome, signIn } from '../support/session.ts'
-import { asSuper, newcomer } from '../support/staff.ts'
+import { asSuper, createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 import { badge, chip, shownCounts } from '../support/waitingCounts.ts'
 
@@ -158,7 +158,7 @@ for (const language of languagesInTurn('waiting: queue'))
 
 test('who only looks at orders has no queue, no number and no sound to allow', async ({ page }) => {
   const url = productUrl()
-  const { admin } = await newcomer(url, ['orders index', 'orders show'])
+  const { admin } = await createStaff(url, ['orders index', 'orders show'])
   await dress(page, { language: 'en' })
   await openHome(page, url, admin)
   await expect(page.locator('.home-figure').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDay } from '../../contract/src/core/values/dates.ts'
 import { film } from '../../server/test/scenes/values/films.ts'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, flip, productUrl, sure, test } from '../support/product.ts'
+import { dress, expect, toggleSwitch, productUrl, confirmLabel, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -177,7 +177,7 @@ for (const language of languagesInTurn('content'))
 
       const turn = renamed.getByRole('switch')
       await expect(turn).toBeChecked()
-      await flip(turn)
+      await toggleSwitch(turn)
       await expect(turn).not.toBeChecked()
 
       await renamed.getByRole('link', { name: t.show }).first().click()
@@ -189,7 +189,7 @@ for (const language of languagesInTurn('content'))
       await renamed.getByRole('button', { name: new RegExp(t.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(journey.second[language])
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(renamed).toHaveCount(0)
       expect(whole, 'a select list was loaded whole').toEqual([])
     })
@@ -199,6 +199,6 @@ test('a department with employees stays, and says how many', async ({ page }) =>
   await signIn(page, url())
   await page.goto(`${url()}/managements/all?name=${encodeURIComponent('الموارد البشرية')}`)
   await page.locator('tbody').getByRole('button', { name: /^حذف / }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: sure.ar }).click()
+  await page.getByRole('dialog').getByRole('button', { name: confirmLabel.ar }).click()
   await expect(page.getByText(/ما زال مستخدمًا: .*موظف/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, flip, productUrl, test } from '../support/product.ts'
+import { dress, expect, toggleSwitch, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
@@ -142,13 +142,13 @@ for (const language of languagesInTurn('formHelp'))
         const ends = '.foot-list-foot, .list-view tbody tr:last-child, .table-cards > :last-child'
         await expect(page.locator('.foot-list-foot')).toBeVisible()
         const turn = page.locator('.list-view, .table-cards').locator('input[role="switch"]').first()
-        await flip(turn)
+        await toggleSwitch(turn)
         await expect(page.locator('.feedback-toast')).toBeVisible()
         await expect.poll(() => covered(page, ends)).toEqual([])
         await page.mouse.wheel(0, 5_000)
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expect.poll(() => covered(page, ends)).toEqual([])
-        await flip(turn)
+        await toggleSwitch(turn)
         await expect(page.locator('.feedback-toast')).toBeVisible()
       })
 

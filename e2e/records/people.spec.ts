@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, findings, flip, productUrl, test } from '../support/product.ts'
+import { dress, expect, findings, toggleSwitch, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
@@ -123,7 +123,7 @@ for (const language of languagesInTurn('people'))
       await expect(page.locator('.person-lines-balance-lines')).toContainText('تعويض')
 
       await page.goto(`${url()}/clients/all?mobile=${mobile}`)
-      await flip(rows.getByRole('switch'))
+      await toggleSwitch(rows.getByRole('switch'))
       const off = dialog.getByRole('button', { name: t('off') })
       await expect(off).toBeDisabled()
       await dialog.getByRole('textbox').fill('طلبات وهمية')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { openHome, signIn } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 import { newCustomer } from '../support/customer.ts'
 
@@ -92,7 +92,7 @@ const figure = (page: Page, name: string, column: 0 | 1) =>
   page.locator(`[data-figure="${name}"] td`).nth(column)
 
 /** Returns the API's response for the days and clients in the address. */
-async function truth(page: Page, call: ReturnType<typeof apiCaller>, span?: [string, string]) {
+async function readExpected(page: Page, call: ReturnType<typeof apiCaller>, span?: [string, string]) {
   const params = new URLSearchParams(query(page))
   params.delete('page')
   if (span) {
@@ -103,8 +103,8 @@ async function truth(page: Page, call: ReturnType<typeof apiCaller>, span?: [str
 }
 
 /** Waits until the totals on the page are what the API says of its address. */
-async function agrees(page: Page, call: ReturnType<typeof apiCaller>) {
-  const said = await truth(page, call)
+async function expectAgreement(page: Page, call: ReturnType<typeof apiCaller>) {
+  const said = await readExpected(page, call)
   for (const name of figures)
     await expect.poll(async () => numberIn(await figure(page, name, 0).textContent())).toBe(said[name])
   return said
@@ -125,7 +125,7 @@ for (const language of languagesInTurn('financialReport: totals'))
     await expect(page.getByRole('radio', { name: t.spans.month, exact: true })).toBeChecked()
     await chip(page, t.spans.all).click()
     await expect(rows(page).first()).toBeVisible()
-    const whole = await agrees(page, call)
+    const whole = await expectAgreement(page, call)
     expect(whole.total_orders_count).toBeGreaterThan(0)
     await expect(page.locator('.page-head-total')).toHaveText(whole.meta.total.toLocaleString('en-US'))
     await expect(figure(page, 'total_app_amount', 1)).toHaveCount(0)
@@ -136,7 +136,7 @@ for (const language of languagesInTurn('financialReport: totals'))
       await expect.poll(() => query(page).get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
       await expect(page.getByRole('radio', { name: t.spans[name], exact: true })).toBeChecked()
       seen.add(`${query(page).get('from')} ${query(page).get('to')}`)
-      await agrees(page, call)
+      await expectAgreement(page, call)
     }
     expect(seen.size).toBeGreaterThan(3)
 
@@ -145,7 +145,7 @@ for (const language of languagesInTurn('financialReport: totals'))
     await expect(page.getByRole('radio', { name: t.spans.lastMonth, exact: true })).toBeChecked()
     const first = query(page).get('from') ?? ''
     const monthBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10)
-    const before = await truth(page, call, [`${monthBefore.slice(0, 7)}-01`, monthBefore])
+    const before = await readExpected(page, call, [`${monthBefore.slice(0, 7)}-01`, monthBefore])
     const head = page.locator('.report-totals thead')
     await expect(head).toContainText(t.before)
     for (const name of figures)
@@ -157,14 +157,14 @@ for (const language of languagesInTurn('financialReport: totals'))
 
     // An order that comes in is in the sums without a reload.
     await chip(page, t.spans.today).click()
-    const then = await agrees(page, call)
+    const then = await expectAgreement(page, call)
     await (await newCustomer(url)).order()
     await expect
       .poll(async () => numberIn(await figure(page, 'total_orders_count', 0).textContent()), {
         timeout: 60_000,
       })
       .toBe(then.total_orders_count + 1)
-    await agrees(page, call)
+    await expectAgreement(page, call)
 
     await chip(page, t.spans.all).click()
     await expect.poll(() => query(page).get('from')).toBeNull()
@@ -210,7 +210,7 @@ for (const language of languagesInTurn('financialReport')) {
       await expect.poll(() => (query(page).get('ids') ?? '').split(',').length).toBe(id === one.id ? 1 : 2)
     }
     await expect(rows(page)).toHaveCount(2)
-    await agrees(page, call)
+    await expectAgreement(page, call)
     expect(await findings(page)).toEqual([])
 
     // Its orders: as many as the row says.
@@ -255,7 +255,7 @@ for (const language of languagesInTurn('financialReport')) {
         await head.getByRole('button').click()
         await expect.poll(() => query(page).get('sort')).not.toBe(last)
         expect((query(page).get('sort') ?? '').replace('-', '')).toBe(keys[index])
-        const { report } = await truth(page, call)
+        const { report } = await readExpected(page, call)
         const names = (report.data as { name: string }[]).map((person) => person.name.trim())
         await expect
           .poll(async () =>
@@ -314,7 +314,7 @@ for (const language of languagesInTurn('financialReport')) {
     await expect(card.getByRole('link')).toHaveAttribute('href', '/app_settings?section=tax')
 
     // A person who may not list documents reads the sums alone; a person with neither permission does not see them.
-    const staff = await newcomer(url, ['reports index'])
+    const staff = await createStaff(url, ['reports index'])
     await page.unroute('**/api/dashboard/v1/invoices/summary*')
     const other = await page.context().browser()?.newPage()
     if (!other) throw new Error('no browser')
@@ -334,7 +334,7 @@ for (const language of languagesInTurn('financialReport')) {
   test(`nobody sees the report without a right to it, in ${language}`, async ({ page }) => {
     const url = productUrl()
     const t = words[language]
-    const staff = await newcomer(url, ['orders index'])
+    const staff = await createStaff(url, ['orders index'])
     await dress(page, { language })
     await openHome(page, url, staff.admin)
     const entry = page.getByRole('navigation').getByRole('link', { name: t.menu })

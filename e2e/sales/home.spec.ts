@@ -5,7 +5,7 @@ import { apiCaller } from '../support/apiCaller.ts'
 import { dress, expect, findings, languages, onBoth, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { openHome, signIn } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languageInTurn, languagesInTurn } from '../support/turn.ts'
 import { newCustomer } from '../support/customer.ts'
 
@@ -52,7 +52,7 @@ const point = (page: Page, language: Language) =>
   chart(page, language).getByRole('option', { selected: true })
 
 /** Returns the API's responses for the person who is signed in on this page. */
-async function truth(page: Page, url: string) {
+async function readExpected(page: Page, url: string) {
   const call = apiCaller(page, url)
   return {
     counters: async (): Promise<Statistic> => (await call('GET', '/statistic')).data,
@@ -70,7 +70,7 @@ for (const language of languagesInTurn('home: numbers'))
       const url = productUrl()
       await dress(page, { language })
       await openHome(page, url)
-      const api = await truth(page, url)
+      const api = await readExpected(page, url)
       const agree = async () => {
         const [counters, attention, overview] = [
           await api.counters(),
@@ -143,7 +143,7 @@ for (const language of languages) {
       await page.locator('a[href="/contact-messages/all?isReplied=not_reply"].home-tile').click()
       await page.waitForURL('**/contact-messages/all?isReplied=not_reply')
       await page.goBack()
-      const { now, today, states } = await (await truth(page, url)).overview('week')
+      const { now, today, states } = await (await readExpected(page, url)).overview('week')
       const finished = states.find(({ status }) => status === 'finished')
       await page
         .locator('.home-charts-home-states a', { has: page.locator('[data-tone="finished"]') })
@@ -159,7 +159,7 @@ for (const language of languages) {
     const t = words[language]
     await dress(page, { language })
     await openHome(page, url)
-    const api = await truth(page, url)
+    const api = await readExpected(page, url)
     await expect(period(page, t.week).getByRole('radio')).toBeChecked()
     await period(page, t.month).click()
     await page.waitForURL('**/home?period=month')
@@ -196,7 +196,7 @@ for (const language of languages) {
     await dress(page, { language })
     await signIn(page, url)
     await page.goto(`${url}/home?period=month`)
-    const { days, today } = await (await truth(page, url)).overview('month')
+    const { days, today } = await (await readExpected(page, url)).overview('month')
     const place = days.findIndex(({ day }) => day === today)
     const options = chart(page, language).getByRole('option')
     await expect(options).toHaveCount(days.length)
@@ -289,7 +289,7 @@ for (const language of languages) {
 
 test('nobody is told more than they may see', async ({ page }) => {
   const url = productUrl()
-  const { admin, allow } = await newcomer(url, ['users index'])
+  const { admin, allow } = await createStaff(url, ['users index'])
   await dress(page, { language: 'en' })
   const requestedPaths: string[] = []
   page.on('request', (request) => {

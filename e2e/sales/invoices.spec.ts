@@ -80,7 +80,7 @@ function expected({ seller, issued_at: issued, total, tax }: InvoiceDocument): R
 }
 
 /** Returns the elements that extend beyond the paper on either side, in pixels. */
-const outside = (paper: Locator, width: number) =>
+const overhang = (paper: Locator, width: number) =>
   paper.evaluate(
     (root, right) =>
       [root, ...root.querySelectorAll('*')].filter((one) => {
@@ -153,7 +153,7 @@ for (const language of languages)
         await page.setViewportSize({ width: Math.round(182 * MM), height: 1000 })
         await expect(page.getByRole('button', { name: t.a4 })).toBeHidden()
         await expect(page.getByRole('banner')).toBeHidden()
-        expect(await outside(paper, Math.round(182 * MM))).toBe(0)
+        expect(await overhang(paper, Math.round(182 * MM))).toBe(0)
         expect(await readCode(paper.locator('[data-piece="qr"]'))).toEqual(expected(data.document))
         expect(await pagesOf(page)).toEqual([[210, 297]])
 
@@ -167,7 +167,7 @@ for (const language of languages)
         await expect(receipt).toBeVisible()
         await expect(paper).toBeHidden()
         await expect(receipt).toContainText(number)
-        expect(await outside(receipt, ROLL)).toBe(0)
+        expect(await overhang(receipt, ROLL)).toBe(0)
         expect(await readCode(receipt.locator('[data-piece="qr"]'))).toEqual(expected(data.document))
         const height = await receipt.evaluate((one) => one.getBoundingClientRect().height)
         const [[wide, tall] = [0, 0], ...more] = await pagesOf(page)

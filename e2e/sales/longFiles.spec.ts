@@ -41,7 +41,7 @@ const words = {
 test.beforeAll(() => addQuestions(databaseUrl(), MANY))
 test.afterAll(() => administer(databaseUrl(), "delete from questions where body_en ~ '^Question [0-9]+$'"))
 
-async function take(page: Page, more: RegExp, format: string): Promise<void> {
+async function downloadFile(page: Page, more: RegExp, format: string): Promise<void> {
   await page.getByRole('button', { name: more }).first().click()
   await page.getByRole('menuitem', { name: format }).click()
 }
@@ -60,7 +60,7 @@ for (const language of languagesInTurn('longFiles'))
     expect(total).toBeGreaterThan(MANY)
 
     // One that is given up leaves nothing behind.
-    await take(page, t.more, t.excel)
+    await downloadFile(page, t.more, t.excel)
     const bar = files.getByRole('progressbar')
     await expect(bar).toHaveAttribute('aria-valuemax', String(total))
     await files.getByRole('button', { name: t.cancel }).click()
@@ -68,7 +68,7 @@ for (const language of languagesInTurn('longFiles'))
     await expect(files).toHaveCount(0)
 
     // One that is waited for comes along to other pages, and over a reload.
-    await take(page, t.more, t.excel)
+    await downloadFile(page, t.more, t.excel)
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
     expect(await findings(page)).toEqual([])
     await page.goto(`${url}/units/all`)
@@ -97,10 +97,10 @@ test('a PDF of more rows than one waits for is written by a job, and can be give
   await signIn(page, url)
   await page.goto(`${url}/questions/all?body=12`)
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await take(page, t.more, t.pdf)
+  await downloadFile(page, t.more, t.pdf)
   await files.getByRole('button', { name: t.cancel }).click()
   await expect(files).toHaveCount(0)
-  await take(page, t.more, t.pdf)
+  await downloadFile(page, t.more, t.pdf)
   await files.getByRole('button', { name: t.show }).click({ timeout: 60_000 })
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/)
   await page.keyboard.press('Escape')
@@ -110,6 +110,6 @@ test('a PDF of more rows than one waits for is written by a job, and can be give
   // All of them are too many, and it says what to do.
   await page.goto(`${url}/questions/all`)
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await take(page, t.more, t.pdf)
+  await downloadFile(page, t.more, t.pdf)
   await expect(page.getByText(/A PDF holds .* rows at most/)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from '../support/apiCaller.ts'
-import { dress, expect, findings, flip, productUrl, test } from '../support/product.ts'
+import { dress, expect, findings, toggleSwitch, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
-import { newcomer } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const words = {
@@ -53,7 +53,7 @@ for (const language of languagesInTurn('reportMails'))
   }) => {
     const url = productUrl()
     const t = words[language]
-    const staff = await newcomer(url, ['reports index', 'reports export'])
+    const staff = await createStaff(url, ['reports index', 'reports export'])
     const off = { is_on: false, hour: 7, weekday: 6, day: 1, receivers: [] }
     await staff.call('PUT', '/reports/schedules/monthly', off)
     await dress(page, { language })
@@ -64,7 +64,7 @@ for (const language of languagesInTurn('reportMails'))
     const form = dialog.locator('form:not([hidden])')
 
     // A missing or wrong value shows a message at its field, before anything is sent.
-    await flip(form.getByRole('switch', { name: t.on }))
+    await toggleSwitch(form.getByRole('switch', { name: t.on }))
     await form.getByRole('button', { name: t.save, exact: true }).click()
     await expect(form.getByText(t.nobody)).toBeVisible()
     const receivers = form.getByRole('textbox', { name: t.receivers })

@@ -4,7 +4,7 @@ import { film } from '../../server/test/scenes/values/films.ts'
 import { screens } from '../looks/everyScreen.ts'
 import { owner, startShop } from '../support/ownShop.ts'
 import type { OwnShop } from '../support/ownShop.ts'
-import { dress, expect, sure, test } from '../support/product.ts'
+import { dress, expect, confirmLabel, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { languageInTurn } from '../support/turn.ts'
 
@@ -238,6 +238,6 @@ for (const [path, { changed, deletes = true }] of Object.entries(parts).toRevers
       await row.locator('.resource-tool-danger').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(changed[language])
-      await dialog.getByRole('button', { name: sure[language] }).click()
+      await dialog.getByRole('button', { name: confirmLabel[language] }).click()
       await expect(row).toHaveCount(0)
     })

@@ -1,6 +1,6 @@
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn, signInByHand } from '../support/session.ts'
-import { asSuper, newcomer } from '../support/staff.ts'
+import { asSuper, createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -197,7 +197,7 @@ test('a secret is typed once and shown to nobody again', async ({ page }) => {
 })
 
 test('who may only look sees all and changes nothing', async ({ page }) => {
-  const { admin } = await newcomer(url(), ['settings index'])
+  const { admin } = await createStaff(url(), ['settings index'])
   await dress(page, { language: 'en' })
   await signIn(page, url(), admin)
   for (const section of [
@@ -227,7 +227,7 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
 test('rows on a page and the clock reach open browsers, also of who may not see the settings', async ({
   page,
 }) => {
-  const { admin, call } = await newcomer(url(), ['units index', 'units show', 'orders show'])
+  const { admin, call } = await createStaff(url(), ['units index', 'units show', 'orders show'])
   const set = (section: string, values: object) => call('PUT', `/settings/sections/${section}`, { values })
   const [order] = (await call('GET', '/orders')) as unknown as { id: number }[]
   await dress(page, { language: 'en' })

@@ -8,7 +8,7 @@ import { guardRun } from '../../scripts/testing/guard.ts'
 import { administer, withDatabase } from '../../server/test/databases/clusterOfRun.ts'
 import { startCluster, stopCluster } from '../../server/test/databases/postgresCluster.ts'
 import { openTakingService } from './pushService.ts'
-import { turn, TURNS } from './turn.ts'
+import { currentTurn, TURNS } from './turn.ts'
 
 /** The functions that end the started things, the newest first. */
 type Ends = (() => Promise<unknown> | void)[]
@@ -87,7 +87,7 @@ async function startAll(workers: number, ends: Ends): Promise<void> {
 async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   guardRun()
   process.stdout.write(
-    `Turn ${turn()}: most journeys run in one language, some in every second turn; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
+    `Turn ${currentTurn()}: most journeys run in one language, some in every second turn; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
   )
   const ends: Ends = []
   const end = async () => {

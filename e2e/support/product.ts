@@ -42,7 +42,7 @@ export const databaseUrl = (): string => fromSetup(`DATABASE_URL_${base.info().p
 export const mapFilePath = (): string => fromSetup(`MAP_FILE_${base.info().parallelIndex}`)
 
 /** The answer that deletes. */
-export const sure: Record<Language, string> = { ar: 'موافق', en: 'OK' }
+export const confirmLabel: Record<Language, string> = { ar: 'موافق', en: 'OK' }
 
 export interface Looks {
   language: Language
@@ -63,7 +63,7 @@ export async function dress(page: Page, { language, theme = 'light_theme' }: Loo
 }
 
 /** Clicks a switch as a person does: on its track, once that stands still. The input itself is a pixel behind it. */
-export async function flip(turn: Locator): Promise<void> {
+export async function toggleSwitch(turn: Locator): Promise<void> {
   await turn.locator('xpath=following-sibling::span[1]').click()
 }
 

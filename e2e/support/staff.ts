@@ -28,7 +28,7 @@ export async function asSuper(url: string): Promise<StaffCall> {
 let created = 0
 
 /** Somebody new on the staff, whose one role can be changed as the journey goes on. */
-export async function newcomer(url: string, permissions: readonly Permission[]) {
+export async function createStaff(url: string, permissions: readonly Permission[]) {
   const call = await asSuper(url)
   created += 1
   const mark = `${Date.now()}${created}`

@@ -21,7 +21,7 @@ function commits(): number {
  * The turn of this run: TEST_TURN (1 and 2 have each journey in either language, up to 24 have every combination of
  * screens), else counted by commits, else 1. Throws where TEST_TURN is no turn.
  */
-export function turn(): number {
+export function currentTurn(): number {
   // Written down for the other processes of this run, which need not count again.
   const chosen = (process.env['TEST_TURN'] ??= String(commits() % TURNS || TURNS))
   const number = Number(chosen)
@@ -39,7 +39,7 @@ function hash(name: string): number {
 
 /** Takes one of these for a name: all of them one after the other, as turns go by. */
 export function inTurn<T>(name: string, all: readonly T[]): T {
-  const one = all[(hash(name) + turn()) % all.length]
+  const one = all[(hash(name) + currentTurn()) % all.length]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one
 }
@@ -55,7 +55,7 @@ export const languagesInTurn = (name: string): readonly Language[] => [languageI
  * of one stand beside similar ones of the others. Journeys of what a shop does all day, and those that a planted bug needs, run
  * in every turn.
  */
-export const quarters: readonly (readonly string[])[] = [
+export const journeyQuarters: readonly (readonly string[])[] = [
   [
     'access/account',
     'messages/contacts',
@@ -117,8 +117,8 @@ export const quarters: readonly (readonly string[])[] = [
  * the same quarter, so that each of its journeys meets both languages.
  */
 export function filesOfOtherTurns(): string[] {
-  const own = Math.floor(turn() / 2) % quarters.length
-  return quarters
+  const own = Math.floor(currentTurn() / 2) % journeyQuarters.length
+  return journeyQuarters
     .flatMap((names, quarter) => (quarter === own ? [] : names))
     .map((name) => `e2e/${name}.spec.ts`)
 }

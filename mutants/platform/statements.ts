@@ -63,8 +63,8 @@ export const statements: readonly Mutant[] = [
   {
     bug: 'tries at a secret do not wait for the disk',
     file: 'server/src/platform/access/throttle.ts',
-    from: 'sql<Use>`${used(key, seconds)}`',
-    to: 'sql<Use>`${used(key, seconds, withoutWaiting)}`',
+    from: 'sql<Use>`${useStatement(key, seconds)}`',
+    to: 'sql<Use>`${useStatement(key, seconds, withoutWaiting)}`',
     test: 'server/src/platform/access/throttle.test.ts',
   },
   {

@@ -133,7 +133,7 @@ const undoing: readonly Mutant[] = [
   {
     bug: 'a client reads of a refund that was taken back',
     file: 'server/src/modules/people/balances/readLedger.ts',
-    from: "reader === 'customer' ? stands : sql`true`",
+    from: "reader === 'customer' ? isInForce : sql`true`",
     to: 'sql`true`',
     test: GOODS,
   },

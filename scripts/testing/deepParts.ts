@@ -1,6 +1,6 @@
 // This file lists the parts of `npm run test:deep`.
 import { randomInt } from 'node:crypto'
-import { filesOfOtherTurns, turn, TURNS } from '../../e2e/support/turn.ts'
+import { filesOfOtherTurns, currentTurn, TURNS } from '../../e2e/support/turn.ts'
 import { findBrowsers } from '../product/browser.ts'
 import { findOffice } from '../product/office.ts'
 import { findProxies } from '../product/proxies.ts'
@@ -20,7 +20,7 @@ const vitest = (...files: string[]) => ['node_modules/vitest/vitest.mjs', 'run',
 const playwright = (...files: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...files]
 
 const withBrowser = () => ({ ...findBrowsers() })
-const otherTurn = String((turn() % TURNS) + 1)
+const otherTurn = String((currentTurn() % TURNS) + 1)
 const calls = process.env['FUZZ_CALLS'] ?? '100000'
 const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
 

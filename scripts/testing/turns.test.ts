@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filesOfOtherTurns, quarters, TURNS } from '../../e2e/support/turn.ts'
+import { filesOfOtherTurns, journeyQuarters, TURNS } from '../../e2e/support/turn.ts'
 import { planted } from '../../mutants/planted.ts'
 import { ROOT } from '../product/webBuild.ts'
 
-const inTurn = quarters.flat()
+const inTurn = journeyQuarters.flat()
 const fileOf = (name: string): string => `e2e/${name}.spec.ts`
 
 test('a file of journeys takes turns once', () => {

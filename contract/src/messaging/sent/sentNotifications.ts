@@ -16,7 +16,7 @@ export type SendingState = (typeof sendingStates)[number]
 export const ANNOUNCEMENT = 'announcement'
 
 const orEmpty = z.transform((value: unknown) => value ?? '')
-const said = (
+const requiredText = (
   clean: (value: string) => string,
   missing: 'nameAr' | 'nameEn' | 'contentAr' | 'contentEn',
   max: number,
@@ -77,10 +77,13 @@ export const choicesAnswer = z.object({
 /** Body of `POST notification/store`, checked in this order. `count`: as many receivers as the sender saw. */
 export const sendInput = z
   .object({
-    title: inBoth(said(cleanText, 'nameAr', LONGEST_TITLE), said(cleanText, 'nameEn', LONGEST_TITLE)),
+    title: inBoth(
+      requiredText(cleanText, 'nameAr', LONGEST_TITLE),
+      requiredText(cleanText, 'nameEn', LONGEST_TITLE),
+    ),
     body: inBoth(
-      said(cleanLines, 'contentAr', LONGEST_NOTICE),
-      said(cleanLines, 'contentEn', LONGEST_NOTICE),
+      requiredText(cleanLines, 'contentAr', LONGEST_NOTICE),
+      requiredText(cleanLines, 'contentEn', LONGEST_NOTICE),
     ),
     ...audience,
     by_mail: optional(flag()),

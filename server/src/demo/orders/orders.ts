@@ -15,7 +15,7 @@ import type { DemoActor, DemoMove } from './lifecycle.ts'
 import { orderTimes } from './rhythm.ts'
 import { orderNotes } from './texts.ts'
 import { reviewOf } from './reviews.ts'
-import { fitting } from './sayings.ts'
+import { fittingSayings } from './sayings.ts'
 import type { DemoReview } from './reviews.ts'
 
 /** An order with all that belongs to it. Amounts in halalas, distance in kilometres. */
@@ -219,7 +219,7 @@ function makeOrder(
     lat: pickup ? null : place.lat,
     long: pickup ? null : place.long,
     distance_km: pickup ? null : place.distanceKm,
-    note: random.chance(0.12) ? random.pick(fitting(orderNotes[person.locale], about)).text : null,
+    note: random.chance(0.12) ? random.pick(fittingSayings(orderNotes[person.locale], about)).text : null,
     reject_reason: life.reject_reason,
     opened_at: second ? new Date((createdAt.getTime() + second.getTime()) / 2) : null,
     version: life.moves.length,

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { fitting } from './sayings.ts'
+import { fittingSayings } from './sayings.ts'
 import type { DemoOrder } from './sayings.ts'
 import { englishComments, gladComments, mixedComments, sadComments } from './texts.ts'
 
@@ -37,6 +37,6 @@ export function reviewOf(
   ])
   const comments = stars >= 4.5 ? gladComments : stars >= 3 ? mixedComments : sadComments
   const all = locale === 'en' && stars >= 3.5 ? englishComments : comments
-  const comment = random.pick(fitting(all, order)).text
+  const comment = random.pick(fittingSayings(all, order)).text
   return { stars, comment: random.chance(0.72) ? comment : null, created_at }
 }

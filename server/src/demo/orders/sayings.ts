@@ -8,7 +8,7 @@ export interface DemoOrder {
 }
 
 /** Returns the texts that fit an order: nobody praises tomatoes they did not have, or the driver when they collected it. */
-export const fitting = (all: readonly Saying[], { lines, to }: DemoOrder): readonly Saying[] =>
+export const fittingSayings = (all: readonly Saying[], { lines, to }: DemoOrder): readonly Saying[] =>
   all.filter(
     ({ of, deliveredTo }) =>
       (!of || lines.some(({ name_ar }) => of.some((word) => `${name_ar} `.includes(word)))) &&

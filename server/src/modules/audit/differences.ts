@@ -62,8 +62,8 @@ const sortIndex = ({ field }: RawChange) => order.get(field) ?? order.size
 
 /** The fields that are not the same before and after, nested ones by a dotted path. */
 export function differencesOf(before: unknown, after: unknown): RawChange[] {
-  const was = new Map(flat(before))
-  const is = new Map(flat(after))
+  const was = new Map(flatten(before))
+  const is = new Map(flatten(after))
   const names = new Set([...was.keys(), ...is.keys()])
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
@@ -73,11 +73,11 @@ export function differencesOf(before: unknown, after: unknown): RawChange[] {
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
 
-function flat(value: unknown, path = ''): [string, unknown][] {
+function flatten(value: unknown, path = ''): [string, unknown][] {
   if (!isPlain(value)) return []
   return Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
     if (!path && noise.has(name)) return []
-    return isPlain(entry) ? flat(entry, `${path}${name}.`) : [[`${path}${name}`, entry]]
+    return isPlain(entry) ? flatten(entry, `${path}${name}.`) : [[`${path}${name}`, entry]]
   })
 }
 

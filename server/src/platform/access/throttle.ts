@@ -88,7 +88,7 @@ export async function forget(db: Executor, keys: readonly string[]): Promise<voi
 const withoutWaiting = sql`from (select set_config('synchronous_commit', 'off', true)) quick`
 
 // One more use of a key in windows of `seconds`; `from` is a query's end that may leave it out.
-const used = (key: string, seconds: number, from = sql``) => sql`
+const useStatement = (key: string, seconds: number, from = sql``) => sql`
   insert into throttles as t (key, count, window_started_at) select ${key}, 1, now() ${from}
   on conflict (key) do update set
     count = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then 1 else t.count + 1 end,
@@ -106,7 +106,7 @@ interface Use {
  * Answers which use it is, and the seconds until the window ends.
  */
 export async function countUse(db: Executor, key: string, seconds: number): Promise<Use> {
-  const [use] = await runPlanned(db, 'throttle.use', sql<Use>`${used(key, seconds)}`)
+  const [use] = await runPlanned(db, 'throttle.use', sql<Use>`${useStatement(key, seconds)}`)
   return use ?? { count: 1, wait: seconds }
 }
 
@@ -189,11 +189,11 @@ export async function consumeCalls(
   seconds: number,
 ): Promise<void> {
   if (db.isTransaction) throw new Error('Calls are counted outside transactions')
-  const one = used(first.key, seconds, withoutWaiting)
+  const one = useStatement(first.key, seconds, withoutWaiting)
   const query = second
     ? sql<Use & { most: number }>`
       with one as (${one}),
-        other as (${used(second.key, seconds, sql`from one where one.count <= ${first.limit}`)})
+        other as (${useStatement(second.key, seconds, sql`from one where one.count <= ${first.limit}`)})
       select count, wait, ${first.limit}::int as most from one union all
       select count, wait, ${second.limit}::int from other`
     : sql<Use & { most: number }>`

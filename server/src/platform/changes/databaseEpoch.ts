@@ -49,7 +49,7 @@ const latest = (tx: Executor) =>
     .limit(1)
     .executeTakeFirst()
 
-async function begin(tx: Tx, identity: string): Promise<DatabaseEpoch> {
+async function beginEpoch(tx: Tx, identity: string): Promise<DatabaseEpoch> {
   // Waits for those who are recording: their changes count as recorded before.
   await sql`select lock_changes()`.execute(tx)
   const { rows } = await sql<{ number: number; last_change: number }>`
@@ -76,6 +76,6 @@ export function openEpoch(database: Pick<Database, 'transaction'>): Promise<Data
     await sql`lock table database_epochs in exclusive mode`.execute(tx)
     const begun = await latest(tx)
     if (begun?.identity === identity) return { number: begun.number, lastChange: begun.last_change }
-    return begin(tx, identity)
+    return beginEpoch(tx, identity)
   })
 }

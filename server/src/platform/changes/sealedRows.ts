@@ -1,7 +1,7 @@
 import { fromKeys, keysOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { apart, isOfRow } from '../db/statements/apart.ts'
+import { inSavepoint, isOfRow } from '../db/statements/savepoint.ts'
 import { errorCode } from '../db/databaseErrors.ts'
 import type { Executor } from '../db/tables.ts'
 
@@ -92,7 +92,7 @@ export async function readRows(
 ): Promise<ReadonlyMap<string, HashedRow | Unreadable>> {
   if (ids.length === 0) return new Map()
   try {
-    return new Map((await apart(db, () => read(db, ids))).map((row) => [row.id, row]))
+    return new Map((await inSavepoint(db, () => read(db, ids))).map((row) => [row.id, row]))
   } catch (error) {
     if (!isOfRow(error)) throw error
     const [id = ''] = ids
@@ -105,7 +105,7 @@ export async function readRows(
 }
 
 async function hashOfColumn(db: Executor, id: string, column: keyof HashedRow): Promise<string | null> {
-  const { rows } = await apart(db, () =>
+  const { rows } = await inSavepoint(db, () =>
     sql<{ hash: string | null }>`
       select encode(sha256(convert_to(${sql.raw(expressions[column])}, 'UTF8')), 'hex') as hash
       from changes c where c.id = ${id}::bigint`.execute(db),

@@ -76,14 +76,14 @@ export async function verifyChain(
     const links = await chunk(db, sequence, head.sequence)
     for (const link of links) {
       if (link.sequence !== sequence + 1) {
-        report(nowhere('seal_missing', sequence + 1))
+        report(createFinding('seal_missing', sequence + 1))
         // The seal before it is gone, so this row can't be checked against it.
         previous = null
       }
       sequence = link.sequence
       if (String(sequence) === notedSequence) notedHash = link.hash.toString('hex')
       checked += 1
-      const finding = await judge(db, link, previous, latest)
+      const finding = await checkLink(db, link, previous, latest)
       if (finding?.kind === 'marked') marked.push(finding)
       else if (finding) report(finding)
       const { row } = link
@@ -93,9 +93,9 @@ export async function verifyChain(
     if (links.length < CHUNK) break
   }
   const endsWell = sequence === head.sequence && (previous ?? GENESIS).equals(head.hash)
-  if (!endsWell) report(nowhere('cut', sequence + 1))
+  if (!endsWell) report(createFinding('cut', sequence + 1))
   if (noted && notedHash !== wantedHash && !(Number(notedSequence) === 0 && from === 0))
-    report(nowhere('cut', Number(notedSequence) || null))
+    report(createFinding('cut', Number(notedSequence) || null))
   for (const row of await unsealed(db, head)) report(named('unsealed', row, null))
   return { checked, head: headText(head), findings: rows, marked, more }
 }
@@ -113,23 +113,23 @@ async function startOf(db: Executor, from: number): Promise<Buffer | null> {
 /**
  * Returns the finding about a link of the chain; null: it is as it was sealed. `latest` is the time of the latest row before it.
  */
-async function judge(
+async function checkLink(
   db: Executor,
   link: Link,
   previous: Buffer | null,
   latest: string,
 ): Promise<Finding | null> {
   const { row, sequence, hash, marker, change_id: id } = link
-  if (!link.is_there) return { ...nowhere('missing', sequence), id }
+  if (!link.is_there) return { ...createFinding('missing', sequence), id }
   if (marker !== null) {
     const { reason, columns } = parseJson<Marker>(marker)
     const now = await hashesOf(db, id)
     const isSame = entriesOf(columns).every(([name, known]) => known === null || known === now[name])
     const holds = isSame && (!previous || hashOfMarker(previous, marker).equals(hash))
-    return { ...nowhere(holds ? 'marked' : 'changed', sequence), id, what: reason }
+    return { ...createFinding(holds ? 'marked' : 'changed', sequence), id, what: reason }
   }
   if (!row || row instanceof Unreadable)
-    return { ...nowhere('unreadable', sequence), id, what: row?.reason ?? null }
+    return { ...createFinding('unreadable', sequence), id, what: row?.reason ?? null }
   if (previous && !hashOf(previous, row).equals(hash)) return named('changed', row, sequence)
   const isBack = latest && Date.parse(row.at) < Date.parse(latest) - MAX_STEP_BACK
   return isBack ? named('backdated', row, sequence) : null
@@ -161,7 +161,7 @@ async function unsealed(db: Executor, head: Head): Promise<HashedRow[]> {
   return rows
 }
 
-const nowhere = (kind: Finding['kind'], sequence: number | null): Finding => ({
+const createFinding = (kind: Finding['kind'], sequence: number | null): Finding => ({
   kind,
   sequence,
   id: null,

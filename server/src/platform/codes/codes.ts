@@ -42,7 +42,7 @@ export function storedCode(secret: ServerSecret, salt: Buffer, code: string, cou
 }
 
 /** Checks whether a code is the stored one; where nothing is stored the same is computed in vain. */
-export function fits(
+export function matchesCode(
   secret: ServerSecret,
   stored: { code_hmac: Buffer; salt: Buffer } | undefined,
   code: string,
@@ -74,5 +74,5 @@ export async function tryCode(
     where ${place.where} and tries_left > 0 and expires_at > now() and code_hmac is not null
     returning code_hmac, ${sql.ref(place.salt)} as salt`.execute(db)
   const [stored] = rows
-  return fits(secret, stored, code) && stored ? stored.salt : null
+  return matchesCode(secret, stored, code) && stored ? stored.salt : null
 }

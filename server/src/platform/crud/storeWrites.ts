@@ -24,7 +24,7 @@ const changed = (before: StoredRow) => ({ version: before.version + 1, updated_a
 const NO_SUCH_ROW = '23503'
 
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
-async function writing<T>({ references, options }: ResourceTable, write: Promise<T>): Promise<T> {
+async function withReferenceErrors<T>({ references, options }: ResourceTable, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -48,7 +48,7 @@ export const storeWrites = <R extends Resource>(
       .values({ ...values, search: searchOf(fields, values) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return (await writing(table, created)).id
+    return (await withReferenceErrors(table, created)).id
   },
 
   async update(tx, id, input, set = {}) {
@@ -62,7 +62,7 @@ export const storeWrites = <R extends Resource>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { before, after: storedRow(await writing(table, edited)) }
+    return { before, after: storedRow(await withReferenceErrors(table, edited)) }
   },
 
   async remove(tx, id) {

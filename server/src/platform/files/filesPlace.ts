@@ -19,7 +19,7 @@ const MARKER_NAME = `files/${MARKER}`
 const readMarker = async (store: FileStore): Promise<string | null> =>
   (await readBytes(store, MARKER_NAME))?.toString('utf8').trim() || null
 
-const elsewhere = (store: FileStore, isBucket: boolean, id: string, marker: string | null) =>
+const wrongPlaceMessage = (store: FileStore, isBucket: boolean, id: string, marker: string | null) =>
   `${store.address} does not hold the files of this database: ${
     marker ? 'they belong to another one' : 'it has no mark of it'
   }. ` +
@@ -64,7 +64,7 @@ export async function requireFilesPlace(
       .where('key', '=', FILES_PLACE)
       .executeTakeFirst()
     const id = row ? String(row.value) : (marker ?? randomUUID())
-    if (row && marker !== id) throw new ConfigError(elsewhere(store, isBucket, id, marker))
+    if (row && marker !== id) throw new ConfigError(wrongPlaceMessage(store, isBucket, id, marker))
     // A database in the folder has no name of it: its files may have stayed behind there.
     const missing = row || !isBucket ? null : await missingFile(tx, store)
     if (missing)

@@ -40,7 +40,7 @@ async function waitingJobs({ database }: Pick<Parts, 'database'>): Promise<Sampl
 }
 
 /** Only what waits or failed is counted: of what was taken over there is no end, and it has a figure of its own. */
-async function outbox({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
+async function outboxSamples({ database }: Pick<Parts, 'database'>): Promise<Sample[]> {
   const { rows } = await sql<{ channel: string; state: string; count: number }>`
     select channel, state, count(*)::int as count from outgoing where state = 'waiting' group by 1, 2
     union all
@@ -71,7 +71,7 @@ export function addProcessFigures(platform: Parts): () => void {
     () => waitingJobs(platform),
   )
   metrics.gauge('bustan_outbox_messages', 'Emails, texts and pushes that wait or failed, by channel.', () =>
-    outbox(platform),
+    outboxSamples(platform),
   )
   metrics.gauge('bustan_outbox_oldest_seconds', 'Age of the oldest email and text that waits.', () =>
     oldestWaiting(platform),

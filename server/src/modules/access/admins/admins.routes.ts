@@ -11,7 +11,7 @@ import { deleteAdmin, inviteAgain, resetSecondFactor, setAdminActive } from './a
 import { answerSwitched, readSwitch } from '../../../platform/access/activation.ts'
 import { guardProtected } from '../roles/authority.ts'
 
-const one = async (call: Call, id: number, message: string) => ({
+const answerAdminById = async (call: Call, id: number, message: string) => ({
   message,
   data: await readAdmin(call.db, id, callerIdOf(call), call.language),
 })
@@ -25,7 +25,9 @@ function listRoute(route: Route): void {
 }
 
 function oneRoute(route: Route): void {
-  route(adminsApi.one, { summary: 'One admin' }, (call) => one(call, call.params.id, call.t('done/loaded')))
+  route(adminsApi.one, { summary: 'One admin' }, (call) =>
+    answerAdminById(call, call.params.id, call.t('done/loaded')),
+  )
 }
 
 function createRoute(route: Route, platform: Platform): void {
@@ -42,7 +44,7 @@ function createRoute(route: Route, platform: Platform): void {
       prepare: (call) => prepareAdmin(platform, call, call.body),
       commit: async (tx, call, prepared) => {
         const id = await addAdmin(platform, call, tx, call.body, prepared)
-        return one(call, id, call.t('done/addedSuccessfully'))
+        return answerAdminById(call, id, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -62,7 +64,7 @@ function editRoute(route: Route, platform: Platform): void {
       commit: async (tx, call, prepared) => {
         await editAdmin(platform, call, tx, call.params.id, call.body, prepared)
         const { email } = call.body
-        const answer = await one(call, call.params.id, call.t('done/editedSuccessfully'))
+        const answer = await answerAdminById(call, call.params.id, call.t('done/editedSuccessfully'))
         const waits = answer.data.pending_email?.email === email
         return waits ? { ...answer, message: call.t('done/email_waits', { email }) } : answer
       },

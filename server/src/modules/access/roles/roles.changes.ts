@@ -49,7 +49,7 @@ async function lockRole(
 // Whoever holds a role can't loosen what it asks of them, nor switch themselves off with it.
 const isOwn = (authority: Authority, id: number) => authority.roleIds.has(id) && !authority.isSuper
 
-function loosens(row: StoredRow, permissions: PermissionSet, input: RoleInput): boolean {
+function weakensRole(row: StoredRow, permissions: PermissionSet, input: RoleInput): boolean {
   const asksLess = row['requires_second_factor'] === true && input.requires_second_factor === false
   return asksLess || input.is_active === false || !isWithin(permissionsOf(input), permissions)
 }
@@ -113,7 +113,7 @@ export const editRole = (
     const { row, permissions } = await lockRole(tx, id, authority)
     const wanted = permissionsOf(input)
     if (!includesAll(authority, wanted)) throw new AppError('above_you')
-    if (isOwn(authority, id) && loosens(row, permissions, input)) throw new AppError('forbidden')
+    if (isOwn(authority, id) && weakensRole(row, permissions, input)) throw new AppError('forbidden')
     await requireFreeNames(tx, input, id)
     const { before, after } = await roleRows.update(tx, id, input)
     await savePermissions(tx, id, wanted)

@@ -12,7 +12,7 @@ import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, setRoleActive } from './roles.changes.ts'
 import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'
 
-const one = async (call: Call, id: number, message: string) => ({
+const answerRoleById = async (call: Call, id: number, message: string) => ({
   message,
   data: await readRole(call.db, id, callerIdOf(call), call.language),
 })
@@ -33,7 +33,7 @@ function listRoute(route: Route, platform: Platform): void {
 
 function oneRoute(route: Route): void {
   route(rolesApi.one, { summary: 'One role with its permissions' }, (call) =>
-    one(call, call.params.id, call.t('done/loaded')),
+    answerRoleById(call, call.params.id, call.t('done/loaded')),
   )
 }
 
@@ -44,7 +44,7 @@ function createRoute(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const id = await createRole(platform, call, tx, call.body)
-        return one(call, id, call.t('done/addedSuccessfully'))
+        return answerRoleById(call, id, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -61,7 +61,7 @@ function editRoute(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await editRole(platform, call, tx, call.params.id, call.body)
-        return one(call, call.params.id, call.t('done/editedSuccessfully'))
+        return answerRoleById(call, call.params.id, call.t('done/editedSuccessfully'))
       },
     },
   )

@@ -36,7 +36,7 @@ interface Stored extends Prices {
 type PriceCall = Pick<Call, 'language' | 't'> & { body: ChangePrices }
 
 /** The products that are asked for, each once, with the version the caller saw. */
-function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | undefined> {
+function requestedVersions({ ids, items }: ChangePrices): ReadonlyMap<number, number | undefined> {
   const products = new Map<number, number | undefined>(ids?.map((id) => [id, undefined]))
   for (const { id, version } of items ?? []) products.set(id, version)
   if (products.size === 0) throw invalidField('ids', 'no_products')
@@ -46,7 +46,7 @@ function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | unde
 const columns = sql`id, version, name_ar, name_en, image_key, price, price_after_discount`
 
 /** Another for every other set of products, or versions of them. */
-function etagOf(all: readonly Reckoned[]): string {
+function etagOf(all: readonly PricedRow[]): string {
   const versions = all
     .map(({ row }) => row)
     .toSorted((a, b) => a.id - b.id)
@@ -88,7 +88,7 @@ async function readProducts(db: Executor, ids: readonly number[], lock: boolean)
 
 const riyals = (halalas: number | null) => (halalas === null ? null : fromHalalas(halalas))
 
-function reckon(row: Stored, { body, t, language }: PriceCall) {
+function computePrice(row: Stored, { body, t, language }: PriceCall) {
   const { prices, problem } = priceAfter(row, body)
   const shown: PricedProduct = {
     id: row.id,
@@ -106,11 +106,11 @@ function reckon(row: Stored, { body, t, language }: PriceCall) {
   return { row, prices, shown }
 }
 
-type Reckoned = ReturnType<typeof reckon>
+type PricedRow = ReturnType<typeof computePrice>
 
 /** Nothing of it happens when one product has changed since it was looked at, or can't have the price. */
 function assertValidPrices(
-  all: readonly Reckoned[],
+  all: readonly PricedRow[],
   versions: ReadonlyMap<number, number | undefined>,
 ): void {
   const stale = all.filter(({ row }) => (versions.get(row.id) ?? row.version) !== row.version)
@@ -130,15 +130,15 @@ function assertValidPrices(
     )
 }
 
-const isWrong = ({ shown }: Reckoned) => shown.problem !== null
-const isChanged = (one: Reckoned) =>
+const isWrong = ({ shown }: PricedRow) => shown.problem !== null
+const isChanged = (one: PricedRow) =>
   !isWrong(one) &&
   (one.row.price !== one.prices.price || one.row.price_after_discount !== one.prices.price_after_discount)
 
 const pricesOf = ({ price, price_after_discount }: Prices): Prices => ({ price, price_after_discount })
 
 /** Those that fall by more than half, the one that falls most first. */
-const deepCuts = (changed: readonly Reckoned[], rule: ChangePrices): Reckoned[] =>
+const deepCuts = (changed: readonly PricedRow[], rule: ChangePrices): PricedRow[] =>
   changed
     .filter(({ row, prices }) => isDeepCut(row, prices, rule))
     .toSorted(
@@ -150,9 +150,9 @@ async function apply(
   tx: Tx,
   platform: Platform,
   call: Call,
-  changed: readonly Reckoned[],
+  changed: readonly PricedRow[],
 ): Promise<number | null> {
-  const column = <T>(of: (one: Reckoned) => T) => changed.map(of)
+  const column = <T>(of: (one: PricedRow) => T) => changed.map(of)
   await sql`
     update products p set price = n.price, price_after_discount = n.discounted, version = p.version + 1,
       updated_at = now()
@@ -179,7 +179,7 @@ async function apply(
 }
 
 /** Returns the products for the response: of many products those with problems, then as many others as are looked at. */
-function previewRows(all: readonly Reckoned[], most: number): PricedProduct[] {
+function previewRows(all: readonly PricedRow[], most: number): PricedProduct[] {
   const first = all.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a))).slice(0, most)
   return (all.length > most ? first : all).map(({ shown }) => shown)
 }
@@ -195,17 +195,17 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { count: seen, seal, preview = false } = call.body
-        const versions = seen === undefined ? wanted(call.body) : new Map<number, number>()
+        const versions = seen === undefined ? requestedVersions(call.body) : new Map<number, number>()
         const lock = !preview
         const rows =
           seen === undefined
             ? await readProducts(tx, [...versions.keys()], lock)
             : await readMatching(tx, call.query, seen, { timeZone: platform.config.timeZone, lock })
-        const all = rows.map((row) => reckon(row, call))
+        const all = rows.map((row) => computePrice(row, call))
         const changed = all.filter(isChanged)
         const deep = deepCuts(changed, call.body)
         const answer = (
-          done: readonly Reckoned[],
+          done: readonly PricedRow[],
           changes: number,
           message: string,
           undo: number | null = null,

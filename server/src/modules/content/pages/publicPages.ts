@@ -36,7 +36,7 @@ const stores = [
  * Returns the parts around the text: the shop, the links of its app, the way to the other language and to the other pages that
  * were written.
  */
-function around(
+function createFrame(
   { name: shopName, apps }: Pick<Awaited<ReturnType<typeof readShop>>, 'name' | 'apps'>,
   written: readonly StoredPage[],
   language: Language,
@@ -73,7 +73,7 @@ async function renderDocument(
   const written = pages.filter((page) => !isEmptyRichText(contentIn(page, language)))
   const page = written.find(({ id }) => id === facts?.id)
   const shop = await readShop(platform.database.db, platform.config)
-  const frame = around(shop, written, language, facts?.slug)
+  const frame = createFrame(shop, written, language, facts?.slug)
   if (facts && page) {
     const updated = t('publicPages/updated', {
       date: formatDate(page.updated_at, language, platform.config.timeZone),

@@ -53,7 +53,7 @@ function mayKnow(identity: Identity, event: ChangeEvent): boolean {
 /** Returns somebody's rights as a text, to see whether they changed. */
 const rightsText = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
 
-const said = (identity: Identity, events: readonly ChangeEvent[]) =>
+const toEvents = (identity: Identity, events: readonly ChangeEvent[]) =>
   events
     .filter((event) => mayKnow(identity, event))
     .map((event) => ({
@@ -89,7 +89,7 @@ export function liveRoutes(route: Route, platform: Platform): void {
         ? await platform.changes.since(from)
         : { events: [], position: platform.changes.position() }
       if (!batch || !call.identity) return { data: [], position: platform.changes.position(), reset: true }
-      return { data: said(call.identity, batch.events), position: batch.position, reset: false }
+      return { data: toEvents(call.identity, batch.events), position: batch.position, reset: false }
     },
   )
 }
@@ -156,7 +156,7 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   }
   const deliver = (batch: Batch) => {
     if (!identity) return
-    const events = said(identity, batch.events)
+    const events = toEvents(identity, batch.events)
     if (batch.isReset) send('reset', batch.position, {})
     if (events.length) send('changes', batch.position, events)
     if (batch.isReset || batch.events.some((event) => sessionResources.has(event.resource)))

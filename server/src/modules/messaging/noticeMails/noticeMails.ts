@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
-import { apart, isOfRow } from '../../../platform/db/statements/apart.ts'
+import { inSavepoint, isOfRow } from '../../../platform/db/statements/savepoint.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
@@ -51,7 +51,7 @@ export async function writeNoticeMails(platform: Platform): Promise<void> {
 async function writeEach(platform: Platform, tx: Tx): Promise<number> {
   const rows = await takeNoted(tx)
   for (const row of rows)
-    await apart(tx, () => writeBatch(platform, tx, [row])).catch(async (error: unknown) => {
+    await inSavepoint(tx, () => writeBatch(platform, tx, [row])).catch(async (error: unknown) => {
       if (!isOfRow(error)) throw error
       platform.log.error({ err: error, mail: row.id }, 'an email could not be written')
       platform.noteEnd('email', 'given_up')

@@ -107,7 +107,7 @@ export async function findReceiver(
 }
 
 /** Lets a push wait for the end of quiet hours; that was no try. */
-export async function hold(db: Executor, id: number, until: Date): Promise<void> {
+export async function holdPush(db: Executor, id: number, until: Date): Promise<void> {
   await sql`update pushes set taken_until = null, due_at = ${until}, is_held = true, tries = tries - 1 where id = ${id}`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { PushNews } from '@bustan/contract/messaging/push/push.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { isOfRow } from '../../../platform/db/statements/apart.ts'
+import { isOfRow } from '../../../platform/db/statements/savepoint.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { appAccount } from '../../../platform/outgoing/push/appAccount.ts'
@@ -12,7 +12,7 @@ import {
   dropForApps,
   forgetReceiver,
   gatherHeld,
-  hold,
+  holdPush,
   noteFailed,
   postpone,
   findReceiver,
@@ -121,7 +121,7 @@ function asLater(error: unknown): Outcome {
 async function settle(platform: Platform, push: DuePush, outcome: Delivery): Promise<boolean> {
   const { db } = platform.database
   if (outcome.kind === 'held') {
-    await hold(db, push.id, outcome.until)
+    await holdPush(db, push.id, outcome.until)
     return false
   }
   if (outcome.kind === 'gone') {

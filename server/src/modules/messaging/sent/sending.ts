@@ -3,7 +3,7 @@ import { ANNOUNCEMENT } from '@bustan/contract/messaging/sent/sentNotifications.
 import type { ReceiverType } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { apart, isOfRow } from '../../../platform/db/statements/apart.ts'
+import { inSavepoint, isOfRow } from '../../../platform/db/statements/savepoint.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { afterDelivery } from '../notifications/delivered.ts'
@@ -70,7 +70,7 @@ async function sendBatch(
     order by id limit 1 for update skip locked`.execute(tx)
   const [sending] = rows
   if (!sending) return false
-  await apart(tx, () => fillNext(platform, tx, sending, size)).catch((error: unknown) => {
+  await inSavepoint(tx, () => fillNext(platform, tx, sending, size)).catch((error: unknown) => {
     if (!isOfRow(error)) throw error
     platform.log.error({ err: error, sending: sending.id }, 'a notification could not be handed out')
     return setAside(tx, sending, error)

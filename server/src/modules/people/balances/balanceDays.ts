@@ -56,7 +56,7 @@ async function readSpan(db: Executor, query: BalanceDaysQuery, timeZone: string)
 const sumOf = (where: RawBuilder<unknown>, sign: 1 | -1 = 1) =>
   sql`coalesce(${sql.lit(sign)} * sum(e.delta) filter (where ${where}), 0)::bigint`
 
-const put = (how: RawBuilder<unknown>) => sql`e.kind in ('staff', 'opening') and e.delta > 0 and ${how}`
+const isPaidIn = (how: RawBuilder<unknown>) => sql`e.kind in ('staff', 'opening') and e.delta > 0 and ${how}`
 
 /** The days from one to another, the newest first, in one reading with what is owed now. */
 async function readDays(
@@ -69,8 +69,8 @@ async function readDays(
   const { rows } = await sql<{ owed_now: number; later: number; days: Moved[] }>`
     with moved as (
       select to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-        ${sumOf(put(sql`e.how = 'cash'`))} as cash, ${sumOf(put(sql`e.how = 'transfer'`))} as transfer,
-        ${sumOf(put(sql`e.how = 'gift'`))} as gift, ${sumOf(put(sql`e.how is null`))} as not_stated,
+        ${sumOf(isPaidIn(sql`e.how = 'cash'`))} as cash, ${sumOf(isPaidIn(sql`e.how = 'transfer'`))} as transfer,
+        ${sumOf(isPaidIn(sql`e.how = 'gift'`))} as gift, ${sumOf(isPaidIn(sql`e.how is null`))} as not_stated,
         ${sumOf(sql`e.kind = 'refund' or e.reverses is not null`)} as refunds,
         ${sumOf(sql`e.kind = 'order' and e.reverses is null`, -1)} as orders,
         ${sumOf(sql`e.kind = 'staff' and e.delta < 0`, -1)} as paid_out, sum(e.delta)::bigint as net

@@ -43,7 +43,7 @@ const entryColumns = sql`e.id, e.user_id, trim(u.first_name || ' ' || u.last_nam
   e.after, e.reason, e.how, e.order_id, e.actor_name, e.at`
 
 /** Entries but refunds that were taken back, and what took them. */
-const stands = sql`e.reverses is null and not exists (select from balance_entries r where r.reverses = e.id)`
+const isInForce = sql`e.reverses is null and not exists (select from balance_entries r where r.reverses = e.id)`
 
 /** A page of what happened to a balance, the newest first. A customer is not shown what was taken back at once. */
 export async function readLedger(
@@ -52,7 +52,7 @@ export async function readLedger(
   page: Page,
   reader: 'staff' | 'customer' = 'staff',
 ): Promise<{ data: LedgerRow[]; meta: ListMeta }> {
-  const entries = sql`e.user_id in (select id from mine) and ${reader === 'customer' ? stands : sql`true`}`
+  const entries = sql`e.user_id in (select id from mine) and ${reader === 'customer' ? isInForce : sql`true`}`
   const { rows } = await sql<StoredEntry>`
     ${accounts(userId)} select ${entryColumns}
     from balance_entries e join users u on u.id = e.user_id where ${entries}

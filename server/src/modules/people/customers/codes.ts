@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { LONG_CODE_LENGTH, LONG_CODE_LETTERS } from '@bustan/contract/store/store.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { codeCounters, sweepCounters } from '../../../platform/codes/codeCounters.ts'
-import { fits, storedCode, tryCode } from '../../../platform/codes/codes.ts'
+import { matchesCode, storedCode, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 
@@ -91,7 +91,7 @@ async function compareLong(
   const { rows } = await sql<Pick<Stored, 'salt' | 'code_hmac'>>`
     select salt, code_hmac from customer_codes where ${where} and expires_at > now()`.execute(db)
   const [stored] = rows
-  return fits(secret, stored, code) && stored ? stored.salt : null
+  return matchesCode(secret, stored, code) && stored ? stored.salt : null
 }
 
 /** Uses a code up: of calls at the same moment one does. Answers its row, or undefined when it is used or replaced. */

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 /** A living person. */
 export type Target = Selectable<Tables['users']>
 
-const living = (db: Executor, id: number) =>
+const selectLiving = (db: Executor, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
 function assertLives(user: Target | undefined): Target {
@@ -18,11 +18,11 @@ function assertLives(user: Target | undefined): Target {
 
 /** A living person as they are now. Throws not_found when nobody lives there. */
 export const readUser = async (db: Executor, id: number): Promise<Target> =>
-  assertLives(await living(db, id).executeTakeFirst())
+  assertLives(await selectLiving(db, id).executeTakeFirst())
 
 /** Locks a person against every other change, new orders among them. Throws not_found when nobody lives there. */
 export const lockUser = async (tx: Tx, id: number): Promise<Target> =>
-  assertLives(await living(tx, id).forUpdate().executeTakeFirst())
+  assertLives(await selectLiving(tx, id).forUpdate().executeTakeFirst())
 
 /** Returns the text that a person is searched by, which includes both spellings of the number. */
 export const searchOf = (person: {

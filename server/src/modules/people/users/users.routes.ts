@@ -48,7 +48,7 @@ function list(call: Call<unknown, UsersQuery>, only: 'client' | undefined, timeZ
   return offer(call.db, orderers, call.language, timeZone)
 }
 
-const one = async (call: Call, id: number, message: string) =>
+const answerUserById = async (call: Call, id: number, message: string) =>
   envelopeOf(message, await readUser(call.db, id, call.language))
 
 function readRoutes(route: Route, platform: Platform, { api, type }: Audience): void {
@@ -62,7 +62,7 @@ function readRoutes(route: Route, platform: Platform, { api, type }: Audience): 
       (call) => list(call, type, platform.config.timeZone),
     )
   route(api.one, { summary: type ? 'One client' : 'One client, employee or manager' }, (call) =>
-    one(call, call.params.id, call.t('done/loaded')),
+    answerUserById(call, call.params.id, call.t('done/loaded')),
   )
 }
 
@@ -74,7 +74,7 @@ function writeRoutes(route: Route, platform: Platform, { api, type }: Audience):
       prepare: (call) => pictureOf(platform, call),
       commit: async (_tx, call, picture) => {
         const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client', picture)
-        return one(call, id, call.t('done/addedSuccessfully'))
+        return answerUserById(call, id, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -86,7 +86,7 @@ function writeRoutes(route: Route, platform: Platform, { api, type }: Audience):
       prepare: (call) => pictureOf(platform, call),
       commit: async (_tx, call, picture) => {
         await editUser(platform, call, call.params.id, call.body, picture)
-        return one(call, call.params.id, call.t('done/editedSuccessfully'))
+        return answerUserById(call, call.params.id, call.t('done/editedSuccessfully'))
       },
     },
   )

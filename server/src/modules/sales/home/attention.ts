@@ -13,7 +13,7 @@ interface Waiting {
   oldest_at: Date | null
 }
 
-const answered = (row: Waiting | undefined) => ({
+const answerWaiting = (row: Waiting | undefined) => ({
   count: row?.count ?? 0,
   oldest_at: row?.oldest_at?.toISOString() ?? null,
 })
@@ -24,7 +24,7 @@ async function waitingOrders(db: Executor) {
       (select created_at from orders where ${waitsFor('staff', 'orders')} order by created_at, id limit 1) as oldest_at`.execute(
     db,
   )
-  return answered(rows[0])
+  return answerWaiting(rows[0])
 }
 
 /** Returns the matters that somebody who holds `rights` should look at first. */
@@ -36,8 +36,10 @@ export async function readAttention(
   return {
     waiting: rights.has('orders index') && mayDecide(rights) ? await waitingOrders(db) : null,
     running_out: rights.has('products index') ? await readRunningOut(db, language) : null,
-    messages: rights.has('contacts index') ? answered(await countUnanswered(db)) : null,
+    messages: rights.has('contacts index') ? answerWaiting(await countUnanswered(db)) : null,
     requests:
-      rights.has('users index') && rights.has('users accept') ? answered(await countRegistrations(db)) : null,
+      rights.has('users index') && rights.has('users accept')
+        ? answerWaiting(await countRegistrations(db))
+        : null,
   }
 }

@@ -21,21 +21,21 @@ const LAST_DAY = '9999-12-31'
 const MONTH_COST = 23
 const YEAR_COST = 60
 
-interface Way {
+interface ReadPlan {
   cost: number
   pieces: readonly Piece[]
 }
 
-const NOTHING: Way = { cost: 0, pieces: [] }
-const both = (...ways: Way[]): Way => ({
+const NOTHING: ReadPlan = { cost: 0, pieces: [] }
+const combine = (...ways: ReadPlan[]): ReadPlan => ({
   cost: ways.reduce((sum, way) => sum + way.cost, 0),
   pieces: ways.flatMap((way) => way.pieces),
 })
-const less = ({ cost, pieces }: Way): Way => ({
+const negate = ({ cost, pieces }: ReadPlan): ReadPlan => ({
   cost,
   pieces: pieces.map((piece) => ({ ...piece, sign: piece.sign === 1 ? -1 : 1 })),
 })
-const cheaper = (one: Way, other: Way): Way => (other.cost < one.cost ? other : one)
+const cheaper = (one: ReadPlan, other: ReadPlan): ReadPlan => (other.cost < one.cost ? other : one)
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const yearOf = (day: string) => `${day.slice(0, 4)}-01-01`
@@ -44,28 +44,28 @@ const endOfYear = (day: string) => `${day.slice(0, 4)}-12-31`
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 
-const piece = (span: Piece['span'], from: string, to: string, cost: number): Way =>
+const piece = (span: Piece['span'], from: string, to: string, cost: number): ReadPlan =>
   from > to ? NOTHING : { cost, pieces: [{ span, from, to, sign: 1 }] }
-const days = (from: string, to: string): Way =>
+const days = (from: string, to: string): ReadPlan =>
   from > to ? NOTHING : piece('day', from, to, daysBetween(from, to))
 
 /** Days of one month: they themselves, or the month without the others. */
-function withinMonth(from: string, to: string): Way {
+function withinMonth(from: string, to: string): ReadPlan {
   const first = monthOf(from)
   const last = endOfMonth(from)
-  const rest = both(days(first, addDays(from, -1)), days(addDays(to, 1), last))
-  return cheaper(days(from, to), both(piece('month', first, first, MONTH_COST), less(rest)))
+  const rest = combine(days(first, addDays(from, -1)), days(addDays(to, 1), last))
+  return cheaper(days(from, to), combine(piece('month', first, first, MONTH_COST), negate(rest)))
 }
 
 /** Days of one year, by its months. */
-function byMonths(from: string, to: string): Way {
+function byMonths(from: string, to: string): ReadPlan {
   if (from > to) return NOTHING
   if (monthOf(from) === monthOf(to)) return withinMonth(from, to)
   const firstWhole = addDays(endOfMonth(from), 1)
   const lastWhole = monthOf(addDays(monthOf(to), -1))
   const months =
     firstWhole > lastWhole ? 0 : Number(lastWhole.slice(5, 7)) - Number(firstWhole.slice(5, 7)) + 1
-  return both(
+  return combine(
     withinMonth(from, endOfMonth(from)),
     piece('month', firstWhole, lastWhole, months * MONTH_COST),
     withinMonth(monthOf(to), to),
@@ -73,10 +73,10 @@ function byMonths(from: string, to: string): Way {
 }
 
 /** Days of one year: by its months, or the year without the others. */
-function withinYear(from: string, to: string): Way {
+function withinYear(from: string, to: string): ReadPlan {
   const first = yearOf(from)
-  const rest = both(byMonths(first, addDays(from, -1)), byMonths(addDays(to, 1), endOfYear(from)))
-  return cheaper(byMonths(from, to), both(piece('year', first, first, YEAR_COST), less(rest)))
+  const rest = combine(byMonths(first, addDays(from, -1)), byMonths(addDays(to, 1), endOfYear(from)))
+  return cheaper(byMonths(from, to), combine(piece('year', first, first, YEAR_COST), negate(rest)))
 }
 
 /**
@@ -92,5 +92,5 @@ export function piecesOf({ from, to }: Days, today: string): readonly Piece[] {
   const tail = end === endOfYear(end) ? NOTHING : withinYear(yearOf(end), end)
   const firstWhole = start === yearOf(start) ? start : addDays(endOfYear(start), 1)
   const lastWhole = end === endOfYear(end) ? yearOf(end) : yearOf(addDays(yearOf(end), -1))
-  return both(head, piece('year', firstWhole, lastWhole, YEAR_COST), tail).pieces
+  return combine(head, piece('year', firstWhole, lastWhole, YEAR_COST), tail).pieces
 }

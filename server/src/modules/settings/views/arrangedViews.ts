@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { mayShare, readViews } from './savedViews.ts'
 
 /** A view that the caller may change, locked: one's own, or a shared one for who may share. Throws not_found. */
-async function changeable(tx: Tx, viewId: number, me: Identity) {
+async function lockChangeableView(tx: Tx, viewId: number, me: Identity) {
   const view = await tx
     .selectFrom('saved_views')
     .select(['admin_id', 'list', 'name', 'search', 'shared'])
@@ -45,7 +45,7 @@ function changeRoute(route: Route, platform: Platform): void {
       commit: async (tx, call) => {
         const me = requireIdentity(call.identity)
         const { id } = call.params
-        const view = await changeable(tx, id, me)
+        const view = await lockChangeableView(tx, id, me)
         const { name = view.name, search } = call.body
         await assertNameIsFree(tx, view, name, id)
         const { page: _page, ...filters } = search ?? view.search

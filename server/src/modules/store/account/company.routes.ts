@@ -4,14 +4,14 @@ import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readCompany, removeCompany, saveCompany } from '../../people/index.ts'
 
-const mine = (call: Call) => ({ of: 'users', id: callerIdOf(call) }) as const
+const ownCompany = (call: Call) => ({ of: 'users', id: callerIdOf(call) }) as const
 
 /** The company that a customer orders for. */
 export function companyRoutes(route: Route, platform: Platform): void {
   route(
     storeApi.company,
     { summary: 'The own company, which tax invoices name as the buyer' },
-    async (call) => ({ message: call.t('done/loaded'), data: await readCompany(call.db, mine(call)) }),
+    async (call) => ({ message: call.t('done/loaded'), data: await readCompany(call.db, ownCompany(call)) }),
   )
   route(
     storeApi.saveCompany,
@@ -21,8 +21,8 @@ export function companyRoutes(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        await saveCompany(platform, tx, call, mine(call), call.body)
-        return { message: call.t('done/savedSuccessfully'), data: await readCompany(tx, mine(call)) }
+        await saveCompany(platform, tx, call, ownCompany(call), call.body)
+        return { message: call.t('done/savedSuccessfully'), data: await readCompany(tx, ownCompany(call)) }
       },
     },
   )
@@ -31,7 +31,7 @@ export function companyRoutes(route: Route, platform: Platform): void {
     { summary: 'Take the own company away: invoices are simplified again' },
     {
       commit: async (tx, call) => {
-        await removeCompany(platform, tx, call, mine(call))
+        await removeCompany(platform, tx, call, ownCompany(call))
         return { message: call.t('done/deletedSuccessfully') }
       },
     },

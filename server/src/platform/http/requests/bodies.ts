@@ -49,7 +49,7 @@ function assertSafe(part: string): void {
 
 const isPlace = (name: string) => /^(0|[1-9]\d{0,9})$/.test(name)
 
-function put(root: Branch, name: string, value: string): void {
+function setField(root: Branch, name: string, value: string): void {
   const parts = partsOf(name)
   let branch = root
   for (const [depth, part] of parts.entries()) {
@@ -104,7 +104,7 @@ export function formOf(pairs: Iterable<Pair>, limits: FormLimits): Record<string
     if (name === '') continue
     assertText(name)
     assertText(value)
-    put(root, name, value)
+    setField(root, name, value)
   }
   return objectOf([...root], limits)
 }

@@ -38,7 +38,7 @@ function amounts(rows: readonly MonthSums[]) {
 }
 
 /** Returns the part of some documents that bears the day of another month. */
-function elsewhere(rows: readonly MonthSums[]) {
+function amountsElsewhere(rows: readonly MonthSums[]) {
   const { count, tax } = amounts(rows.filter((row) => row.elsewhere))
   return { count, tax }
 }
@@ -69,10 +69,10 @@ export async function readVat(db: Executor, year: number, timeZone: string, sums
       month,
       invoices: amounts(of(rows, 'invoice')),
       credit_notes: amounts(of(rows, 'credit_note')),
-      issued_elsewhere: elsewhere(rows),
+      issued_elsewhere: amountsElsewhere(rows),
       tax_due: due(rows),
     })),
-    issued_elsewhere: elsewhere(sums),
+    issued_elsewhere: amountsElsewhere(sums),
     tax_due: due(sums),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { USUAL_ESCALATION } from '@bustan/contract/sales/orders/escalation.ts'
 import { bySystem } from '../../../../platform/changes/changes.ts'
-import { apart, isOfRow } from '../../../../platform/db/statements/apart.ts'
+import { inSavepoint, isOfRow } from '../../../../platform/db/statements/savepoint.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
@@ -68,7 +68,7 @@ async function escalateBatch(platform: Pick<Platform, 'changes' | 'log'>, tx: Tx
   const left = await takeLeft(tx, escalation)
   for (const one of left)
     // Each stands for itself: one that can't be told is in the log and with the others that were noted, and stops none of them.
-    await apart(tx, () => escalate(platform, tx, escalation, one)).catch((error: unknown) => {
+    await inSavepoint(tx, () => escalate(platform, tx, escalation, one)).catch((error: unknown) => {
       if (!isOfRow(error)) throw error
       platform.log.error(
         { err: error, order: one.id },

@@ -14,7 +14,7 @@ import type { OrderListParams } from './waitingOrders.ts'
 /** Up to so many people their orders are collected; of more, the orders are walked. */
 export const FEW_PEOPLE = 2_000
 
-export const nothing: OrderPage = { rows: [], total: 0 }
+export const emptyPage: OrderPage = { rows: [], total: 0 }
 
 /**
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
@@ -31,7 +31,8 @@ export async function listSelected(
   const { mobile } = query
   if (mobile === undefined)
     return (
-      (await collect(db, query, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ?? nothing
+      (await collect(db, query, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ??
+      emptyPage
     )
   const ofFew = await listOfFewPeople(db, query, mobile, where, page)
   if (ofFew) return ofFew

@@ -22,7 +22,7 @@ import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
 import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
-import { FEW_PEOPLE, nothing, collect, listSelected } from './orders.ofPeople.ts'
+import { FEW_PEOPLE, emptyPage, collect, listSelected } from './orders.ofPeople.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
@@ -53,13 +53,13 @@ export async function listOrders(
   if (isNarrowed(query)) return { ...(await listNarrowed(db, query, span, page)), page }
   if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
   if (query.counted && !query.status) return { ...(await listCounted(db, query, span, page)), page }
-  if (query.counted && query.status === 'rejected') return { ...nothing, page }
+  if (query.counted && query.status === 'rejected') return { ...emptyPage, page }
   return { ...(await listAll(db, query, span, page)), page }
 }
 
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
 async function listWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
-  if (!query.mayDecide) return nothing
+  if (!query.mayDecide) return emptyPage
   const where = conditions(query.status ?? null, span, baseConditions(query))
   const isWhole = !span.start && !span.end
   const isFirst = isWhole && !query.status && page.offset === 0

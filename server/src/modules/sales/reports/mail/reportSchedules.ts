@@ -4,7 +4,7 @@ import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import { databaseNow } from '../../../../platform/time/clock.ts'
-import { apart, isOfRow } from '../../../../platform/db/statements/apart.ts'
+import { inSavepoint, isOfRow } from '../../../../platform/db/statements/savepoint.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { activeAdmins } from '../../../access/index.ts'
@@ -97,7 +97,7 @@ export async function noteDueReports(platform: Parts, now = databaseNow()): Prom
     await sql`select from report_schedules where is_on order by period for update`.execute(tx)
     for (const schedule of await readSchedules(tx)) {
       const due = findDue(schedule)
-      if (due) await apart(tx, () => noteDue(tx, platform, schedule.period, due)).catch(leave)
+      if (due) await inSavepoint(tx, () => noteDue(tx, platform, schedule.period, due)).catch(leave)
     }
   })
   if (fault !== undefined) throw fault

@@ -13,7 +13,7 @@ export const isOfRow = (error: unknown): boolean =>
   !(error instanceof DatabaseUnavailable) && !isDiskFull(error) && !RUN_AGAIN.has(errorCode(error) ?? '')
 
 /** Runs `work` so that its failure, which is thrown on, leaves a transaction as it was before. */
-export async function apart<T>(db: Executor, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(db: Executor, work: () => Promise<T>): Promise<T> {
   if (!db.isTransaction) return work()
   await sql`savepoint apart`.execute(db)
   try {
