@@ -128,7 +128,7 @@ export const records: readonly Mutant[] = [
   {
     bug: 'an epoch begins while a database is still being put back, and takes its rows for changes of its own',
     file: 'server/src/platform/changes/databaseEpoch.ts',
-    from: '    await requireWhole(tx)\n',
+    from: '    await requireRestored(tx)\n',
     to: '',
     test: 'server/test/process/restore.test.ts',
   },
@@ -163,8 +163,8 @@ export const records: readonly Mutant[] = [
   {
     bug: 'processes go on in different epochs of a database',
     file: 'server/src/platform/changes/changeReader.ts',
-    from: 'if (latest !== epoch.number) return beginAnew(',
-    to: 'if (latest === 0) return beginAnew(',
+    from: 'if (latest !== epoch.number) return startEpoch(',
+    to: 'if (latest === 0) return startEpoch(',
     test: 'server/src/modules/messaging/live/live.test.ts',
   },
 ]

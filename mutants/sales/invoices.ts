@@ -62,7 +62,7 @@ export const invoices: readonly Mutant[] = [
   {
     bug: 'a document is not held against its order',
     file: 'server/src/modules/sales/invoices/chain/verifyInvoices.ts',
-    from: '  wrong.push(...wrongBesideOrder(data, row.order_now))\n',
+    from: '  wrong.push(...differencesFromOrder(data, row.order_now))\n',
     to: '',
     test: 'server/src/modules/sales/invoices/invoices.test.ts',
   },

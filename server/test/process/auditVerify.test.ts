@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { runRaw } from '../../src/platform/db/statements/raw.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import { usualDatabases } from '../databases/kinds.ts'
-import { othersEnded } from '../databases/othersEnded.ts'
+import { waitForTransactions } from '../databases/waitForTransactions.ts'
 
 const script = fileURLToPath(new URL('../../../scripts/shop/audit-verify.ts', import.meta.url))
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -42,7 +42,7 @@ describe.each(usualDatabases)('npm run audit:verify on %s', (kind) => {
     })
     try {
       await work(database)
-      await othersEnded(database.db)
+      await waitForTransactions(database.db)
     } finally {
       await database.close()
     }

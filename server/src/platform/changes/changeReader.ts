@@ -74,7 +74,7 @@ export function createReader(database: Database, emit: (batch: Batch) => void) {
   let oldestRunning = '0'
 
   const position = (): Position => formatPosition(epoch, oldestRunning)
-  const beginAnew = (begun: DatabaseEpoch, xmin: string) => {
+  const startEpoch = (begun: DatabaseEpoch, xmin: string) => {
     epoch = begun
     oldestRunning = xmin
     delivered.clear()
@@ -92,14 +92,14 @@ export function createReader(database: Database, emit: (batch: Batch) => void) {
     async look() {
       if (!isEpochKnown) {
         const now = await openEpoch(database)
-        if (now.number !== epoch.number) beginAnew(now, await currentXmin(database.db))
+        if (now.number !== epoch.number) startEpoch(now, await currentXmin(database.db))
         isEpochKnown = true
       }
       const { rows, xmin, latest } = await read(database.db, epoch, oldestRunning)
       // Another process found out first that this is a copy: all have to speak of one epoch.
-      if (latest !== epoch.number) return beginAnew(await openEpoch(database), xmin)
+      if (latest !== epoch.number) return startEpoch(await openEpoch(database), xmin)
       // Files of an earlier day were put back under the same name.
-      if (BigInt(xmin) < BigInt(oldestRunning)) return beginAnew(epoch, xmin)
+      if (BigInt(xmin) < BigInt(oldestRunning)) return startEpoch(epoch, xmin)
       const fresh = rows.filter((row) => !delivered.has(row.id))
       for (const row of fresh) delivered.set(row.id, BigInt(row.xid))
       for (const [id, xid] of delivered) if (xid < BigInt(xmin)) delivered.delete(id)

@@ -33,7 +33,7 @@ async function readDatabaseIdentity(tx: Executor): Promise<string> {
  * Throws where the database is still being put back: tables and rows come before keys, and an epoch that began between them would
  * take the rows that follow for changes of its own.
  */
-async function requireWhole(tx: Executor): Promise<void> {
+async function requireRestored(tx: Executor): Promise<void> {
   const { rows } = await sql<{ whole: boolean }>`
     select exists (select from pg_constraint where conrelid = 'database_epochs'::regclass and contype = 'p') as whole`.execute(
     tx,
@@ -69,7 +69,7 @@ async function beginEpoch(tx: Tx, identity: string): Promise<DatabaseEpoch> {
  */
 export function openEpoch(database: Pick<Database, 'transaction'>): Promise<DatabaseEpoch> {
   return database.transaction(async (tx) => {
-    await requireWhole(tx)
+    await requireRestored(tx)
     const identity = await readDatabaseIdentity(tx)
     const known = await latest(tx)
     if (known?.identity === identity) return { number: known.number, lastChange: known.last_change }

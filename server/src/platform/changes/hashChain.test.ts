@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
-import { othersEnded } from '../../../test/databases/othersEnded.ts'
+import { waitForTransactions } from '../../../test/databases/waitForTransactions.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     sql.raw<{ id: string; record_id: string }>(text).execute(app.platform.database.db)
   const check = async (noted: string | null = null) => {
     const { database } = app.platform
-    await othersEnded(database.db)
+    await waitForTransactions(database.db)
     await appendHashes(database)
     return verifyChain(database.db, await readHead(database.db), noted)
   }
@@ -101,7 +101,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     expect(await appendHashes(database)).toBe(0)
     commit.resolve()
     await late
-    await othersEnded(database.db)
+    await waitForTransactions(database.db)
     expect(await appendHashes(database)).toBe(2)
     expect((await readHead(database.db)).sequence).toBe(before.sequence + 2)
     expect((await check()).findings).toEqual([])
@@ -112,7 +112,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     const stop = startHashChain(database, changes, log)
     const before = await readHead(database.db)
     await app.call('POST', `${DASHBOARD}/units/activate/${units[0]?.id}`, { token: app.superToken })
-    await othersEnded(database.db)
+    await waitForTransactions(database.db)
     await expect
       .poll(async () => (await readHead(database.db)).sequence, { timeout: 4_000 })
       .toBe(before.sequence + 1)
@@ -276,7 +276,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
       }, options)
     const markers: Marker[] = []
     const onMarker = async (_tx: Tx, marker: Marker) => void markers.push(marker)
-    await othersEnded(database.db)
+    await waitForTransactions(database.db)
     expect(await appendHashes({ transaction }, { onMarker })).toBeGreaterThanOrEqual(3)
     const verdict = await transaction(async (tx) => verifyChain(tx, await readHead(tx)))
     expect(verdict.findings).toEqual([])

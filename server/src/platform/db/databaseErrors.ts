@@ -93,7 +93,7 @@ export function asDatabaseError(error: unknown): unknown {
 }
 
 /** The name of the unique constraint or index that a statement ran into, else undefined. */
-export function takenConstraint(error: unknown): string | undefined {
+export function violatedUniqueConstraint(error: unknown): string | undefined {
   if (errorCode(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }

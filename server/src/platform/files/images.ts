@@ -40,7 +40,7 @@ export interface StoredForm {
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 /** Beside films, advertisements take the pictures that the spec names (part 2, section 5). */
-const takenBy: Readonly<Record<FileRule, readonly string[]>> = {
+const acceptedTypes: Readonly<Record<FileRule, readonly string[]>> = {
   image: PICTURES,
   'image-or-pdf': PICTURES,
   'image-or-video': ['image/jpeg', 'image/png'],
@@ -60,7 +60,7 @@ export async function readFile(
   if (type === 'application/pdf' && rule === 'image-or-pdf') return asItIs(bytes, type, 'pdf')
   if (type === 'video/mp4' && rule === 'image-or-video')
     return refusalOfVideo(bytes) ?? asItIs(bytes, type, 'mp4')
-  if (!type || !takenBy[rule].includes(type)) return { refused: refusalTexts[rule] }
+  if (!type || !acceptedTypes[rule].includes(type)) return { refused: refusalTexts[rule] }
   return pictures.run(() => draw(bytes, refusalTexts[rule]))
 }
 

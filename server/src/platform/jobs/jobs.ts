@@ -47,7 +47,7 @@ const isMadeElsewhere = (error: unknown): boolean =>
   error instanceof Error && /pg_namespace_nspname_index/.test(error.message)
 
 /** Runs a text that opens a transaction of its own, and leaves none open on a connection that others get next. */
-async function runWhole(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+async function runInOwnTransaction(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   for (let tried = 1; ; tried += 1)
     try {
       return await db.connection().execute(async (one) => {
@@ -66,7 +66,9 @@ async function runWhole(db: Db, text: string, values?: unknown[]): Promise<{ row
 /** The database as the queue speaks to it. */
 const queueDatabase = (db: Db): ReturnType<typeof fromKysely> => ({
   executeSql: (text, values) =>
-    /^\s*begin\b/i.test(text) ? runWhole(db, text, values) : fromKysely(db).executeSql(text, values),
+    /^\s*begin\b/i.test(text)
+      ? runInOwnTransaction(db, text, values)
+      : fromKysely(db).executeSql(text, values),
 })
 
 /** Says in the log, and to who collects faults, that work failed. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import type { NoteEnd } from '../metrics/deliveries.ts'
 import type { HandOver } from './handOver.ts'
-import { end, giveUp, keepTaken, postpone, takeDue } from './takeOutgoing.ts'
+import { end, giveUp, extendLease, postpone, takeDue } from './takeOutgoing.ts'
 import type { Taken } from './takeOutgoing.ts'
 
 /** The channels that this process hands over by itself; pushes have a queue of their own. */
@@ -130,7 +130,7 @@ export function createSender(parts: SenderParts) {
       timers.push(
         setInterval(wake, LOOK_EVERY).unref(),
         setInterval(() => {
-          keepTaken(
+          extendLease(
             db,
             lanes.flatMap((lane) => lane.taken),
           ).catch(() => undefined)

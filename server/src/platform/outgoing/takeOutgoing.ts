@@ -39,7 +39,7 @@ export async function takeDue(db: Executor, channel: Channel, count: number): Pr
 }
 
 /** Says that this process is still at work on these. */
-export async function keepTaken(db: Executor, ids: readonly number[]): Promise<void> {
+export async function extendLease(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await sql`update outgoing set taken_until = ${lease} where id = any(${ids}::bigint[]) and state = 'waiting'`.execute(
       db,

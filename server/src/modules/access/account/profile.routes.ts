@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from './accountEmails.ts'
-import { namingTakenEmail, requireFreeEmail } from '../admins/admins.target.ts'
+import { withTakenEmailError, requireFreeEmail } from '../admins/admins.target.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { noteEmailChange, prepareEmail } from '../email/emailChanges.ts'
 import { requireConfirmed } from './confirmation.ts'
@@ -45,7 +45,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
         }
       },
       commit: (tx, call, { emailWaits, picture, password_hash }) =>
-        namingTakenEmail(async () => {
+        withTakenEmailError(async () => {
           const { name, email, mobile, avatar } = call.body
           const avatar_key = picture
             ? await platform.files.keep(tx, picture, 'admins')

@@ -12,7 +12,7 @@ import { noteEmailChange, prepareEmail, notifyEmailChange } from '../email/email
 import {
   giveRoles,
   lockAdmin,
-  namingTakenEmail,
+  withTakenEmailError,
   requireAssignable,
   requireFreeEmail,
   signOutEverywhere,
@@ -98,7 +98,7 @@ export function addAdmin(
 ): Promise<number> {
   const invited = input.invite === true && input.password === undefined
   const roles = input.roles ?? []
-  return namingTakenEmail(async () => {
+  return withTakenEmailError(async () => {
     const authority = await takeAuthority(tx, call.identity, 'admins create')
     await requireAssignable(tx, authority, roles)
     await requireFreeEmail(tx, input.email)
@@ -180,7 +180,7 @@ export function editAdmin(
   input: AdminEditInput,
   { emailWaits, picture, passwordHash }: PreparedAdmin,
 ): Promise<void> {
-  return namingTakenEmail(async () => {
+  return withTakenEmailError(async () => {
     const authority = await takeAuthority(tx, call.identity, 'admins edit')
     const target = await lockAdmin(tx, id, authority)
     if (target.lock === 'self') requireOwnMatters(target, input)

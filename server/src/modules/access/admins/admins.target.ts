@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Lock } from '@bustan/contract/access/roles/roles.ts'
 import type { Language } from '@bustan/contract/core/resource/fields.ts'
-import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
+import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import { includesRole, lockOfAdmin, permissionsByRole } from '../roles/authority.ts'
@@ -96,11 +96,11 @@ export async function requireFreeEmail(db: Executor, email: string, exceptId = 0
 }
 
 /** Somebody else's call may take the email between our look and our write: that answers the same 422. */
-export async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+export async function withTakenEmailError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (takenConstraint(error) === 'admins_email') throw invalidField('email', 'taken')
+    if (violatedUniqueConstraint(error) === 'admins_email') throw invalidField('email', 'taken')
     throw error
   }
 }

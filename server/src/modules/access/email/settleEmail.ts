@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../account/accountEmails.ts'
-import { namingTakenEmail, requireFreeEmail, signOutEverywhere } from '../admins/admins.target.ts'
+import { withTakenEmailError, requireFreeEmail, signOutEverywhere } from '../admins/admins.target.ts'
 import { newLink } from '../reset/resetLinks.ts'
 import { hashToken } from '../signIn/sessions.ts'
 
@@ -60,7 +60,7 @@ const recordMove = (
 
 /** A new address is its owner's: it counts from now on. Throws link_ended, and 422 of `email` where somebody has it by now. */
 export function countEmail(tx: Tx, platform: Platform, call: Call, token: string): Promise<void> {
-  return namingTakenEmail(async () => {
+  return withTakenEmailError(async () => {
     const hash = hashToken(token)
     const known = await tx
       .selectFrom('admin_email_changes')
@@ -88,7 +88,7 @@ export function countEmail(tx: Tx, platform: Platform, call: Call, token: string
  * the email knew. Answers what a mailed reset link carries. Throws link_ended, and 422 of `email` where somebody has it by now.
  */
 export function takeEmailBack(tx: Tx, platform: Platform, call: Call, token: string): Promise<string> {
-  return namingTakenEmail(async () => {
+  return withTakenEmailError(async () => {
     const hash = hashToken(token)
     const known = await tx
       .selectFrom('admin_email_changes')

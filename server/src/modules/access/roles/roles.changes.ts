@@ -5,7 +5,7 @@ import type { RoleInput } from '@bustan/contract/access/roles/roles.ts'
 import { sql } from 'kysely'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { requireUnused } from '../../../platform/crud/references.ts'
-import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
+import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../../platform/faults/errors.ts'
 import type { FieldError } from '../../../platform/faults/errors.ts'
@@ -67,11 +67,11 @@ async function requireFreeNames(tx: Tx, input: RoleInput, exceptId: number): Pro
 }
 
 /** Somebody else's call may take a name between our look and our write: that answers the same 422. */
-async function namingTaken<T>(work: () => Promise<T>): Promise<T> {
+async function withTakenNameError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const constraint = takenConstraint(error)
+    const constraint = violatedUniqueConstraint(error)
     if (constraint === 'roles_name_ar_key') throw invalidField('name.ar', 'taken')
     if (constraint === 'roles_name_en_key') throw invalidField('name.en', 'taken')
     throw error
@@ -88,7 +88,7 @@ async function savePermissions(tx: Tx, roleId: number, permissions: PermissionSe
 
 /** Adds a role of permissions the caller holds. Answers its id. */
 export const createRole = (platform: Platform, call: Call, tx: Tx, input: RoleInput): Promise<number> =>
-  namingTaken(async () => {
+  withTakenNameError(async () => {
     const authority = await takeAuthority(tx, call.identity, 'roles create')
     const permissions = permissionsOf(input)
     if (!includesAll(authority, permissions)) throw new AppError('above_you')
@@ -108,7 +108,7 @@ export const editRole = (
   id: number,
   input: RoleInput,
 ): Promise<void> =>
-  namingTaken(async () => {
+  withTakenNameError(async () => {
     const authority = await takeAuthority(tx, call.identity, 'roles edit')
     const { row, permissions } = await lockRole(tx, id, authority)
     const wanted = permissionsOf(input)

@@ -1,7 +1,7 @@
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { Selectable } from 'kysely'
-import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
+import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 
@@ -44,11 +44,11 @@ export const searchOf = (person: {
   )
 
 /** Somebody living has the number: the database says so, so that of two calls at once one learns it. */
-export async function namingTakenMobile<T>(work: () => Promise<T>): Promise<T> {
+export async function withTakenMobileError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (takenConstraint(error) === 'users_mobile') throw invalidField('mobile', 'taken')
+    if (violatedUniqueConstraint(error) === 'users_mobile') throw invalidField('mobile', 'taken')
     throw error
   }
 }

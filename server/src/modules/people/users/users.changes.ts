@@ -16,7 +16,7 @@ import {
   emailColumns,
   endCustomerSessions,
   lockUser,
-  namingTakenMobile,
+  withTakenMobileError,
   searchOf,
 } from './people.target.ts'
 import type { Target } from './people.target.ts'
@@ -62,7 +62,7 @@ export async function addUser(
   type: UserType,
   picture: PreparedFile | null,
 ): Promise<number> {
-  return namingTakenMobile(() =>
+  return withTakenMobileError(() =>
     call.transaction(async (tx) => {
       const columns = columnsOf(input, null, type)
       await assertValidPerson(tx, platform, columns, null)
@@ -106,7 +106,7 @@ export async function editUser(
   input: UserEditInput,
   picture: PreparedFile | null,
 ): Promise<void> {
-  await namingTakenMobile(() =>
+  await withTakenMobileError(() =>
     call.transaction(async (tx) => {
       const before = await lockUser(tx, id)
       if (input.version !== undefined && input.version !== before.version)

@@ -32,7 +32,7 @@ interface Choice extends Orderer {
   status: 0 | 1
 }
 
-type Who = Pick<StoredUser, 'id' | 'first_name' | 'last_name'>
+type NamedUser = Pick<StoredUser, 'id' | 'first_name' | 'last_name'>
 
 /** As every client row: flat, and the same under `user`. */
 const withUser = <T extends Named>(flat: T): T & { user: T } => ({ ...flat, user: flat })
@@ -46,7 +46,7 @@ const offered = (query: UsersQuery, timeZone: string) =>
   userConditions({ status_requests: 'accepted', ...query, limit: 0 }, timeZone)
 
 /** The people of a select list, by name, with no more of them than `columns`. */
-async function selectPeople<Row extends Who>(
+async function selectPeople<Row extends NamedUser>(
   db: Executor,
   where: RawBuilder<unknown>,
   columns: RawBuilder<unknown>,
@@ -63,7 +63,7 @@ async function selectPeople<Row extends Who>(
   )
 }
 
-const ordererOf = (row: Who & Pick<StoredUser, 'type'>, t: Translate): Orderer => ({
+const ordererOf = (row: NamedUser & Pick<StoredUser, 'type'>, t: Translate): Orderer => ({
   id: row.id,
   name: nameOf(row),
   type: row.type,
@@ -79,7 +79,7 @@ export async function selectChoices(
 ): Promise<SelectList<Doubled<Choice>>> {
   const t = translateIn(language)
   const columns = sql`u.id, u.first_name, u.last_name, u.type, u.mobile, u.is_active`
-  const all = await selectPeople<Who & Pick<StoredUser, 'type' | 'mobile' | 'is_active'>>(
+  const all = await selectPeople<NamedUser & Pick<StoredUser, 'type' | 'mobile' | 'is_active'>>(
     db,
     offered(query, timeZone),
     columns,
@@ -106,7 +106,11 @@ export async function selectNames(
   timeZone: string,
 ): Promise<SelectList<Doubled<Orderer>>> {
   const t = translateIn(language)
-  const all = await selectPeople<Who & Pick<StoredUser, 'type'>>(db, offered(query, timeZone), nameAndType)
+  const all = await selectPeople<NamedUser & Pick<StoredUser, 'type'>>(
+    db,
+    offered(query, timeZone),
+    nameAndType,
+  )
   return all.map((page) => page.map((row) => withUser(ordererOf(row, t))))
 }
 
@@ -118,7 +122,7 @@ export async function listNames(
   timeZone: string,
 ): Promise<ChoicePage<Orderer>> {
   const page = readPage(query)
-  const { rows } = await sql<Who & Pick<StoredUser, 'type'> & { n: number }>`
+  const { rows } = await sql<NamedUser & Pick<StoredUser, 'type'> & { n: number }>`
     select ${nameAndType}, count(*) over ()::int as n from users u where ${offered(query, timeZone)}
     order by ${byName} limit ${page.perPage} offset ${page.offset}`.execute(db)
   const t = translateIn(language)
@@ -148,7 +152,7 @@ const ofManagers = ({ id }: ManagerQuery, timeZone: string) =>
   userConditions({ type: 'manager', status_requests: 'accepted', limit: 0, id }, timeZone)
 
 // Not by the column other searches run on: it holds numbers and emails as well.
-function namedAs(rows: readonly Who[], typed = ''): Doubled<Named>[] {
+function namedAs(rows: readonly NamedUser[], typed = ''): Doubled<Named>[] {
   const words = normalizeQuery(typed)
   return rows
     .map((row) => withUser({ id: row.id, name: nameOf(row) }))
@@ -170,7 +174,7 @@ export async function selectManagers(
   query: ManagerQuery,
   timeZone: string,
 ): Promise<SelectList<Doubled<Named>>> {
-  const all = await selectPeople<Who>(db, ofManagers(query, timeZone), nameAlone)
+  const all = await selectPeople<NamedUser>(db, ofManagers(query, timeZone), nameAlone)
   return all.map((page) => namedAs(page, query.name))
 }
 
@@ -181,7 +185,7 @@ export async function listManagers(
   timeZone: string,
 ): Promise<ChoicePage<Named>> {
   const page = readPage(query)
-  const { rows } = await sql<Who>`
+  const { rows } = await sql<NamedUser>`
     select ${nameAlone} from users u where ${ofManagers(query, timeZone)}
     order by ${byName} limit ${SELECT_LIMIT}`.execute(db)
   const matches = namedAs(rows, query.name)

@@ -29,7 +29,7 @@ const createHead =
   (field, width) => ({ header: fieldLabel(t, resource, field), width })
 
 /** Columns that every file of people begins with. */
-const whoIs = (head: Head<'users'>): Column[] => [
+const identityColumns = (head: Head<'users'>): Column[] => [
   { header: '#', width: 10, kind: 'whole', cell: (user) => user.id },
   { ...head('name', 26), cell: nameOf },
   { ...head('mobile', 16), cell: (user) => user.mobile && localPhone(user.mobile) },
@@ -40,7 +40,7 @@ const whoIs = (head: Head<'users'>): Column[] => [
 function personColumns(t: Translate): Column[] {
   const head = createHead(t, 'users')
   return [
-    ...whoIs(head),
+    ...identityColumns(head),
     { ...head('type', 14), cell: (user) => t(`choices/type/${user.type}`) },
     { ...head('is_active', 12), cell: (user) => t(`values/${user.is_active ? 'on' : 'off'}`) },
     { ...head('balance', 14), kind: 'money', cell: (user) => fromHalalas(user.balance) },
@@ -67,7 +67,7 @@ function personColumns(t: Translate): Column[] {
 function requestColumns(t: Translate): Column[] {
   const head = createHead(t, 'users')
   return [
-    ...whoIs(head),
+    ...identityColumns(head),
     {
       ...head('registration_status', 14),
       cell: (user) => t(`choices/registration_status/${user.registration_status}`),

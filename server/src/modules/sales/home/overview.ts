@@ -8,7 +8,7 @@ import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { orderCount } from '../orders/list/orderCounts.ts'
 import type { Span } from '../orders/list/orderCounts.ts'
-import { sumsLaterOn } from '../totals/laterOn.ts'
+import { sumRestOfDay } from '../totals/sumRestOfDay.ts'
 
 const HOUR = 3_600_000
 const HOURS = 24
@@ -117,7 +117,7 @@ export async function readOverview(
   const lastBefore = daysBefore.at(-1)
   if (today === day && daysBefore.length === begun.length && lastBefore !== undefined) {
     // Half a day is not held against a whole one: the last day counts up to the same hour.
-    const late = await sumsLaterOn(db, lastBefore, { at, today: day, timeZone })
+    const late = await sumRestOfDay(db, lastBefore, { at, today: day, timeZone })
     earlier.orders -= late.orders
     earlier.total -= late.total
   }

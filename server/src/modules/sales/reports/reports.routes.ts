@@ -11,7 +11,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
-import { sumsLaterOn } from '../totals/laterOn.ts'
+import { sumRestOfDay } from '../totals/sumRestOfDay.ts'
 import { lessSums, withoutTaxOf } from '../totals/sums.ts'
 import type { Sums } from '../totals/sums.ts'
 import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
@@ -85,7 +85,7 @@ async function totalsUntil(db: Executor, query: ReportTotalsQuery, timeZone: str
   if (!query.same_time || !query.to) return whole
   const at = databaseNow()
   const now = { at, today: businessDay(at, timeZone), timeZone }
-  return lessSums(whole, await sumsLaterOn(db, query.to, { ...now, ids: filter.ids }))
+  return lessSums(whole, await sumRestOfDay(db, query.to, { ...now, ids: filter.ids }))
 }
 
 /** The financial report: who ordered how much. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { DatabaseUnavailable, errorCode, takenConstraint } from '../databaseErrors.ts'
+import { DatabaseUnavailable, errorCode, violatedUniqueConstraint } from '../databaseErrors.ts'
 import { openedFor } from '../../../../test/agreement/opened.ts'
 import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
@@ -76,7 +76,7 @@ describe.each(databases)('what went wrong on %s', (kind) => {
 
   it('names the constraint that is taken, a partial index too', async () => {
     const { db } = open()
-    const taken = (statement: string) => rowsOf(db, statement).then(() => 'none', takenConstraint)
+    const taken = (statement: string) => rowsOf(db, statement).then(() => 'none', violatedUniqueConstraint)
     expect(await taken(`insert into baskets values (2, 'first')`)).toBe('baskets_code_key')
     expect(await taken('insert into apples values (11, 1), (11, 1)')).toBe('apples_pkey')
     expect(await taken('insert into apples values (2, 99)')).toBeUndefined()

@@ -42,7 +42,7 @@ type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
 const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
 
 /** Returns the differences between a document and its order. */
-function wrongBesideOrder(document: InvoiceDocument, order: OrderNow | null): string[] {
+function differencesFromOrder(document: InvoiceDocument, order: OrderNow | null): string[] {
   if (!order) return ['its order is gone']
   const said = [document.sub_total, document.delivery.net, document.tax, document.total]
   const wrong: string[] = []
@@ -94,7 +94,7 @@ function wrongIn(row: Stored, previous: Previous): string[] {
   if (!hashOfDocument(previous.hash, row.document).equals(row.hash)) wrong.push('its document was changed')
   if (previous.issued_at && row.issued_at < previous.issued_at)
     wrong.push('it is older than the one before it')
-  wrong.push(...wrongBesideOrder(data, row.order_now))
+  wrong.push(...differencesFromOrder(data, row.order_now))
   if (row.year < previous.year) wrong.push('its year is before that of the one before it')
   return wrong
 }

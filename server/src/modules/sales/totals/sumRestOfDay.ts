@@ -13,7 +13,7 @@ interface PartOfDay {
 }
 
 /** Returns the sums of what was ordered on a day later than at the time of day of `at`; in halalas. */
-export async function sumsLaterOn(
+export async function sumRestOfDay(
   db: Executor,
   day: string,
   { at, today, timeZone, ids = null }: PartOfDay,
