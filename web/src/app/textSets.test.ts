@@ -70,7 +70,7 @@ interface Late {
   brings: readonly string[]
 }
 const WITH_TEXTS =
-  /withTexts\(\s*\(\) =>\s*import\('(\.[^']+)'\)(?:(?!withTexts)[^;])*?,\s*((?:\w+Texts,?\s*)+)\)/g
+  /(?:withTexts|part)\(\s*\(\) =>\s*import\('(\.[^']+)'\)(?:(?!withTexts|part\()[^;])*?,\s*((?:\w+Texts,?\s*)+)\)/g
 const ALONE = /import\('(\.[^']+)'\)/g
 
 function lateImports(path: string, source: string): Late[] {

@@ -1,11 +1,8 @@
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import { lazy, Suspense } from 'react'
-import { loadPasswordDialog } from '../../modules/access/index.ts'
+import { PasswordDialog } from '../../modules/access/index.ts'
 import { call } from '../../platform/http/call.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { confirmation } from '../../platform/http/confirming.ts'
-
-const PasswordDialog = lazy(async () => ({ default: await loadPasswordDialog() }))
 
 /** Asks for the password while a call waits for it. */
 export function ConfirmDialog() {
@@ -16,9 +13,5 @@ export function ConfirmDialog() {
     pending.end(true)
     return undefined
   }
-  return (
-    <Suspense fallback={null}>
-      <PasswordDialog work={work} onClose={() => pending.end(false)} />
-    </Suspense>
-  )
+  return <PasswordDialog work={work} onClose={() => pending.end(false)} />
 }

@@ -1,7 +1,7 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useGo } from '../navigation/AppLink.tsx'
 import { useCan } from '../session/can.ts'
@@ -19,10 +19,9 @@ import { RowTools } from './RowTools.tsx'
 import { useResourceActions } from './useResourceActions.ts'
 import { useListFace } from './useResourceTexts.ts'
 import type { ResourceActions } from './useResourceActions.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 
-const RemoveDialog = lazy(() =>
-  import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-)
+const RemoveDialog = latePart(() => import('./RemoveDialog.tsx'), 'RemoveDialog')
 
 /** Returns this person's permissions for the records of a resource. */
 function useRights(kit: Pick<ListKit, 'definition'>) {
@@ -168,17 +167,15 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         onClear={page.unselect}
         onRemove={() => setPendingDelete(page.picked)}
       />
-      <Suspense fallback={null}>
-        {pendingDelete.length > 0 && (
-          <RemoveDialog
-            kit={kit}
-            rows={pendingDelete}
-            actions={actions}
-            onDone={page.unselect}
-            onClose={() => setPendingDelete([])}
-          />
-        )}
-      </Suspense>
+      {pendingDelete.length > 0 && (
+        <RemoveDialog
+          kit={kit}
+          rows={pendingDelete}
+          actions={actions}
+          onDone={page.unselect}
+          onClose={() => setPendingDelete([])}
+        />
+      )}
     </>
   )
 }

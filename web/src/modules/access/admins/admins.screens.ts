@@ -2,10 +2,10 @@ import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { IconUsersGroup, IconUserShield } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import type { Screen, MenuGroup } from '../../../platform/navigation/screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { emailChangeTexts } from '../email/texts.ts'
 import { adminTexts } from './texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 /** Roles and admins, together in the sidebar. */
 export const accessGroup: MenuGroup = { title: 'nav/access', icon: IconUserShield }
@@ -19,11 +19,7 @@ export const adminScreens: readonly Screen[] = [
     title: 'resources/admins/title',
     permission: 'admins index',
     menu: { icon: IconUsersGroup, place: 6, key: 'KeyA', group: accessGroup },
-    load: withTexts(
-      () => import('./AdminList.tsx').then((module) => module.AdminList),
-      formTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./AdminList.tsx'), 'AdminList', formTexts, adminTexts),
     prefetch: ({ search }) =>
       prefetchLater(async () => (await import('./adminFilters.tsx')).adminsPageOptions(search)),
   },
@@ -32,21 +28,13 @@ export const adminScreens: readonly Screen[] = [
     title: 'resources/admins/add',
     permission: 'admins create',
     action: true,
-    load: withTexts(
-      () => import('./AdminFormPage.tsx').then((module) => module.AdminCreate),
-      formTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./AdminFormPage.tsx'), 'AdminCreate', formTexts, adminTexts),
   },
   {
     path: adminPages.edit.path,
     title: 'resources/admins/edit',
     permission: 'admins edit',
-    load: withTexts(
-      () => import('./AdminFormPage.tsx').then((module) => module.AdminEdit),
-      formTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./AdminFormPage.tsx'), 'AdminEdit', formTexts, adminTexts),
     prefetch: one,
   },
   {
@@ -54,12 +42,7 @@ export const adminScreens: readonly Screen[] = [
     record: { resource: 'admins' },
     title: 'resources/admins/show',
     permission: 'admins show',
-    load: withTexts(
-      () => import('./AdminShow.tsx').then((module) => module.AdminShow),
-      formTexts,
-      emailChangeTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./AdminShow.tsx'), 'AdminShow', formTexts, emailChangeTexts, adminTexts),
     prefetch: one,
   },
 ]

@@ -6,9 +6,9 @@ import { queryClient } from '../../../platform/state/queries.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
 import { rolesOptions } from './roles.queries.ts'
 import { accessGroup } from '../admins/admins.screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { adminTexts } from '../admins/texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(rolesApi.one, params['id'] ?? ''))
@@ -19,7 +19,7 @@ export const roleScreens: readonly Screen[] = [
     title: 'resources/roles/title',
     permission: 'roles index',
     menu: { icon: IconShieldCog, place: 5, key: 'KeyR', group: accessGroup },
-    load: withTexts(() => import('./RoleList.tsx').then((module) => module.RoleList), formTexts, adminTexts),
+    load: part(() => import('./RoleList.tsx'), 'RoleList', formTexts, adminTexts),
     prefetch: ({ search }) =>
       void queryClient.prefetchQuery(rolesOptions(addressQuery(rolePages.base, search))),
   },
@@ -28,22 +28,14 @@ export const roleScreens: readonly Screen[] = [
     title: 'resources/roles/add',
     permission: 'roles create',
     action: true,
-    load: withTexts(
-      () => import('./RoleFormPage.tsx').then((module) => module.RoleCreate),
-      formTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./RoleFormPage.tsx'), 'RoleCreate', formTexts, adminTexts),
   },
   {
     path: rolePages.edit.path,
     record: { resource: 'roles' },
     title: 'resources/roles/edit',
     permission: 'roles edit',
-    load: withTexts(
-      () => import('./RoleFormPage.tsx').then((module) => module.RoleEdit),
-      formTexts,
-      adminTexts,
-    ),
+    load: part(() => import('./RoleFormPage.tsx'), 'RoleEdit', formTexts, adminTexts),
     prefetch: one,
   },
 ]

@@ -4,11 +4,11 @@ import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/state/queries.ts'
 import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { historyTexts } from '../../../platform/history/texts.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { catalogTexts } from '../texts.ts'
 import { importTexts } from '../productImport/texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? ''))
@@ -19,11 +19,7 @@ export const productScreens: readonly Screen[] = [
     title: 'resources/products/title',
     permission: 'products index',
     menu: { icon: IconCarrot, place: 40, key: 'KeyP' },
-    load: withTexts(
-      () => import('./ProductList.tsx').then((module) => module.ProductList),
-      formTexts,
-      catalogTexts,
-    ),
+    load: part(() => import('./ProductList.tsx'), 'ProductList', formTexts, catalogTexts),
     prefetch: ({ search }) =>
       void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(productPages.base, search))),
   },
@@ -32,21 +28,13 @@ export const productScreens: readonly Screen[] = [
     title: 'resources/products/add',
     permission: 'products create',
     action: true,
-    load: withTexts(
-      () => import('./ProductFormPage.tsx').then((module) => module.ProductCreate),
-      formTexts,
-      catalogTexts,
-    ),
+    load: part(() => import('./ProductFormPage.tsx'), 'ProductCreate', formTexts, catalogTexts),
   },
   {
     path: productPages.edit.path,
     title: 'resources/products/edit',
     permission: 'products edit',
-    load: withTexts(
-      () => import('./ProductFormPage.tsx').then((module) => module.ProductEdit),
-      formTexts,
-      catalogTexts,
-    ),
+    load: part(() => import('./ProductFormPage.tsx'), 'ProductEdit', formTexts, catalogTexts),
     prefetch: one,
   },
   {
@@ -54,11 +42,7 @@ export const productScreens: readonly Screen[] = [
     record: { resource: 'products' },
     title: 'resources/products/show',
     permission: 'products show',
-    load: withTexts(
-      () => import('./ProductShow.tsx').then((module) => module.ProductShow),
-      formTexts,
-      catalogTexts,
-    ),
+    load: part(() => import('./ProductShow.tsx'), 'ProductShow', formTexts, catalogTexts),
     prefetch: one,
   },
   {
@@ -66,8 +50,9 @@ export const productScreens: readonly Screen[] = [
     title: 'nav/import',
     permission: 'products create',
     action: true,
-    load: withTexts(
-      () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
+    load: part(
+      () => import('../productImport/ProductImportPage.tsx'),
+      'ProductImportPage',
       catalogTexts,
       historyTexts,
       importTexts,

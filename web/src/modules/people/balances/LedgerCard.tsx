@@ -6,7 +6,7 @@ import type { LedgerRow } from '@bustan/contract/people/balances/ledger.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -16,15 +16,12 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
 import { LEDGER_ROWS, ledgerOptions } from '../users/people.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../profile/personLines.module.css'
 
-const BalanceDialog = lazy(() =>
-  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
-)
+const BalanceDialog = latePart(() => import('./BalanceDialog.tsx'), 'BalanceDialog')
 
-const BalanceReceipt = lazy(() =>
-  import('./BalanceReceipt.tsx').then((module) => ({ default: module.BalanceReceipt })),
-)
+const BalanceReceipt = latePart(() => import('./BalanceReceipt.tsx'), 'BalanceReceipt')
 
 const sentenceOf = (t: Translate, row: LedgerRow): string =>
   t(`ledger/kinds/${row.kind}`, {
@@ -124,10 +121,8 @@ export function LedgerCard({ user }: { user: UserDetail }) {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
-        {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
-      </Suspense>
+      {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
+      {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
     </FormCard>
   )
 }

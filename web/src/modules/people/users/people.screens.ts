@@ -3,9 +3,9 @@ import { balancePages, clientPages, requestPages, userPages } from '@bustan/cont
 import { IconAddressBook, IconUserQuestion, IconUsers, IconWallet } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../../platform/navigation/screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { peopleTexts } from '../texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
 export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
@@ -78,10 +78,7 @@ const balancesScreen: Screen = {
   title: 'balances/title',
   permission: 'reports index',
   menu: { icon: IconWallet, place: 24, group: peopleGroup },
-  load: withTexts(
-    () => import('../balances/BalanceDays.tsx').then((module) => module.BalanceDays),
-    peopleTexts,
-  ),
+  load: part(() => import('../balances/BalanceDays.tsx'), 'BalanceDays', peopleTexts),
   prefetch: ({ search }) =>
     prefetchLater(async () => {
       const { balanceDaysOptions, balanceQueryOf } = await import('../balances/balanceFilters.ts')
@@ -98,30 +95,14 @@ export const personScreens: readonly Screen[] = [
     icon: IconAddressBook,
     place: 20,
     key: 'KeyC',
-    list: withTexts(
-      () => import('./PersonList.tsx').then((module) => module.ClientList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.ClientShow),
-      formTexts,
-      peopleTexts,
-    ),
+    list: part(() => import('./PersonList.tsx'), 'ClientList', formTexts, peopleTexts),
+    show: part(() => import('../profile/PersonShow.tsx'), 'ClientShow', formTexts, peopleTexts),
   }),
   ...forms(
     clientPages.base,
     'clients',
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
-      formTexts,
-      peopleTexts,
-    ),
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
-      formTexts,
-      peopleTexts,
-    ),
+    part(() => import('./PersonFormPage.tsx'), 'ClientCreate', formTexts, peopleTexts),
+    part(() => import('./PersonFormPage.tsx'), 'ClientEdit', formTexts, peopleTexts),
   ),
   ...listAndShow({
     path: userPages.base,
@@ -131,36 +112,20 @@ export const personScreens: readonly Screen[] = [
     place: 21,
     // The trail does not name the type of a person; this page shows anybody.
     record: { resource: 'users' },
-    list: withTexts(
-      () => import('./PersonList.tsx').then((module) => module.UserList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.UserShow),
-      formTexts,
-      peopleTexts,
-    ),
+    list: part(() => import('./PersonList.tsx'), 'UserList', formTexts, peopleTexts),
+    show: part(() => import('../profile/PersonShow.tsx'), 'UserShow', formTexts, peopleTexts),
   }),
   ...forms(
     userPages.base,
     'users',
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
-      formTexts,
-      peopleTexts,
-    ),
-    withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
+    part(() => import('./PersonFormPage.tsx'), 'UserCreate', formTexts, peopleTexts),
+    part(() => import('./PersonFormPage.tsx'), 'UserEdit', formTexts, peopleTexts),
     {
       to: 'users',
       query: { type: 'manager' },
       label: 'resources/users/addManager',
       permission: 'users create',
-      load: withTexts(
-        () => import('../departments/AddManager.tsx').then((module) => module.AddManager),
-        formTexts,
-        peopleTexts,
-      ),
+      load: part(() => import('../departments/AddManager.tsx'), 'AddManager', formTexts, peopleTexts),
     },
   ),
   ...listAndShow({
@@ -169,15 +134,7 @@ export const personScreens: readonly Screen[] = [
     texts: 'requests',
     icon: IconUserQuestion,
     place: 22,
-    list: withTexts(
-      () => import('../requests/RequestList.tsx').then((module) => module.RequestList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.RequestShow),
-      formTexts,
-      peopleTexts,
-    ),
+    list: part(() => import('../requests/RequestList.tsx'), 'RequestList', formTexts, peopleTexts),
+    show: part(() => import('../profile/PersonShow.tsx'), 'RequestShow', formTexts, peopleTexts),
   }),
 ]

@@ -8,11 +8,12 @@ import type { PatchSearch } from '../../navigation/urlState.ts'
 import type { BarKeys, Typed } from './barKeys.ts'
 import { appliedNames } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from './filterBar.module.css'
 import * as filterSuggestionsStyles from './filterSuggestions.module.css'
 
 const loadChips = () => import('./AppliedChips.tsx')
-const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
+const AppliedChips = lazyPart(loadChips, 'AppliedChips')
 let press: typeof import('./barKeys.ts').pressKey | undefined
 const load = withTexts(
   () =>
@@ -22,7 +23,7 @@ const load = withTexts(
     }),
   formTexts,
 )
-const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
+const FilterSuggestions = lazy(async () => ({ default: (await load()).FilterSuggestions }))
 const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
 interface BarList {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
@@ -11,13 +10,10 @@ import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const LeaveDialog = lazy(() =>
-  import('./FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
-)
-const StaleDialog = lazy(() =>
-  import('../stale/StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
-)
+const LeaveDialog = latePart(() => import('./FormDialogs.tsx'), 'LeaveDialog')
+const StaleDialog = latePart(() => import('../stale/StaleDialog.tsx'), 'StaleDialog')
 
 function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
   const t = useT()
@@ -68,21 +64,19 @@ export function RecordForm(props: {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
-        {stale && state.began && (
-          <StaleDialog
-            kit={kit}
-            before={state.began}
-            mine={state.mine()}
-            error={stale}
-            busy={busy}
-            onOverwrite={(version) => void state.overwrite(version)}
-            onReload={props.onReload}
-            onClose={state.closeStale}
-          />
-        )}
-      </Suspense>
+      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {stale && state.began && (
+        <StaleDialog
+          kit={kit}
+          before={state.began}
+          mine={state.mine()}
+          error={stale}
+          busy={busy}
+          onOverwrite={(version) => void state.overwrite(version)}
+          onReload={props.onReload}
+          onClose={state.closeStale}
+        />
+      )}
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { personAddress } from '@bustan/contract/people/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { Suspense } from 'react'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
@@ -99,7 +98,7 @@ export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1
           ...client,
         ]}
       />
-      {row.user && seesOrders && drawGlance && <Suspense fallback={null}>{drawGlance(row.user.id)}</Suspense>}
+      {row.user && seesOrders && drawGlance && drawGlance(row.user.id)}
     </>
   )
 }

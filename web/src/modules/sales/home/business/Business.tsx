@@ -6,7 +6,7 @@ import type { Period } from '@bustan/contract/sales/reports/periods.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useCell } from '../../../../platform/state/cell.ts'
@@ -23,11 +23,12 @@ import { changeOf } from './change.ts'
 import { countersOptions, overviewOptions } from '../home.queries.ts'
 import { Linked } from '../counters/Linked.tsx'
 import { spanInWords } from './periodWords.ts'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
 import * as homeStyles from '../home.module.css'
 import * as chartsStyles from './homeCharts.module.css'
 
-const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))
+const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts')
 
 /** Without one in the address. */
 const USUAL: Period = 'week'

@@ -3,7 +3,7 @@ import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orde
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { BackButton } from '../../../../platform/navigation/BackButton.tsx'
@@ -116,9 +116,7 @@ function MoreMoves({ order, moves, steps }: Stepping & { moves: readonly Allowed
   return (
     <>
       <RowMenu name={t('order/more')} actions={[...stepActions(t, order, moves, steps), slip]} />
-      <Suspense fallback={null}>
-        {printed && <PaperPrint paper="slips" orders={printed} onEnd={() => setPrinted(null)} />}
-      </Suspense>
+      {printed && <PaperPrint paper="slips" orders={printed} onEnd={() => setPrinted(null)} />}
     </>
   )
 }

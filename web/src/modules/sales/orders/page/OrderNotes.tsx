@@ -4,7 +4,7 @@ import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { call } from '../../../../platform/http/call.ts'
 import { useCan } from '../../../../platform/session/can.ts'
@@ -15,9 +15,10 @@ import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { NotesList } from './NotesList.tsx'
 import { orderOptions, patchOrder } from '../orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 import * as styles from './orderNotes.module.css'
 
-const NoteForm = lazy(() => import('./NoteForm.tsx').then((module) => ({ default: module.NoteForm })))
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'), 'NoteForm')
 
 /** Sends a note or tags; what comes back is drawn everywhere the order is. False where it failed, which is said. */
 function useSaving(order: OrderDetail) {
