@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, SyntheticEvent } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import type { LinkProps, RenderLink } from '../../ui/frame/link.ts'
 import { parseSearch } from '../i18n/searchText.ts'
 
@@ -61,6 +61,21 @@ export function AppLink({ href, children, ...props }: LinkProps) {
     >
       {children}
     </a>
+  )
+}
+
+/** A link for whoever may follow it; what it says alone for anybody else, where `href` is none. */
+export function MaybeLink(props: {
+  href: string | false | null | undefined
+  strong?: boolean
+  children: ReactNode
+}) {
+  const { href, strong, children } = props
+  if (!href) return strong ? <span className="strong">{children}</span> : children
+  return (
+    <AppLink className={strong ? 'link strong' : 'link'} href={href}>
+      {children}
+    </AppLink>
   )
 }
 

@@ -24,6 +24,7 @@ import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
 import { idIn } from '../../../platform/resource/form/formValues.ts'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 import * as styles from './products.module.css'
 
 type Form = ResourceFormState['form']
@@ -163,13 +164,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
               />
               {row && (
                 <DefinitionList
-                  items={[
-                    {
-                      key: 'created',
-                      label: fieldLabel(t, 'products', 'created_at'),
-                      value: <DateTime value={row.created_at} />,
-                    },
-                  ]}
+                  items={[fact(t, 'products', 'created_at', <DateTime value={row.created_at} />)]}
                 />
               )}
             </FormCard>

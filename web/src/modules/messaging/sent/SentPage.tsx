@@ -1,6 +1,5 @@
 import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { Button } from '@mantine/core'
@@ -12,7 +11,6 @@ import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import type { FieldOf } from '../../../platform/i18n/i18n.ts'
 import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
@@ -27,6 +25,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as formCardStyles from '../../../ui/form/formCard.module.css'
 import * as styles from './sent.module.css'
@@ -52,28 +51,23 @@ function StopButton({ row }: { row: SentRow }) {
 
 function Facts({ row }: { row: SentRow }) {
   const t = useT()
-  const label = (field: FieldOf<'notifications'>) => fieldLabel(t, 'notifications', field)
   const number = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
   const { mailed, mail_stopped } = row
-  // Before the first email is tried, the only fact to show is whether emails are to be sent.
-  const mailFacts =
-    mailed === null
-      ? [{ key: 'by_mail', label: label('by_mail'), value: t(row.by_mail ? 'values/yes' : 'values/no') }]
-      : [
-          { key: 'mailed', label: label('mailed'), value: number(mailed) },
-          ...(mail_stopped
-            ? [{ key: 'mail_stopped', label: label('mail_stopped'), value: number(mail_stopped) }]
-            : []),
-        ]
   return (
     <DefinitionList
       items={[
-        { key: 'roles', label: label('roles'), value: <Receivers row={row} /> },
-        { key: 'received', label: label('received'), value: number(row.received) },
-        { key: 'read', label: label('read'), value: number(row.read) },
-        ...mailFacts,
-        { key: 'sent_by', label: label('sent_by'), value: row.sent_by?.name },
-        { key: 'created_at', label: label('created_at'), value: <DateTime value={row.created_at} /> },
+        fact(t, 'notifications', 'roles', <Receivers row={row} />),
+        fact(t, 'notifications', 'received', number(row.received)),
+        fact(t, 'notifications', 'read', number(row.read)),
+        // Before the first email is tried, all there is to say is whether emails are to be sent.
+        mailed === null
+          ? fact(t, 'notifications', 'by_mail', t(row.by_mail ? 'values/yes' : 'values/no'))
+          : fact(t, 'notifications', 'mailed', number(mailed)),
+        mailed !== null && mail_stopped
+          ? fact(t, 'notifications', 'mail_stopped', number(mail_stopped))
+          : null,
+        fact(t, 'notifications', 'sent_by', row.sent_by?.name),
+        fact(t, 'notifications', 'created_at', <DateTime value={row.created_at} />),
       ]}
     />
   )

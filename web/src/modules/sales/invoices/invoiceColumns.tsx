@@ -12,6 +12,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
 import { invoiceHref } from './invoices.queries.ts'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from './invoices.module.css'
 
 /** The links that the reader may open from a row. */
@@ -90,9 +91,7 @@ function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boo
 /** The columns of the list of invoices; on a phone the same ones find their places on a card. */
 export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<InvoiceRow>[] {
   return [
-    {
-      key: 'number',
-      header: fieldLabel(t, 'invoices', 'number'),
+    fieldColumn(t, 'invoices', 'number', {
       width: 146,
       card: 'title',
       cell: (row) => (
@@ -100,34 +99,28 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
           {row.number}
         </NumberLink>
       ),
-    },
-    {
-      key: 'kind',
-      header: fieldLabel(t, 'invoices', 'kind'),
+    }),
+    fieldColumn(t, 'invoices', 'kind', {
       width: 148,
       card: 'badge',
       hideable: true,
       cell: (row) => <Kind row={row} t={t} canOpen={can.invoice} />,
       cardCell: (row) => <KindBadge kind={row.kind} t={t} />,
-    },
-    {
-      key: 'order_id',
-      header: fieldLabel(t, 'invoices', 'order_id'),
+    }),
+    fieldColumn(t, 'invoices', 'order_id', {
       width: 82,
       card: 'sub',
       hideable: true,
       cell: (row) => (
         <NumberLink href={can.order ? orderHref(row.order_id) : null}>{`#${row.order_id}`}</NumberLink>
       ),
-    },
-    {
-      key: 'user',
-      header: fieldLabel(t, 'invoices', 'user'),
+    }),
+    fieldColumn(t, 'invoices', 'user', {
       least: 128,
       card: 'sub',
       hideable: true,
       cell: (row) => <Client row={row} canOpen={can.person} />,
-    },
+    }),
     { ...moment(t, 'issued_at'), card: 'sub' },
     { ...moment(t, 'tax_point'), extra: true },
     // A table has no room for the two that the next one is made of: who wants them chooses them.

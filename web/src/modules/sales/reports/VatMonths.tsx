@@ -8,7 +8,7 @@ import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink, MaybeLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { QueryError } from '../../../platform/state/QueryError.tsx'
@@ -107,14 +107,11 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
       header: t('report/month'),
       least: 150,
       card: 'title',
-      cell: (month) =>
-        canList ? (
-          <AppLink className="link strong" href={documentsHref(month.month)}>
-            {nameOf(month)}
-          </AppLink>
-        ) : (
-          <span className="strong">{nameOf(month)}</span>
-        ),
+      cell: (month) => (
+        <MaybeLink strong href={canList && documentsHref(month.month)}>
+          {nameOf(month)}
+        </MaybeLink>
+      ),
     },
     count('invoice'),
     amount('invoiced', t('report/invoicedVat'), ({ invoices }) => invoices.tax),

@@ -9,7 +9,7 @@ import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { IconAlarm } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { AppLink, MaybeLink } from '../../../../platform/navigation/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
@@ -52,13 +52,9 @@ function Card({ order, steps, canShow }: CardProps) {
       tabIndex={-1}
     >
       <div className={styles.boardCardTop}>
-        {canShow ? (
-          <AppLink className="link strong" href={orderHref(order.id)}>
-            <Ltr>{numberOf(order)}</Ltr>
-          </AppLink>
-        ) : (
+        <MaybeLink strong href={canShow && orderHref(order.id)}>
           <Ltr>{numberOf(order)}</Ltr>
-        )}
+        </MaybeLink>
         {isTimed(order) ? (
           <OrderAge status={order.status} since={order.state_since} busyMinutes={order.busy_minutes} />
         ) : (

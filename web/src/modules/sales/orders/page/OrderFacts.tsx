@@ -6,7 +6,7 @@ import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { AppLink, MaybeLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
@@ -24,6 +24,7 @@ import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
+import { fact } from '../../../../platform/resource/kinds/fact.ts'
 import * as styles from '../orders.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */
@@ -56,19 +57,11 @@ export function OrderStory({ order }: { order: OrderDetail }) {
 function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
   const { management } = order
   return [
-    {
-      key: 'address',
-      label: fieldLabel(t, 'orders', 'address'),
-      value: <Words>{placeText(t, order)}</Words>,
-    },
-    {
-      key: 'payment',
-      label: fieldLabel(t, 'orders', 'payment_method'),
-      value: paymentText(t, order.payment_method),
-    },
+    fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
+    fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
     ...(management
       ? [
-          { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
+          fact(t, 'orders', 'department', management.name),
           {
             key: 'manager',
             label: t('order/manager'),
@@ -99,13 +92,9 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         <UserAvatar name={user.name} size={44} />
         <div>
           <div className="strong">
-            {canOpen ? (
-              <AppLink className="link" href={personHref}>
-                <bdi>{user.name}</bdi>
-              </AppLink>
-            ) : (
+            <MaybeLink href={canOpen && personHref}>
               <bdi>{user.name}</bdi>
-            )}
+            </MaybeLink>
             {user.type !== 'client' && <span className={styles.orderType}>{user.type_trans}</span>}
           </div>
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
