@@ -143,7 +143,7 @@ function Names({ input }: { input: (name: 'first_name' | 'last_name') => object 
 function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unknown) => void }) {
   const t = useT()
   const shortest = useAppInfo()?.password_min
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
     resource: 'admins',
     schema: firstAdminForm,
@@ -158,12 +158,7 @@ function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unkn
   })
   return (
     <ResetCard title={t('setup/title')} text={t('setup/text')}>
-      <form
-        ref={box}
-        className={signInStyles.signInFields}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form {...frame} className={signInStyles.signInFields}>
         <Names input={form.input} />
         <LtrInput
           {...form.input('email')}

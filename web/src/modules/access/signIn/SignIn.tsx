@@ -5,7 +5,6 @@ import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { Button } from '@mantine/core'
 import { IconClockOff, IconWand } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
 import { greetServer, signIn, signInWithPasskey } from '../../../platform/session/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../../platform/session/account.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -56,8 +55,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
   const demo = info?.demo_sign_in
   const expired = useCell(session).expired !== undefined
   usePageName(t('signIn/title'))
-  const { box, went, ...form } = usePasswordForm(props.onStep)
-  const submit = (event: FormEvent) => void form.submit(event)
+  const { frame, went, ...form } = usePasswordForm(props.onStep)
 
   return (
     <SignInCard
@@ -76,7 +74,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         )
       }
     >
-      <form ref={box} className={styles.signInFields} onSubmit={submit} noValidate>
+      <form {...frame} className={styles.signInFields}>
         <LtrInput
           {...form.input('email')}
           required

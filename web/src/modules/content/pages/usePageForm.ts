@@ -125,4 +125,4 @@ export function usePageForm(page: Page) {
 }
 
 /** A page's form. */
-export type PageFormState = Omit<ReturnType<typeof usePageForm>, 'box'>
+export type PageFormState = Omit<ReturnType<typeof usePageForm>, 'frame'>

@@ -131,10 +131,10 @@ export function SendPage() {
   const t = useT()
   const send = useSendForm()
   const { form, receivers } = send
-  const { box, values, busy, submit } = form
+  const { frame, values, busy } = form
   const count = receivers.counted.data?.count ?? 0
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...frame}>
       <PageHeader
         title={t('notices/create')}
         breadcrumb={

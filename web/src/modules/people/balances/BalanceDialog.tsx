@@ -4,17 +4,16 @@ import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { MAX_BALANCE, moneyWays } from '@bustan/contract/people/balances/ledger.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import type { MoneyWay } from '@bustan/contract/people/balances/ledger.ts'
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
 import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
 import * as peopleDialogsStyles from '../users/peopleDialogs.module.css'
 
@@ -178,44 +177,40 @@ export function BalanceDialog(props: Props) {
   const { user, onClose } = props
   const t = useT()
   const now = toHalalas(user.balance)
-  const { box, ...form } = useBalanceForm(props)
+  const { frame, ...form } = useBalanceForm(props)
   const { mode, balance, reason, how } = form.values
   const after = balanceAfter(mode, balance, now)
   const problem =
     after === null ? undefined : after < 0 ? t('ledger/tooLow') : after === now ? t('ledger/same') : undefined
   const ready = after !== null && !problem && after <= MAX_BALANCE && reason.trim() !== ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('ledger/change')}
       size={460}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+      frame={frame}
+      busy={form.busy}
+      className={peopleDialogsStyles.balanceForm}
+      confirmLabel={t('ledger/save')}
+      disabled={!ready}
+      closeLabel={t('form/cancel')}
+      onClose={onClose}
     >
-      <form
-        ref={box}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-        className={peopleDialogsStyles.balanceForm}
-      >
-        <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
-        <DigitsInput
-          kind="decimal"
-          name="balance"
-          label={t(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
-          required
-          data-autofocus
-          start={RIYAL_SIGN}
-          maxLength={12}
-          value={balance}
-          error={form.problems['balance'] ?? problem}
-          onChange={(digits) => form.set('balance', digits)}
-        />
-        <WayButtons way={how} onChange={(one) => form.set('how', one)} />
-        <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
-        <BalancePreview now={now} after={after} />
-        <DialogFoot confirmLabel={t('ledger/save')} busy={form.busy} disabled={!ready} onCancel={onClose} />
-      </form>
-    </Modal>
+      <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
+      <DigitsInput
+        kind="decimal"
+        name="balance"
+        label={t(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
+        required
+        data-autofocus
+        start={RIYAL_SIGN}
+        maxLength={12}
+        value={balance}
+        error={form.problems['balance'] ?? problem}
+        onChange={(digits) => form.set('balance', digits)}
+      />
+      <WayButtons way={how} onChange={(one) => form.set('how', one)} />
+      <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
+      <BalancePreview now={now} after={after} />
+    </FormDialog>
   )
 }

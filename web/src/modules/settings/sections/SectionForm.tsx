@@ -125,7 +125,7 @@ export function SectionForm(props: {
 }) {
   const { section, readOnly } = props
   const t = useT()
-  const { box, ...form } = useSectionForm(section, props.state)
+  const { frame, ...form } = useSectionForm(section, props.state)
   const [opened, setOpened] = useState(false)
   const leaving = useLeaveGuard(
     { keepsHere: () => form.dirty, submit: form.submit },
@@ -136,8 +136,7 @@ export function SectionForm(props: {
 
   return (
     <form
-      ref={box}
-      noValidate
+      {...frame}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()

@@ -43,12 +43,12 @@ export function RecordForm(props: {
   children: ReactNode
 }) {
   const { kit, row, state } = props
-  const { box, busy, dirty, stale, submit } = state
+  const { frame, busy, dirty, stale } = state
   const t = useT()
   const leaving = useLeaveGuard(state)
 
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...frame}>
       <FormHead kit={kit} row={row} />
       {props.children}
       <SaveBar

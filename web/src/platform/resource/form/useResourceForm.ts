@@ -165,9 +165,9 @@ export function useResourceForm(
     if (row) setVersion(draftVersion)
   })
 
-  const { box, busy, dirty, stale, closeStale, submit, discard } = form
+  const { frame, busy, dirty, stale, closeStale, submit, discard } = form
   return {
-    box,
+    frame,
     form,
     busy,
     dirty,
