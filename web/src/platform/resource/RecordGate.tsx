@@ -11,16 +11,10 @@ import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { RecordProblem } from './form/RecordProblem.tsx'
 import { oneOptions, useResource } from './resource.queries.ts'
-import * as styles from '../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../ui/pieces/SkeletonLines.tsx'
 
 function Skeleton() {
-  return (
-    <div className={styles.skeletonLines} aria-hidden="true">
-      {[62, 84, 48, 70].map((width) => (
-        <span key={width} className={styles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-      ))}
-    </div>
-  )
+  return <SkeletonLines widths={[62, 84, 48, 70]} aria-hidden="true" />
 }
 
 /** Shows a record once it is here; says so when it does not exist or can't be loaded. */

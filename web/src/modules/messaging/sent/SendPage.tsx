@@ -5,20 +5,18 @@ import { receiverTypes } from '@bustan/contract/messaging/sent/sentNotifications
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { ClientPicker } from './ClientPicker.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { useSendForm } from './useSendForm.ts'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as styles from './sent.module.css'
 
 type SendForm = ReturnType<typeof useSendForm>
@@ -137,15 +135,7 @@ export function SendPage() {
     <form {...frame}>
       <PageHeader
         title={t('notices/create')}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(sentPages.base, t('notices/sent')),
-              { key: 'this', label: t('notices/create') },
-            ]}
-          />
-        }
+        breadcrumb={<ListTrail path={sentPages.base} title={t('notices/sent')} here={t('notices/create')} />}
         secondary={<BackButton path={sentPages.base} />}
       />
       <FormLayout

@@ -5,20 +5,17 @@ import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
@@ -26,7 +23,8 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
 import { fact } from '../../../platform/resource/kinds/fact.ts'
-import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as formCardStyles from '../../../ui/form/formCard.module.css'
 import * as styles from './sent.module.css'
 
@@ -81,12 +79,7 @@ function Sent({ row }: { row: SentRow }) {
       <PageHeader
         title={<bdi dir="auto">{row.title}</bdi>}
         meta={<SentState state={row.state} />}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[listCrumb(sentPages.base, t('notices/sent')), { key: 'this', label: row.title }]}
-          />
-        }
+        breadcrumb={<ListTrail path={sentPages.base} title={t('notices/sent')} here={row.title} />}
         secondary={
           <>
             <BackButton path={sentPages.base} />
@@ -131,11 +124,7 @@ export function SentPage() {
       <div aria-busy="true">
         <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
         <FormCard>
-          <div className={skeletonStyles.skeletonLines} aria-hidden="true">
-            {[62, 84, 48].map((width) => (
-              <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-            ))}
-          </div>
+          <SkeletonLines widths={[62, 84, 48]} aria-hidden="true" />
         </FormCard>
       </div>
     )

@@ -5,14 +5,12 @@ import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { appLink, AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
@@ -22,6 +20,7 @@ import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './paper/InvoicePaper.tsx'
 import { InvoiceReceipt } from './paper/InvoiceReceipt.tsx'
 import { invoiceHref, invoiceOptions } from './invoices.queries.ts'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './invoices.module.css'
 
@@ -53,13 +52,7 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
   return (
     <PageHeader
       breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(invoicePages.base, t('invoices/title')),
-            { key: 'one', label: <Ltr>{row.number}</Ltr> },
-          ]}
-        />
+        <ListTrail path={invoicePages.base} title={t('invoices/title')} here={<Ltr>{row.number}</Ltr>} />
       }
       title={<Ltr>{row.number}</Ltr>}
       meta={

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { AppLink, appLink } from '../../navigation/AppLink.tsx'
+import { AppLink } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { listCrumb, listHref } from '../../list/listAddress.ts'
+import { listHref } from '../../list/listAddress.ts'
 import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
+import { ListTrail } from '../../list/ListTrail.tsx'
 
 const LeaveDialog = latePart(() => import('./FormDialogs.tsx'), 'LeaveDialog')
 const StaleDialog = latePart(() => import('../stale/StaleDialog.tsx'), 'StaleDialog')
@@ -22,12 +22,10 @@ function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
     <PageHeader
       title={title}
       breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
-            { key: 'this', label: row ? titleOf(kit.definition, row) : title },
-          ]}
+        <ListTrail
+          path={kit.path}
+          title={t(`resources/${kit.texts}/title`)}
+          here={row ? titleOf(kit.definition, row) : title}
         />
       }
     />

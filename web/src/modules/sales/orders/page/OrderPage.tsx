@@ -30,7 +30,7 @@ import { OrderNotes } from './OrderNotes.tsx'
 import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { OrderVat } from './OrderVat.tsx'
 import { useOpened } from './useOpened.ts'
-import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import * as ordersStyles from '../orders.module.css'
 import * as orderSheetStyles from '../papers/orderSheet.module.css'
 
@@ -148,13 +148,7 @@ export function OrderPage() {
 
 /** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
 function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
-  const lines = (widths: readonly number[]) => (
-    <div className={skeletonStyles.skeletonLines} aria-hidden="true">
-      {widths.map((width) => (
-        <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-      ))}
-    </div>
-  )
+  const lines = (widths: readonly number[]) => <SkeletonLines widths={widths} aria-hidden="true" />
   return (
     <div aria-busy="true">
       <PageHeader title={<Ltr>{`#${id}`}</Ltr>} meta={row && <OrderStateBadge order={row} />} />
