@@ -9,6 +9,7 @@ import { useAction } from '../state/useAction.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
+import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
 import * as styles from './exports.module.css'
 
 const formatNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
@@ -81,15 +82,13 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
       )}
       <WorkButton job={job} />
       {!underWay && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={labelOf(t, 'files/dismiss', job)}
-          title={t('files/dismiss')}
+        <ToolButton
+          label={labelOf(t, 'files/dismiss', job)}
+          hint={t('files/dismiss')}
           onClick={() => leave(dismissExport(job))}
         >
           <IconX size={17} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
     </div>
   )

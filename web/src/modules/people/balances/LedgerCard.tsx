@@ -17,6 +17,7 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
 import { LEDGER_ROWS, ledgerOptions } from '../users/people.queries.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../profile/personLines.module.css'
 
 const BalanceDialog = latePart(() => import('./BalanceDialog.tsx'), 'BalanceDialog')
@@ -34,9 +35,9 @@ function ReceiptButton({ row, onPrint }: { row: LedgerRow; onPrint: () => void }
   const t = useT()
   const label = t('ledger/receipt', { number: `#${row.id}` })
   return (
-    <button type="button" className="tool" aria-label={label} title={label} onClick={onPrint}>
+    <ToolButton label={label} hint onClick={onPrint}>
       <IconPrinter size={17} stroke={1.6} aria-hidden="true" />
-    </button>
+    </ToolButton>
   )
 }
 

@@ -16,6 +16,7 @@ import { OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
 import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../orders.module.css'
 
 /** Address of an order's page. */
@@ -31,15 +32,14 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
       ) : (
         <Ltr className="strong">{numberOf(order)}</Ltr>
       )}
-      <button
-        type="button"
-        className={`${styles.orderNumberCopy} tool`}
-        aria-label={t('orders/copyNumber')}
-        title={t('orders/copyNumber')}
+      <ToolButton
+        className={styles.orderNumberCopy}
+        label={t('orders/copyNumber')}
+        hint
         onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
       >
         <IconCopy size={15} stroke={1.7} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </span>
   )
 }

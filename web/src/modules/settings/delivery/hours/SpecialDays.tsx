@@ -13,6 +13,7 @@ import { useFieldWords } from '../../sections/fieldWords.ts'
 import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
 import { specialDaysIn } from '../../fields/shapes.ts'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './specialDays.module.css'
 
@@ -121,15 +122,9 @@ function Entry(props: EntryProps) {
       <div className={styles.specialFoot}>
         <HoursOf {...props} name={name} />
         {!readOnly && (
-          <button
-            type="button"
-            className="tool"
-            title={t('specialDays/remove', { name })}
-            aria-label={t('specialDays/remove', { name })}
-            onClick={props.onRemove}
-          >
+          <ToolButton hint label={t('specialDays/remove', { name })} onClick={props.onRemove}>
             <IconTrash size={18} aria-hidden="true" />
-          </button>
+          </ToolButton>
         )}
       </div>
     </li>
