@@ -1,10 +1,10 @@
-import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../adding/addable.ts'
 import type { Query } from '../http/http.ts'
 import { queryClient } from '../state/queries.ts'
+import { crudScreens } from '../navigation/crudScreens.ts'
 import type { Screen } from '../navigation/screens.ts'
 import { permissionFor } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
@@ -93,45 +93,24 @@ function addingOf(options: ScreenOptions): Addable {
  * it the schemas, comes only when a screen is opened, beside the screen's own code.
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
-  const { path, name, texts, query } = options
-  const own = pagesOf(path)
+  const { path, name, query } = options
   const reads = readsOf(name)
   const sets = [formTexts, options.textSet]
   const load = loadersOf(options)
-  const one: Screen['prefetch'] = ({ params }) =>
-    void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
-  return [
-    {
-      path: own.list.path,
-      title: `resources/${texts}/title`,
-      permission: permissionFor(options, 'index'),
-      ...(options.menu ? { menu: options.menu } : {}),
-      load: withTexts(load(pages.list), ...sets),
-      prefetch: ({ search }) =>
+  return crudScreens({
+    ...options,
+    load: {
+      list: withTexts(load(pages.list), ...sets),
+      create: withTexts(load(pages.create), ...sets),
+      edit: withTexts(load(pages.edit), ...sets),
+      show: withTexts(load(pages.show), ...sets),
+    },
+    prefetch: {
+      list: ({ search }) =>
         void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(path, search, query))),
+      one: ({ params }) => void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? '')),
     },
-    {
-      path: own.create.path,
-      title: `resources/${texts}/add`,
-      permission: permissionFor(options, 'create'),
-      action: true,
-      adds: addingOf(options),
-      load: withTexts(load(pages.create), ...sets),
-    },
-    {
-      path: own.edit.path,
-      title: `resources/${texts}/edit`,
-      permission: permissionFor(options, 'edit'),
-      load: withTexts(load(pages.edit), ...sets),
-      prefetch: one,
-    },
-    {
-      path: own.show.path,
-      record: { resource: name },
-      title: `resources/${texts}/show`,
-      permission: permissionFor(options, 'show'),
-      load: withTexts(load(pages.show), ...sets),
-      prefetch: one,
-    },
-  ]
+    record: name,
+    adds: addingOf(options),
+  })
 }
