@@ -14,6 +14,7 @@ import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { QuickButton } from '../../../ui/dialogs/QuickButton.tsx'
 import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
 import * as peopleDialogsStyles from '../users/peopleDialogs.module.css'
 
@@ -81,16 +82,9 @@ function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) =>
       aria-label={t('ledger/mode')}
     >
       {MODES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={dialogsStyles.quick}
-          data-piece="quick"
-          aria-pressed={mode === one}
-          onClick={() => onChange(one)}
-        >
+        <QuickButton key={one} isPressed={mode === one} onClick={() => onChange(one)}>
           {t(`ledger/${one}`)}
-        </button>
+        </QuickButton>
       ))}
     </div>
   )
@@ -107,16 +101,9 @@ function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: M
       </span>
       <div className={dialogsStyles.dialogQuick} data-piece="dialog-quick" role="group" aria-label={label}>
         {moneyWays.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={dialogsStyles.quick}
-            data-piece="quick"
-            aria-pressed={way === one}
-            onClick={() => onChange(way === one ? null : one)}
-          >
+          <QuickButton key={one} isPressed={way === one} onClick={() => onChange(way === one ? null : one)}>
             {t(`choices/money_way/${one}`)}
-          </button>
+          </QuickButton>
         ))}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { PeriodForm } from './PeriodForm.tsx'
 import { schedulesOptions } from './reportMails.queries.ts'
 import type { ReportSchedules } from './reportMails.queries.ts'
 import { SentReports } from './SentReports.tsx'
+import { QuickButton } from '../../../../ui/dialogs/QuickButton.tsx'
 import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './reportMails.module.css'
 
@@ -35,18 +36,16 @@ function Periods({ record }: { record: ReportSchedules }) {
         aria-label={t('report/howOften')}
       >
         {reportPeriods.map((one) => (
-          <button
+          <QuickButton
             key={one}
-            type="button"
-            className={`${dialogsStyles.quick} ${styles.reportMailPeriod}`}
-            data-piece="quick"
-            aria-pressed={period === one}
+            className={styles.reportMailPeriod}
+            isPressed={period === one}
             data-on={isOn(one) || undefined}
             onClick={() => setPeriod(one)}
           >
             {t(`report/${one}`)}
             {isOn(one) && <span className="sr">{t('report/isOn')}</span>}
-          </button>
+          </QuickButton>
         ))}
       </div>
       {record.schedules.map((schedule) => (

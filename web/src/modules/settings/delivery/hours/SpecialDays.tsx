@@ -14,7 +14,7 @@ import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
 import { specialDaysIn } from '../../fields/shapes.ts'
 import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
-import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import { QuickButton } from '../../../../ui/dialogs/QuickButton.tsx'
 import * as styles from './specialDays.module.css'
 
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
@@ -144,17 +144,11 @@ function Suggestions({ all, onAdd }: { all: readonly SpecialDays[]; onAdd: (days
       {offered.map(({ key, isExpected, days }) => {
         const when = formatDay(days.from, lang)
         return (
-          <button
-            key={key}
-            type="button"
-            className={dialogsStyles.quick}
-            data-piece="quick"
-            onClick={() => onAdd(days)}
-          >
+          <QuickButton key={key} onClick={() => onAdd(days)}>
             <IconPlus size={14} aria-hidden="true" />
             {lang === 'ar' ? days.name_ar : days.name_en}
             <span className="muted">{isExpected ? t('specialDays/expected', { when }) : when}</span>
-          </button>
+          </QuickButton>
         )
       })}
     </div>
