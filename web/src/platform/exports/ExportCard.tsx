@@ -19,7 +19,7 @@ const shown = (rows: number) => formatNumber(rows, 'en')
 const labelOf = (t: Translate, key: TextKey, { name }: ExportJob) => t('files/of', { label: t(key), name })
 
 /** A PDF is looked at before it is kept. */
-const takingOf = ({ format }: ExportJob) =>
+const fileAction = ({ format }: ExportJob) =>
   format === 'pdf'
     ? ({ label: 'files/show', Icon: IconEye } as const)
     : ({ label: 'files/download', Icon: IconDownload } as const)
@@ -28,7 +28,7 @@ const takingOf = ({ format }: ExportJob) =>
 function WorkButton({ job }: { job: ExportJob }) {
   const { state } = job
   const t = useT()
-  const take = takingOf(job)
+  const take = fileAction(job)
   const { run, isBusy } = useAction({
     work: () => (state === 'ready' ? takeWritten(job) : tryAgain(job)),
   })

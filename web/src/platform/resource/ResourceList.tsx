@@ -106,7 +106,7 @@ function EditButton({
 }
 
 /** Returns the names of rows, and the actions for each. */
-const tableOf = <Row extends AnyRow>(
+const tableProps = <Row extends AnyRow>(
   { definition, path }: ListKit<Row>,
   { canShow, canEdit, canRemove }: ReturnType<typeof useRights>,
   onRemove: (row: Row) => void,
@@ -157,7 +157,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         inPlace={
           edited && inPlace.isOn ? <edited.Body page={page} onClose={() => inPlace.set(false)} /> : null
         }
-        table={tableOf(kit, rights, (row) => setPendingDelete([row]))}
+        table={tableProps(kit, rights, (row) => setPendingDelete([row]))}
       />
       <ResourceBulk
         kit={kit}

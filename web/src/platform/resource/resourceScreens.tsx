@@ -8,7 +8,7 @@ import { crudScreens } from '../navigation/crudScreens.ts'
 import type { Screen } from '../navigation/screens.ts'
 import { permissionFor } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
-import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
+import { addressQuery, listOptions, oneOptions, readCalls } from './resource.queries.ts'
 import { formTexts } from '../forms/formTexts.ts'
 import { withTexts } from '../i18n/i18n.ts'
 import type { TextSet } from '../i18n/i18n.ts'
@@ -43,7 +43,7 @@ interface ScreenOptions {
 }
 
 /** Returns the loader of each page: with the definition, and the parts that the resource draws in its own way. */
-const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
+const pageLoaders = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
   const { path, name, texts, query, pages: referred } = options
   const [Page, definition, badge, More] = await Promise.all([
     loadPage(),
@@ -52,7 +52,7 @@ const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) =>
     loadPage === pages.show ? options.more?.() : undefined,
   ])
   const kit: ListKit = {
-    ...readsOf(name),
+    ...readCalls(name),
     definition,
     path,
     texts,
@@ -67,14 +67,14 @@ const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) =>
 }
 
 /** The dialog in which a select of these records adds one. */
-function addingOf(options: ScreenOptions): Addable {
+function addDialog(options: ScreenOptions): Addable {
   const { path, name, texts, query } = options
   const load = async () => {
     const [{ AddRecord }, definition] = await Promise.all([
       import('../adding/AddRecord.tsx'),
       options.definition(),
     ])
-    const kit: ListKit = { ...readsOf(name), definition, path, texts }
+    const kit: ListKit = { ...readCalls(name), definition, path, texts }
     return function BoundDialog(props: AddDialogProps) {
       return <AddRecord kit={kit} {...props} />
     }
@@ -94,9 +94,9 @@ function addingOf(options: ScreenOptions): Addable {
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
   const { path, name, query } = options
-  const reads = readsOf(name)
+  const reads = readCalls(name)
   const sets = [formTexts, options.textSet]
-  const load = loadersOf(options)
+  const load = pageLoaders(options)
   return crudScreens({
     ...options,
     load: {
@@ -111,6 +111,6 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       one: ({ params }) => void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? '')),
     },
     record: name,
-    adds: addingOf(options),
+    adds: addDialog(options),
   })
 }

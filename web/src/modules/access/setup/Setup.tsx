@@ -39,7 +39,7 @@ export function Setup() {
 }
 
 type EndCode = keyof typeof ended
-const endOf = (error: unknown): EndCode | null =>
+const endCode = (error: unknown): EndCode | null =>
   error instanceof ApiError && isKeyOf(ended, error.code) ? error.code : null
 
 /** The form, once the server says that the link can be used. */
@@ -66,7 +66,7 @@ function Linked({ token }: { token: string }) {
         </div>
       </ResetCard>
     )
-  const code = endOf(state.failure)
+  const code = endCode(state.failure)
   return code ? (
     <Ended code={code} />
   ) : (
@@ -151,7 +151,7 @@ function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unkn
       try {
         return await makeFirstAdmin(token, values)
       } catch (error) {
-        if (endOf(error)) onEnded(error)
+        if (endCode(error)) onEnded(error)
         throw error
       }
     },

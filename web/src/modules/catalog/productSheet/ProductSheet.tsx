@@ -128,7 +128,6 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
     <form
       ref={box}
       noValidate
-
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

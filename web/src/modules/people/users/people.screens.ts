@@ -10,7 +10,7 @@ import { part } from '../../../platform/i18n/part.ts'
 /** Clients, users, requests and departments, together in the sidebar. */
 export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
-/** How one of the lists of people is loaded ahead. `kit` is its name; kits are brought with the screens. */
+/** Loads one of the lists of people, or a person, ahead. `kit` is its name; kits are brought with the screens. */
 const prefetchOf = (kit: 'clientKit' | 'userKit' | 'requestKit') => ({
   list: ({ search }: Destination) =>
     prefetchLater(async () => {

@@ -40,7 +40,7 @@ export interface FormSource {
 }
 
 /** The form a definition describes. */
-export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource => ({
+export const definedSource = (definition: Resource, row: AnyRow | null): FormSource => ({
   initial: formValuesOf(definition.fields, row),
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),

@@ -17,7 +17,7 @@ interface ListFootProps {
   formatNumber?: (value: number) => string
 }
 
-const formatOf = ({ formatNumber }: ListFootProps) =>
+const numberFormat = ({ formatNumber }: ListFootProps) =>
   formatNumber ?? ((value: number) => western.format(value))
 
 const edgeTexts = {
@@ -61,7 +61,7 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
   const { page, hrefForPage } = foot
   const texts = useUiTexts()
   const draw = foot.renderLink ?? plainLink
-  const format = formatOf(foot)
+  const format = numberFormat(foot)
   const to = { foot, pages }
   return (
     <nav aria-label={texts.pages}>
@@ -93,7 +93,7 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
 export function ListFoot(props: ListFootProps) {
   const { page, pageSize, total, pageSizes, onPageSize } = props
   const texts = useUiTexts()
-  const format = formatOf(props)
+  const format = numberFormat(props)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)

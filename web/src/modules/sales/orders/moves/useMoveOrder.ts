@@ -24,7 +24,7 @@ type Moved = Answered<typeof ordersApi.changeStatus>
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
 
 /** Returns the part of an order that a move changes. */
-const partOf = ({
+const movedPart = ({
   status,
   manager_skipped,
   trans_status,
@@ -72,11 +72,11 @@ function useSendMove() {
         body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
       })
       client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
-      patchOrder(client, order.id, partOf(moved.data))
+      patchOrder(client, order.id, movedPart(moved.data))
       hasEngaged.set(true)
       return moved
     } catch (error) {
-      patchOrder(client, order.id, partOf(order))
+      patchOrder(client, order.id, movedPart(order))
       throw error
     } finally {
       lock(order.id, false)
@@ -89,7 +89,7 @@ function useSendMove() {
       await client.cancelQueries(allOrderLists)
       const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
       client.setQueryData(orderOptions(String(id)).queryKey, undone)
-      patchOrder(client, id, partOf(undone.data))
+      patchOrder(client, id, movedPart(undone.data))
       return undone
     } finally {
       lock(id, false)

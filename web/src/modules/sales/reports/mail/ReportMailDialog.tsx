@@ -15,12 +15,12 @@ import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './reportMails.module.css'
 
 /** The first period that is switched on is what most come to look at. */
-const firstOf = ({ schedules }: ReportSchedules): ReportPeriod =>
+const firstPeriodOn = ({ schedules }: ReportSchedules): ReportPeriod =>
   schedules.find(({ is_on }) => is_on)?.period ?? 'daily'
 
 function Periods({ record }: { record: ReportSchedules }) {
   const t = useT()
-  const [period, setPeriod] = useState(() => firstOf(record))
+  const [period, setPeriod] = useState(() => firstPeriodOn(record))
   const isOn = (one: ReportPeriod) => record.schedules.some((each) => each.period === one && each.is_on)
   return (
     <>

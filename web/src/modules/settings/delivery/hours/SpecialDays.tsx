@@ -29,7 +29,7 @@ interface EntryProps extends Props {
   onRemove: () => void
 }
 
-function DayOf({ side, place, entry, form, readOnly, onChange }: EntryProps & { side: 'from' | 'to' }) {
+function EntryDay({ side, place, entry, form, readOnly, onChange }: EntryProps & { side: 'from' | 'to' }) {
   const t = useT()
   const put = (day: string) => {
     const isSame = side === 'from' && (entry.to === '' || entry.to === entry.from)
@@ -48,7 +48,7 @@ function DayOf({ side, place, entry, form, readOnly, onChange }: EntryProps & { 
   )
 }
 
-function NameOf({ lang, place, entry, form, readOnly, onChange }: EntryProps & { lang: 'ar' | 'en' }) {
+function EntryName({ lang, place, entry, form, readOnly, onChange }: EntryProps & { lang: 'ar' | 'en' }) {
   const t = useT()
   const name = `name_${lang}` as const
   return (
@@ -66,7 +66,7 @@ function NameOf({ lang, place, entry, form, readOnly, onChange }: EntryProps & {
   )
 }
 
-function HoursOf({ place, entry, form, readOnly, onChange, name }: EntryProps & { name: string }) {
+function EntryHours({ place, entry, form, readOnly, onChange, name }: EntryProps & { name: string }) {
   const t = useT()
   const { spans } = entry
   return (
@@ -114,13 +114,13 @@ function Entry(props: EntryProps) {
   return (
     <li className={styles.specialEntry} aria-label={name}>
       <div className={styles.specialFields}>
-        <NameOf lang="ar" {...props} />
-        <NameOf lang="en" {...props} />
-        <DayOf side="from" {...props} />
-        <DayOf side="to" {...props} />
+        <EntryName lang="ar" {...props} />
+        <EntryName lang="en" {...props} />
+        <EntryDay side="from" {...props} />
+        <EntryDay side="to" {...props} />
       </div>
       <div className={styles.specialFoot}>
-        <HoursOf {...props} name={name} />
+        <EntryHours {...props} name={name} />
         {!readOnly && (
           <ToolButton hint label={t('specialDays/remove', { name })} onClick={props.onRemove}>
             <IconTrash size={18} aria-hidden="true" />
