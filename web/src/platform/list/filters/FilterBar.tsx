@@ -24,7 +24,7 @@ const load = withTexts(
     }),
   formTexts,
 )
-const FilterSuggestions = lazy(async () => ({ default: (await load()).FilterSuggestions }))
+const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
 const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
 interface BarList {
