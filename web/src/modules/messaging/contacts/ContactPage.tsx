@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -58,28 +57,26 @@ function ContactSkeleton({ widths }: { widths: readonly number[] }) {
 export function ContactPage() {
   const t = useT()
   const id = useRecordId()
-  const one = useQuery(contactOptions(id))
-  usePageName(one.data?.name)
-  if (one.data) return <Message key={one.data.id} row={one.data} />
-  if (one.isPending)
-    return (
-      <div aria-busy="true">
-        <PageHeader title={t('contacts/one')} secondary={<BackButton path={messagePages.base} />} />
-        <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
-          <ContactSkeleton widths={[92, 78, 84]} />
-        </FormLayout>
-      </div>
-    )
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(contactOptions(id))}
+      name={(row) => row.name}
       listPath={messagePages.base}
       texts={{
         missing: t('contacts/missing'),
         toList: t('contacts/toList'),
         failed: t('contacts/failed'),
       }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={
+        <div aria-busy="true">
+          <PageHeader title={t('contacts/one')} secondary={<BackButton path={messagePages.base} />} />
+          <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
+            <ContactSkeleton widths={[92, 78, 84]} />
+          </FormLayout>
+        </div>
+      }
+    >
+      {(row) => <Message key={row.id} row={row} />}
+    </LoadedRecord>
   )
 }

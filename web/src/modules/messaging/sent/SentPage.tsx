@@ -10,9 +10,8 @@ import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
@@ -116,24 +115,22 @@ function Sent({ row }: { row: SentRow }) {
 export function SentPage() {
   const t = useT()
   const id = useRecordId()
-  const one = useQuery(sentOneOptions(id))
-  usePageName(one.data?.title)
-  if (one.data) return <Sent row={one.data} />
-  if (one.isPending)
-    return (
-      <div aria-busy="true">
-        <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
-        <FormCard>
-          <SkeletonLines widths={[62, 84, 48]} aria-hidden="true" />
-        </FormCard>
-      </div>
-    )
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(sentOneOptions(id))}
+      name={(row) => row.title}
       listPath={sentPages.base}
       texts={{ missing: t('sending/missing'), toList: t('sending/toList'), failed: t('sending/failed') }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={
+        <div aria-busy="true">
+          <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
+          <FormCard>
+            <SkeletonLines widths={[62, 84, 48]} aria-hidden="true" />
+          </FormCard>
+        </div>
+      }
+    >
+      {(row) => <Sent row={row} />}
+    </LoadedRecord>
   )
 }

@@ -9,8 +9,7 @@ import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
@@ -121,28 +120,25 @@ function Skeleton() {
 export function InvoicePage() {
   const t = useT()
   const { id = '' } = useParams({ strict: false })
-  const one = useQuery(invoiceOptions(id))
-  const invoice = one.data
-  usePageName(invoice?.number)
-  if (invoice)
-    return (
-      <article key={invoice.id}>
-        <div className="no-print">
-          <Head row={invoice} document={invoice.document} />
-        </div>
-        <Counterpart row={invoice} />
-        <PageSheet>
-          <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
-        </PageSheet>
-      </article>
-    )
-  if (one.isPending) return <Skeleton />
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(invoiceOptions(id))}
+      name={(invoice) => invoice.number}
       listPath={invoicePages.base}
       texts={{ toList: t('invoices/toList'), failed: t('invoices/oneFailed') }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={<Skeleton />}
+    >
+      {(invoice) => (
+        <article key={invoice.id}>
+          <div className="no-print">
+            <Head row={invoice} document={invoice.document} />
+          </div>
+          <Counterpart row={invoice} />
+          <PageSheet>
+            <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
+          </PageSheet>
+        </article>
+      )}
+    </LoadedRecord>
   )
 }
