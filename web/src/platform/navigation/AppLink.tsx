@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import type { LinkProps, RenderLink } from '../../ui/frame/link.ts'
+import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
 import { parseSearch } from '../i18n/searchText.ts'
 
 /** Milliseconds a pointer or the keyboard rests on a link before its screen is fetched. */
@@ -74,6 +75,21 @@ export function MaybeLink(props: {
   if (!href) return strong ? <span className="strong">{children}</span> : children
   return (
     <AppLink className={strong ? 'link strong' : 'link'} href={href}>
+      {children}
+    </AppLink>
+  )
+}
+
+/** A number that leads somewhere, for whoever may go there. */
+export function NumberLink(props: {
+  href: string | false | null
+  strong?: boolean
+  children: string | number
+}) {
+  const { href, strong, children } = props
+  if (!href) return <Ltr className={strong ? 'strong' : ''}>{children}</Ltr>
+  return (
+    <AppLink className={strong ? 'link strong ltr num' : 'link ltr num'} dir="ltr" href={href}>
       {children}
     </AppLink>
   )

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink, NumberLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useLive } from '../../../platform/live/live.ts'
@@ -34,9 +34,9 @@ function Issued({ row }: { row: InvoiceRow }) {
     <div className={styles.invoiceIssued}>
       <div>
         {row.kind === 'credit_note' && <span className="muted">{t('invoiceKinds/credit_note')} </span>}
-        <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.id)}>
+        <NumberLink strong href={invoiceHref(row.id)}>
           {row.number}
-        </AppLink>
+        </NumberLink>
         <Money strong halalas={toHalalas(row.kind === 'invoice' ? row.total : -row.total)} />
       </div>
       <span className="muted">

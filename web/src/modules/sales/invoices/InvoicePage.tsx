@@ -5,7 +5,7 @@ import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink, NumberLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -92,9 +92,9 @@ function Counterpart({ row }: { row: InvoiceRow }) {
   return (
     <p className={`${styles.invoiceOther} no-print`} data-kind={row.kind}>
       {t(row.kind === 'invoice' ? 'invoices/takenBack' : 'invoices/takesBack')}{' '}
-      <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.other.id)}>
+      <NumberLink strong href={invoiceHref(row.other.id)}>
         {row.other.number}
-      </AppLink>
+      </NumberLink>
     </p>
   )
 }

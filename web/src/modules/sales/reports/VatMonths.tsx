@@ -142,18 +142,12 @@ function NoMonths({ vat }: { vat: Vat }) {
   const t = useT()
   const canSet = useCan('settings edit')
   const first = (['tax_number', 'name', 'address'] as const).find((detail) => vat.missing.includes(detail))
-  if (first === undefined)
-    return (
-      <EmptyState
-        title={t('report/noInvoices', { year: String(vat.year) })}
-        text={t('report/noInvoicesText')}
-      />
-    )
   return (
     <EmptyState
       title={t('report/noInvoices', { year: String(vat.year) })}
-      text={t(needs[first])}
+      text={t(first === undefined ? 'report/noInvoicesText' : needs[first])}
       action={
+        first !== undefined &&
         canSet && (
           <Button
             component={AppLink}

@@ -1,11 +1,10 @@
 import { userPages } from '@bustan/contract/people/addresses.ts'
 import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
-import { AppLink, MaybeLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../platform/navigation/AppLink.tsx'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../ui/pieces/values/Rating.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
 import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
@@ -42,14 +41,7 @@ export const reviewColumns = (
     width: 104,
     card: 'end',
     hideable: true,
-    cell: (row) =>
-      can.order ? (
-        <AppLink className="link ltr num" dir="ltr" href={orderHref(row.id)}>
-          {`#${row.id}`}
-        </AppLink>
-      ) : (
-        <Ltr>{`#${row.id}`}</Ltr>
-      ),
+    cell: (row) => <NumberLink href={can.order && orderHref(row.id)}>{`#${row.id}`}</NumberLink>,
   }),
   fieldColumn(t, 'reviews', 'created_at', {
     width: 196,

@@ -1,7 +1,7 @@
 import { personAddress } from '@bustan/contract/people/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { AppLink, MaybeLink } from '../../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -19,15 +19,6 @@ function useClientFacts({ user, last_order: order }: ContactRow): Definitions {
   const maySeePeople = useCan('users show')
   const maySeeOrders = useCan('orders show')
   if (!user) return [fact(t, 'contacts', 'user', t('contacts/notSignedIn'))]
-  const number = <Ltr>{`#${order}`}</Ltr>
-  const newest =
-    maySeeOrders && order !== null ? (
-      <AppLink className="link num" href={orderPages.show(order)}>
-        {number}
-      </AppLink>
-    ) : (
-      number
-    )
   return [
     fact(
       t,
@@ -37,7 +28,11 @@ function useClientFacts({ user, last_order: order }: ContactRow): Definitions {
         <bdi>{user.name}</bdi>
       </MaybeLink>,
     ),
-    order !== null && { key: 'order', label: t('contacts/lastOrder'), value: newest },
+    order !== null && {
+      key: 'order',
+      label: t('contacts/lastOrder'),
+      value: <NumberLink href={maySeeOrders && orderPages.show(order)}>{`#${order}`}</NumberLink>,
+    },
   ]
 }
 

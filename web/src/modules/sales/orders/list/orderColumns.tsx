@@ -2,7 +2,7 @@ import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { NumberLink } from '../../../../platform/navigation/AppLink.tsx'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../../ui/list/table/columns.ts'
@@ -25,13 +25,9 @@ export const orderHref = (id: number | string) => orderPages.show(id)
 function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean; t: Translate }) {
   return (
     <span className={`${styles.orderNumber} num`}>
-      {canShow ? (
-        <AppLink className="link strong ltr" dir="ltr" href={orderHref(order.id)}>
-          {numberOf(order)}
-        </AppLink>
-      ) : (
-        <Ltr className="strong">{numberOf(order)}</Ltr>
-      )}
+      <NumberLink strong href={canShow && orderHref(order.id)}>
+        {numberOf(order)}
+      </NumberLink>
       <ToolButton
         className={styles.orderNumberCopy}
         label={t('orders/copyNumber')}
