@@ -4,12 +4,11 @@ import type { ImportChoice } from '@bustan/contract/catalog/productImport/produc
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -77,12 +76,7 @@ function ImportStage() {
   if (row.isError && !data)
     return (
       <FormCard>
-        <LoadError
-          title={t('list/failed')}
-          text={errorText(t, row.error)}
-          requestId={requestIdOf(row.error)}
-          onRetry={startOver}
-        />
+        <QueryError title={t('list/failed')} query={{ error: row.error, refetch: startOver }} />
       </FormCard>
     )
   if (!data)

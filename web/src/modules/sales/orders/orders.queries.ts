@@ -55,6 +55,17 @@ export function patchOrder(client: QueryClient, id: number, patch: Partial<Order
   )
 }
 
+/** Takes over an order that the server has answered with: its page is whole, and its rows in lists take `part` of it. */
+export function takeOver(
+  client: QueryClient,
+  answer: Answered<typeof ordersApi.one>,
+  part: Partial<OrderRow>,
+): void {
+  const { id } = answer.data
+  client.setQueryData(orderOptions(String(id)).queryKey, answer)
+  patchOrder(client, id, part)
+}
+
 /** The orders before and after one in the list as it was left. */
 export function neighboursOf(client: QueryClient, id: string): { previous?: number; next?: number } {
   const rows =

@@ -16,7 +16,7 @@ import type { Toast } from '../../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
-import { orderOptions, allOrderLists, patchOrder } from '../orders.queries.ts'
+import { allOrderLists, patchOrder, takeOver } from '../orders.queries.ts'
 
 type Moved = Answered<typeof ordersApi.changeStatus>
 
@@ -71,8 +71,7 @@ function useSendMove() {
         params: { id: order.id },
         body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
       })
-      client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
-      patchOrder(client, order.id, movedPart(moved.data))
+      takeOver(client, moved, movedPart(moved.data))
       hasEngaged.set(true)
       return moved
     } catch (error) {
@@ -88,8 +87,7 @@ function useSendMove() {
     try {
       await client.cancelQueries(allOrderLists)
       const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
-      client.setQueryData(orderOptions(String(id)).queryKey, undone)
-      patchOrder(client, id, movedPart(undone.data))
+      takeOver(client, undone, movedPart(undone.data))
       return undone
     } finally {
       lock(id, false)

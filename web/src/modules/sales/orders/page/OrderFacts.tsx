@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { AppLink, MaybeLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
@@ -23,6 +24,7 @@ import { CustomerGlance } from '../panel/CustomerGlance.tsx'
 import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
+import { ClientType } from '../pieces/ClientType.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
 import { fact } from '../../../../platform/resource/kinds/fact.ts'
 import * as styles from '../orders.module.css'
@@ -54,7 +56,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
   )
 }
 
-function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
+function factsOf(order: OrderDetail, t: Translate): Definition[] {
   const { management } = order
   return [
     fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
@@ -95,7 +97,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
             <MaybeLink href={canOpen && personHref}>
               <bdi>{user.name}</bdi>
             </MaybeLink>
-            {user.type !== 'client' && <span className={styles.orderType}>{user.type_trans}</span>}
+            <ClientType user={user} />
           </div>
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
@@ -120,22 +122,14 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
   finished: <IconCheck size={13} stroke={2.4} />,
 }
 
-function labelOf(
-  step: OrderDetail['timeline'][number],
-  isFirst: boolean,
-  t: ReturnType<typeof useT>,
-): string {
+function labelOf(step: OrderDetail['timeline'][number], isFirst: boolean, t: Translate): string {
   if (isFirst) return t('order/placed')
   const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))
   return step.undo ? t('order/undone', { state }) : state
 }
 
 /** The customer's consent to a higher total, where it came among the steps. */
-function withConsent(
-  order: OrderDetail,
-  taken: readonly TimelineStep[],
-  t: ReturnType<typeof useT>,
-): TimelineStep[] {
+function withConsent(order: OrderDetail, taken: readonly TimelineStep[], t: Translate): TimelineStep[] {
   const { vat_consent: consent } = order
   if (!consent) return [...taken]
   const place = order.timeline.filter(({ at }) => at <= consent.at).length
@@ -149,7 +143,7 @@ function withConsent(
   return taken.toSpliced(place, 0, step)
 }
 
-function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
+function stepsOf(order: OrderDetail, t: Translate): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
     key: `${index}`,
