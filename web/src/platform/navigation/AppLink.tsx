@@ -86,12 +86,11 @@ export function NumberLink(props: {
   strong?: boolean
   children: string | number
 }) {
-  const { href, strong, children } = props
-  if (!href) return <Ltr className={strong ? 'strong' : ''}>{children}</Ltr>
+  const { children, ...link } = props
   return (
-    <AppLink className={strong ? 'link strong ltr num' : 'link ltr num'} dir="ltr" href={href}>
-      {children}
-    </AppLink>
+    <MaybeLink {...link}>
+      <Ltr>{children}</Ltr>
+    </MaybeLink>
   )
 }
 

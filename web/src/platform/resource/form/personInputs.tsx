@@ -1,0 +1,57 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { TextInput } from '@mantine/core'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import { LtrInput } from '../../../ui/form/LtrInput.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import type { ResourceFormState } from './useResourceForm.ts'
+
+const NAME_MAX = 60
+
+type PersonField = 'first_name' | 'last_name' | 'email' | 'mobile' | 'birthdate' | 'nationality' | 'sign'
+
+/** What a field asks for beyond its kind. */
+interface Asked {
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Returns what draws the inputs of somebody's record by field: names and the like, an email address, a mobile number. */
+export function usePersonInputs(form: ResourceFormState['form'], subject: 'admins' | 'users') {
+  const t = useT()
+  const set = (name: PersonField) => (value: string) => form.set(name, value)
+  const props = (name: PersonField, { required = false, disabled = false }: Asked = {}) => ({
+    ...form.field(name),
+    value: String(form.values[name] ?? ''),
+    label: fieldLabel(t, subject, name),
+    required,
+    disabled,
+  })
+  const typed = (name: PersonField) => ({
+    onChange: (event: { currentTarget: { value: string } }) => set(name)(event.currentTarget.value),
+  })
+  return {
+    set,
+    props,
+    text: (name: PersonField, asked?: Asked) => (
+      <TextInput {...props(name, asked)} {...typed(name)} maxLength={NAME_MAX} dir="auto" />
+    ),
+    email: (asked?: Asked) => (
+      <LtrInput
+        {...props('email', asked)}
+        {...typed('email')}
+        type="email"
+        autoComplete="off"
+        maxLength={191}
+      />
+    ),
+    mobile: () => (
+      <DigitsInput
+        {...props('mobile', { required: true })}
+        kind="phone"
+        placeholder="05x xxx xxxx"
+        maxLength={20}
+        onChange={set('mobile')}
+      />
+    ),
+  }
+}
