@@ -64,34 +64,36 @@ function OrderHead({ t, onOpen }: { t: Translate; onOpen: (dialog: string) => vo
 function OrderDialogs({ t, open, onClose }: { t: Translate; open: string; onClose: () => void }) {
   return (
     <>
-      <ReasonDialog
-        opened={open === 'reason'}
-        title={t('رفض الطلب', 'Reject the order')}
-        message={t('سيصل السبب إلى العميل.', 'The client will read the reason.')}
-        label={t('السبب', 'Reason')}
-        confirmLabel={t('رفض الطلب', 'Reject')}
-        missing={t('اكتب سبب الرفض', 'Give a reason')}
-        quick={[
-          t('المنتج غير متوفر', 'Out of stock'),
-          t('خارج نطاق التوصيل', 'Outside our area'),
-          t('تعذّر التواصل', 'No answer'),
-        ]}
-        danger
-        onConfirm={onClose}
-        onClose={onClose}
-      />
-      <ConfirmDialog
-        opened={open === 'confirm'}
-        title={t('حذف المنتج', 'Delete the product')}
-        message={t(
-          'هل أنت متأكد؟ سيتم حذف (\u2068Tomato 5kg\u2069)',
-          'Are you sure? (\u2068طماطم 5 كجم\u2069) will be deleted',
-        )}
-        confirmLabel={t('حذف', 'Delete')}
-        danger
-        onConfirm={onClose}
-        onClose={onClose}
-      />
+      {open === 'reason' && (
+        <ReasonDialog
+          title={t('رفض الطلب', 'Reject the order')}
+          message={t('سيصل السبب إلى العميل.', 'The client will read the reason.')}
+          label={t('السبب', 'Reason')}
+          confirmLabel={t('رفض الطلب', 'Reject')}
+          missing={t('اكتب سبب الرفض', 'Give a reason')}
+          quick={[
+            t('المنتج غير متوفر', 'Out of stock'),
+            t('خارج نطاق التوصيل', 'Outside our area'),
+            t('تعذّر التواصل', 'No answer'),
+          ]}
+          danger
+          onConfirm={onClose}
+          onClose={onClose}
+        />
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title={t('حذف المنتج', 'Delete the product')}
+          message={t(
+            'هل أنت متأكد؟ سيتم حذف (\u2068Tomato 5kg\u2069)',
+            'Are you sure? (\u2068طماطم 5 كجم\u2069) will be deleted',
+          )}
+          confirmLabel={t('حذف', 'Delete')}
+          danger
+          onConfirm={onClose}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

@@ -98,10 +98,9 @@ function EmptyCard({ t }: { t: Translate }) {
   )
 }
 
-function Sheet({ t, opened, onClose }: { t: Translate; opened: boolean; onClose: () => void }) {
+function Sheet({ t, onClose }: { t: Translate; onClose: () => void }) {
   return (
     <ShortcutSheet
-      opened={opened}
       onClose={onClose}
       title={t('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
       groups={[
@@ -175,7 +174,7 @@ export function PiecesPage({ t, lang, show }: { t: Translate; lang: UiLang; show
         <TimelineCard t={t} />
         <EmptyCard t={t} />
       </div>
-      <Sheet t={t} opened={sheet} onClose={() => setSheet(false)} />
+      {sheet && <Sheet t={t} onClose={() => setSheet(false)} />}
     </>
   )
 }

@@ -133,7 +133,6 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
       {opened === 'starter' && <StarterDialog onClose={close} />}
       {opened === 'away' && onPutAway && (
         <ConfirmDialog
-          opened
           title={t('guide/putAwayTitle')}
           message={t('guide/putAwayText')}
           confirmLabel={t('guide/putAway')}

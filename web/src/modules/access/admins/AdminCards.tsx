@@ -44,7 +44,6 @@ export function SecondFactorCard({ admin }: { admin: AdminDetail }) {
       </div>
       {asking && (
         <ReasonDialog
-          opened
           danger
           strict
           busy={isBusy}

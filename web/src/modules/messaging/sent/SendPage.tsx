@@ -110,14 +110,12 @@ function WillReceive({ receivers, byMail }: { receivers: SendForm['receivers']; 
 
 function ConfirmSend({ send, count }: { send: SendForm; count: number }) {
   const t = useT()
-  const { form, asking } = send
   return (
     <ConfirmDialog
-      opened={asking}
       title={t('sending/ask')}
       message={t('sending/will', { count })}
       confirmLabel={t('sending/send')}
-      busy={form.busy}
+      busy={send.form.busy}
       onConfirm={send.confirm}
       onClose={send.cancel}
     />
@@ -159,7 +157,7 @@ export function SendPage() {
         <Words form={form} setSide={send.setSide} />
         <Audience form={form} chosen={send.chosen} choose={send.choose} />
       </FormLayout>
-      <ConfirmSend send={send} count={count} />
+      {send.asking && <ConfirmSend send={send} count={count} />}
     </form>
   )
 }

@@ -139,7 +139,6 @@ export function CompanyDialog(props: Props) {
       </form>
       {removing && (
         <ConfirmDialog
-          opened
           title={t('company/removeTitle')}
           message={t('company/removeText')}
           confirmLabel={t('company/remove')}

@@ -55,7 +55,6 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
       </Button>
       {asking && (
         <ReasonDialog
-          opened
           danger
           strict
           busy={busy}

@@ -138,7 +138,7 @@ export function SectionHistory(props: {
   const { run, isBusy } = useRestore(section, versions[0]?.version ?? state.version, props.onRestored)
   return (
     <Drawer
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       position="right"
       size={560}

@@ -80,7 +80,6 @@ function Rates({ form, readOnly, section }: PanelProps) {
       {!isOther && error && <Input.Error>{error}</Input.Error>}
       {isConfirming && (
         <ConfirmDialog
-          opened
           title={t('settingsPage/otherRateTitle')}
           message={t('settingsPage/otherRateText')}
           confirmLabel={t('settingsPage/otherRate')}

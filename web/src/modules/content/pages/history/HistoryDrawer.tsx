@@ -91,7 +91,7 @@ export function HistoryDrawer(props: {
   const result = useQuery(versionsOptions(props.page.id))
   return (
     <Drawer
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       position="right"
       size={860}
