@@ -9,17 +9,17 @@ const NAME_MAX = 60
 
 type PersonField = 'first_name' | 'last_name' | 'email' | 'mobile' | 'birthdate' | 'nationality' | 'sign'
 
-/** What a field asks for beyond its kind. */
-interface Asked {
+/** The state of an input apart from its value. */
+interface InputOptions {
   required?: boolean
   disabled?: boolean
 }
 
-/** Returns what draws the inputs of somebody's record by field: names and the like, an email address, a mobile number. */
+/** Returns functions that render the inputs of a person: texts such as names, an email address, a mobile number. */
 export function usePersonInputs(form: ResourceFormState['form'], subject: 'admins' | 'users') {
   const t = useT()
   const set = (name: PersonField) => (value: string) => form.set(name, value)
-  const props = (name: PersonField, { required = false, disabled = false }: Asked = {}) => ({
+  const props = (name: PersonField, { required = false, disabled = false }: InputOptions = {}) => ({
     ...form.field(name),
     value: String(form.values[name] ?? ''),
     label: fieldLabel(t, subject, name),
@@ -32,12 +32,12 @@ export function usePersonInputs(form: ResourceFormState['form'], subject: 'admin
   return {
     set,
     props,
-    text: (name: PersonField, asked?: Asked) => (
-      <TextInput {...props(name, asked)} {...typed(name)} maxLength={NAME_MAX} dir="auto" />
+    text: (name: PersonField, options?: InputOptions) => (
+      <TextInput {...props(name, options)} {...typed(name)} maxLength={NAME_MAX} dir="auto" />
     ),
-    email: (asked?: Asked) => (
+    email: (options?: InputOptions) => (
       <LtrInput
-        {...props('email', asked)}
+        {...props('email', options)}
         {...typed('email')}
         type="email"
         autoComplete="off"
