@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
-import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../platform/state/QueryError.tsx'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -74,11 +74,7 @@ function ImportStage() {
   const data = id === undefined ? undefined : row.data?.data
   if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void read(file)} />
   if (row.isError && !data)
-    return (
-      <FormCard>
-        <QueryError title={t('list/failed')} query={{ error: row.error, refetch: startOver }} />
-      </FormCard>
-    )
+    return <QueryErrorCard title={t('list/failed')} query={{ error: row.error, refetch: startOver }} />
   if (!data)
     return (
       <FormCard>

@@ -1,9 +1,8 @@
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { pageOptions } from './pages.queries.ts'
 import { lazyPart } from '../../../ui/pieces/latePart.tsx'
@@ -43,9 +42,7 @@ function PageGate({ facts }: { facts: PageFacts }) {
   return (
     <>
       <PageHeader title={title} />
-      <FormCard>
-        <QueryError title={t('form/failed')} query={one} />
-      </FormCard>
+      <QueryErrorCard title={t('form/failed')} query={one} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
-import { FormCard } from '../../../ui/form/FormCard.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../http/apiError.ts'
 import { AppLink } from '../../navigation/AppLink.tsx'
 import { usePageName } from '../../i18n/pageName.ts'
 import { listHref } from '../../list/listAddress.ts'
-import { QueryError } from '../../state/QueryError.tsx'
+import { QueryErrorCard } from '../../state/QueryError.tsx'
 
 interface ProblemProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>
@@ -34,11 +33,7 @@ function RecordProblem({ query, listPath, texts }: ProblemProps) {
         }
       />
     )
-  return (
-    <FormCard>
-      <QueryError title={texts.failed} query={query} />
-    </FormCard>
-  )
+  return <QueryErrorCard title={texts.failed} query={query} />
 }
 
 /** A page of one record once it is here, after which the tab is called; what stands there before, and why it can't be shown. */

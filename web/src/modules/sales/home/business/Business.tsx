@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useCell } from '../../../../platform/state/cell.ts'
-import { QueryError } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryError.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../../../platform/navigation/urlState.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -173,9 +173,7 @@ export function Business() {
         onChange={(period) => patch({ period: period === USUAL ? null : period })}
       />
       {overview.isError && (!data || overview.isPlaceholderData) ? (
-        <FormCard>
-          <QueryError title={t('home/businessFailed')} query={overview} />
-        </FormCard>
+        <QueryErrorCard title={t('home/businessFailed')} query={overview} />
       ) : (
         <>
           <Headlines overview={data} />
