@@ -1,7 +1,7 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MaybeLink } from '../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../platform/navigation/MaybeLink.tsx'
 import { queryOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'

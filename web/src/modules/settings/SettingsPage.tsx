@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../../platform/session/can.ts'
-import { QueryErrorCard } from '../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../platform/navigation/urlState.ts'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'

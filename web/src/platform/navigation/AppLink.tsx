@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
 import type { LinkProps, RenderLink } from '../../ui/frame/link.ts'
-import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
 import { parseSearch } from '../i18n/searchText.ts'
 
 /** Milliseconds a pointer or the keyboard rests on a link before its screen is fetched. */
@@ -62,35 +61,6 @@ export function AppLink({ href, children, ...props }: LinkProps) {
     >
       {children}
     </a>
-  )
-}
-
-/** A link for whoever may follow it; what it says alone for anybody else, where `href` is none. */
-export function MaybeLink(props: {
-  href: string | false | null | undefined
-  strong?: boolean
-  children: ReactNode
-}) {
-  const { href, strong, children } = props
-  if (!href) return strong ? <span className="strong">{children}</span> : children
-  return (
-    <AppLink className={strong ? 'link strong' : 'link'} href={href}>
-      {children}
-    </AppLink>
-  )
-}
-
-/** A number that leads somewhere, for whoever may go there. */
-export function NumberLink(props: {
-  href: string | false | null
-  strong?: boolean
-  children: string | number
-}) {
-  const { children, ...link } = props
-  return (
-    <MaybeLink {...link}>
-      <Ltr>{children}</Ltr>
-    </MaybeLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { MaybeLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kinds/kindCells.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'

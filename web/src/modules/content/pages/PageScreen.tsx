@@ -1,7 +1,7 @@
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { QueryErrorCard } from '../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { pageOptions } from './pages.queries.ts'

@@ -1,5 +1,5 @@
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { MaybeLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'

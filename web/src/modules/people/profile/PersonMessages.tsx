@@ -1,6 +1,7 @@
 import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink, MaybeLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'

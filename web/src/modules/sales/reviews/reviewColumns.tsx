@@ -1,6 +1,6 @@
 import { userPages } from '@bustan/contract/people/addresses.ts'
 import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
-import { MaybeLink, NumberLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { AppLink } from '../../navigation/AppLink.tsx'
 import { usePageName } from '../../i18n/pageName.ts'
 import { listHref } from '../../list/listAddress.ts'
-import { QueryErrorCard } from '../../state/QueryError.tsx'
+import { QueryErrorCard } from '../../state/QueryErrorCard.tsx'
 
 interface ProblemProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>

@@ -1,7 +1,7 @@
 import { personAddress } from '@bustan/contract/people/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
-import { MaybeLink, NumberLink } from '../../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'

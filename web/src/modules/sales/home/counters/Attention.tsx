@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
-import { QueryErrorCard } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { useUnpressed } from '../../../../ui/pointer/useUnpressed.ts'

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../platform/session/can.ts'
-import { QueryErrorCard } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { useProfile } from '../../../../platform/session/session.ts'
