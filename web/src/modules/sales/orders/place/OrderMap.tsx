@@ -11,14 +11,12 @@ import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
 import * as styles from './orderMap.module.css'
 
 /** Comes once a map is drawn: an order is read and decided on without it. */
-const PlaceMap = lazyPart(
-  withTexts(() => {
-    // The code that draws it comes beside its frame, not behind it.
-    void import('../../../../ui/map/MapCanvas.tsx')
-    return import('../../../../platform/map/PlaceMap.tsx')
-  }, mapTexts),
-  'PlaceMap',
-)
+const loadPlaceMap = withTexts(() => import('../../../../platform/map/PlaceMap.tsx'), mapTexts)
+const PlaceMap = lazyPart(() => {
+  // The code that draws it comes beside its frame, not behind it.
+  void import('../../../../ui/map/MapCanvas.tsx')
+  return loadPlaceMap()
+}, 'PlaceMap')
 
 /** The hint below a map takes so many pixels with its distance. */
 const HINT = 34
