@@ -4,12 +4,13 @@ import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { call } from '../../../../platform/http/call.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useAction } from '../../../../platform/state/useAction.ts'
+import { errorText } from '../../../../platform/http/errorText.ts'
+import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { NotesList } from './NotesList.tsx'
 import { takeOver } from '../orders.queries.ts'
@@ -19,16 +20,26 @@ import * as styles from './orderNotes.module.css'
 
 const NoteForm = lazyPart(() => import('./NoteForm.tsx'), 'NoteForm')
 
-/** Sends a note or tags; what comes back is drawn everywhere the order is. */
+/** Sends a note or tags; what comes back is drawn everywhere the order is. False where it failed, which is said. */
 function useSaving() {
+  const t = useT()
   const client = useQueryClient()
-  return useAction({
-    toast: 'order-note',
-    work: async (send: () => Promise<Answered<typeof ordersApi.addNote>>) => {
+  const [isBusy, setBusy] = useState(false)
+  // Not by `useAction`: every screen with an action would load what the first visit to an order does.
+  const run = async (send: () => Promise<Answered<typeof ordersApi.addNote>>): Promise<boolean> => {
+    setBusy(true)
+    try {
       const saved = await send()
       takeOver(client, saved, { tags: saved.data.tags })
-    },
-  })
+      return true
+    } catch (error) {
+      showToast({ id: 'order-note', tone: 'error', message: errorText(t, error) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
 }
 
 function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType<typeof useSaving> }) {
