@@ -1,4 +1,3 @@
-import { securityApi } from '@bustan/contract/access/security/security.api.ts'
 import { PasswordDialog } from '../../modules/access/index.ts'
 import { call } from '../../platform/http/call.ts'
 import { useCell } from '../../platform/state/cell.ts'
@@ -9,6 +8,8 @@ export function ConfirmDialog() {
   const pending = useCell(confirmation)
   if (!pending) return null
   const work = async (current_password: string | undefined) => {
+    // Its calls are no part of the first visit: they come with the first answer.
+    const { securityApi } = await import('@bustan/contract/access/security/security.api.ts')
     await call(securityApi.confirm, { body: { current_password }, repeatable: false })
     pending.end(true)
     return undefined
