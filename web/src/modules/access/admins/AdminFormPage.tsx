@@ -1,6 +1,7 @@
 import { adminPages } from '@bustan/contract/access/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
+import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -8,30 +9,59 @@ import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../../platform/resource/form/RecordSide.tsx'
-import { usePersonInputs } from '../../../platform/resource/form/personInputs.tsx'
 import { useResourceForm } from '../../../platform/resource/form/useResourceForm.ts'
 import type { ResourceFormState } from '../../../platform/resource/form/useResourceForm.ts'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { PasswordField } from '../../../ui/form/LtrInput.tsx'
+import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import { adminKit } from './adminKit.ts'
 import { adminSource, asksPassword } from './adminForm.ts'
 import { RolePicker } from './RolePicker.tsx'
 import { idsIn } from '../../../platform/resource/form/formValues.ts'
 import * as styles from './admins.module.css'
 
+const NAME_MAX = 60
+
 type Form = ResourceFormState['form']
+
+const textOf = (form: Form, name: string) => String(form.values[name] ?? '')
 
 function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
   const t = useT()
-  const { text, email, mobile } = usePersonInputs(form, 'admins')
+  const props = (name: string) => ({ ...form.field(name), value: textOf(form, name), required: true })
+  const set = (name: string) => (value: string) => form.set(name, value)
+  const named = (name: 'first_name' | 'last_name') => (
+    <TextInput
+      {...props(name)}
+      label={fieldLabel(t, 'admins', name)}
+      maxLength={NAME_MAX}
+      dir="auto"
+      onChange={(event) => set(name)(event.currentTarget.value)}
+    />
+  )
   return (
     <FormCard title={t('admins/person')} columns={2}>
-      {text('first_name', { required: true })}
-      {text('last_name', { required: true })}
-      {email({ required: true, disabled: isSelf })}
-      {mobile()}
+      {named('first_name')}
+      {named('last_name')}
+      <LtrInput
+        {...props('email')}
+        label={fieldLabel(t, 'admins', 'email')}
+        type="email"
+        autoComplete="off"
+        maxLength={191}
+        disabled={isSelf}
+        onChange={(event) => set('email')(event.currentTarget.value)}
+      />
+      <DigitsInput
+        {...props('mobile')}
+        kind="phone"
+        label={fieldLabel(t, 'admins', 'mobile')}
+        placeholder="05x xxx xxxx"
+        maxLength={20}
+        onChange={set('mobile')}
+      />
     </FormCard>
   )
 }
@@ -44,7 +74,7 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
       label={label}
       required
       autoComplete="new-password"
-      value={String(form.values[name] ?? '')}
+      value={textOf(form, name)}
       onChange={(event) => form.set(name, event.currentTarget.value)}
     />
   )

@@ -9,7 +9,6 @@ import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../../platform/resource/form/RecordSide.tsx'
 import { RecordSelect } from '../../../platform/adding/RecordSelect.tsx'
-import { usePersonInputs } from '../../../platform/resource/form/personInputs.tsx'
 import { useResourceForm } from '../../../platform/resource/form/useResourceForm.ts'
 import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -17,23 +16,26 @@ import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { useToday } from '../../../ui/UiProvider.tsx'
 import { clientKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
-import { ChoiceField, WhoFields } from './personFields.tsx'
+import { usePersonFields, WhoFields } from './personFields.tsx'
 import type { PersonFields } from './personFields.tsx'
 import { personSource } from './personForm.ts'
 import { idIn } from '../../../platform/resource/form/formValues.ts'
 
 function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city'] }) {
-  const t = useT()
-  const { set, props, text } = usePersonInputs(form, 'users')
+  const { t, set, props, text, choice } = usePersonFields(form)
   const today = useToday()
   return (
     <FormCard title={t('person/facts')} columns={2}>
-      <ChoiceField
-        form={form}
-        name="gender"
-        options={genders.map((gender) => ({ value: gender, label: t(`choices/gender/${gender}`) }))}
+      {choice(
+        'gender',
+        genders.map((gender) => ({ value: gender, label: t(`choices/gender/${gender}`) })),
+      )}
+      <DayInput
+        {...props('birthdate')}
+        label={fieldLabel(t, 'users', 'birthdate')}
+        max={today}
+        onChange={set('birthdate')}
       />
-      <DayInput {...props('birthdate')} max={today} onChange={set('birthdate')} />
       <RecordSelect
         to="cities"
         beside="region"
@@ -52,7 +54,7 @@ function MoreCard({ form, city }: { form: PersonFields; city: UserDetail['city']
 }
 
 function TypeCard({ form }: { form: PersonFields }) {
-  const t = useT()
+  const { t, choice } = usePersonFields(form)
   const isEmployee = form.values['type'] === 'employee'
   return (
     <FormCard
@@ -60,12 +62,11 @@ function TypeCard({ form }: { form: PersonFields }) {
       text={isEmployee ? t('person/chooseDepartment') : undefined}
       columns={2}
     >
-      <ChoiceField
-        form={form}
-        name="type"
-        options={userTypes.map((type) => ({ value: type, label: t(`choices/type/${type}`) }))}
-        required
-      />
+      {choice(
+        'type',
+        userTypes.map((type) => ({ value: type, label: t(`choices/type/${type}`) })),
+        true,
+      )}
       {isEmployee && (
         <RecordSelect
           to="management"
