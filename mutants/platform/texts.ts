@@ -72,8 +72,8 @@ export const texts: readonly Mutant[] = [
   {
     bug: 'a list says texts that it does not bring',
     file: 'web/src/platform/list/ListPage.tsx',
-    from: '})),\n    formTexts,',
-    to: '})),',
+    from: "withTexts(() => import('./filters/FilterPanel.tsx'), formTexts),",
+    to: "() => import('./filters/FilterPanel.tsx'),",
     test: 'web/src/app/textSets.test.ts',
   },
 ]

@@ -56,8 +56,8 @@ export const movedTo: Readonly<Record<string, string>> = {
   [OLD_AUTHORIZATIONS]: orderPages.list(),
 }
 
-const shapeOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
-const shapes = screens.map((screen) => ({ screen, shape: shapeOf(screen.path) }))
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
+const shapes = screens.map((screen) => ({ screen, shape: pathPattern(screen.path) }))
 
 /** The screen at an address, whatever case it is written in. */
 export function screenAt(href: string): Screen | undefined {

@@ -28,7 +28,7 @@ const keysOf = (texts: Catalogue, path = ''): string[] =>
 type Keys = ReadonlySet<string>
 const sets = new Map<string, Keys>()
 for (const [path, source] of sources) {
-  const name = /export const (\w+Texts): TextSet/.exec(source)?.[1]
+  const name = /export const (\w+Texts) = textSet/.exec(source)?.[1]
   if (!name) continue
   const { en } = (await import(join(SOURCES, path.replace(/\.ts$/, '.en.ts')))) as { en: Catalogue[] }
   sets.set(name, new Set(en.flatMap((part) => keysOf(part))))
@@ -70,7 +70,7 @@ interface Late {
   brings: readonly string[]
 }
 const WITH_TEXTS =
-  /withTexts\(\s*\(\) =>\s*import\('(\.[^']+)'\)(?:(?!withTexts)[^;])*?,\s*((?:\w+Texts,?\s*)+)\)/g
+  /(?:withTexts|part)\(\s*\(\) =>\s*import\('(\.[^']+)'\)(?:(?!withTexts|part\()[^;])*?,\s*((?:\w+Texts,?\s*)+)\)/g
 const ALONE = /import\('(\.[^']+)'\)/g
 
 function lateImports(path: string, source: string): Late[] {

@@ -1,8 +1,8 @@
 import { OUTBOX } from '@bustan/contract/access/addresses.ts'
 import { formatRelative } from '@bustan/contract/core/values/dates.ts'
 import { IconFlask } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadOrderingBar } from '../../modules/settings/index.ts'
+import { useEffect, useState } from 'react'
+import { OrderingBar } from '../../modules/settings/index.ts'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../platform/session/appInfo.ts'
 import { OfflineBar } from '../../ui/feedback/OfflineBar.tsx'
@@ -11,8 +11,6 @@ import { lastContactAt, useLiveState } from '../../platform/live/live.ts'
 import { useUiLang } from '../../ui/UiProvider.tsx'
 import { useOnline } from '../pages/Offline.tsx'
 import * as styles from './shell.module.css'
-
-const OrderingBar = lazy(async () => ({ default: await loadOrderingBar() }))
 
 /** Milliseconds between two updates of the stated age of the data. */
 const TICK = 15_000
@@ -38,7 +36,7 @@ export function Banner(props: { demo: boolean }) {
   return (
     <>
       {(!online || down) && <Stale />}
-      <Suspense fallback={null}>{(info?.paused || info?.busy) && <OrderingBar />}</Suspense>
+      {(info?.paused || info?.busy) && <OrderingBar />}
       {props.demo && (
         <p className={`${styles.demoBar} no-print`} role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />

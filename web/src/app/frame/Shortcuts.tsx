@@ -56,5 +56,5 @@ export function Shortcuts(props: { onClose: () => void }) {
       ],
     },
   ]
-  return <ShortcutSheet opened onClose={props.onClose} title={t('head/shortcuts')} groups={groups} />
+  return <ShortcutSheet onClose={props.onClose} title={t('head/shortcuts')} groups={groups} />
 }

@@ -7,7 +7,6 @@ export function SignOut(props: { onClose: () => void }) {
   const t = useT()
   return (
     <ConfirmDialog
-      opened
       title={t('signOut/title')}
       message={t('signOut/message')}
       confirmLabel={t('signOut/confirm')}

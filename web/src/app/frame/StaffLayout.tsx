@@ -3,9 +3,9 @@ import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, useEffect, useState } from 'react'
-import { loadProfileDialog, loadPutOffBar } from '../../modules/access/index.ts'
-import { guideStep, loadStepBar } from '../../modules/guide/index.ts'
+import { Activity, useEffect, useState } from 'react'
+import { ProfileDialog, PutOffBar } from '../../modules/access/index.ts'
+import { guideStep, StepBar } from '../../modules/guide/index.ts'
 import { Bell, senderGlance } from '../../modules/messaging/index.ts'
 import { CustomerGlance, salesTexts, useOrderClock } from '../../modules/sales/index.ts'
 import { lacksSecondFactor } from '../../platform/session/account.ts'
@@ -38,24 +38,21 @@ import { useShopSettings } from '../shop/useShopSettings.ts'
 import { useShellKeys, type Overlay } from './useShellKeys.ts'
 import { overlayTexts } from '../overlays/texts.ts'
 import { useMenu, menuIcon } from './useMenu.tsx'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as navStyles from '../../ui/frame/nav.module.css'
 import * as styles from './shell.module.css'
 
-const Palette = lazy(
-  withTexts(
-    () => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })),
-    overlayTexts,
-    salesTexts,
-  ),
+const Palette = latePart(
+  withTexts(() => import('../palette/Palette.tsx'), overlayTexts, salesTexts),
+  'Palette',
 )
-const PutOffBar = lazy(async () => ({ default: await loadPutOffBar() }))
-const StepBar = lazy(async () => ({ default: await loadStepBar() }))
-const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
-const Shortcuts = lazy(
-  withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
+const Shortcuts = latePart(
+  withTexts(() => import('./Shortcuts.tsx'), overlayTexts),
+  'Shortcuts',
 )
-const SignOut = lazy(
-  withTexts(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })), overlayTexts),
+const SignOut = latePart(
+  withTexts(() => import('./SignOut.tsx'), overlayTexts),
+  'SignOut',
 )
 
 senderGlance.set((userId) => <CustomerGlance userId={userId} />)
@@ -87,15 +84,13 @@ function PaletteButton({ onPress }: { onPress: () => void }) {
 function GuideBar() {
   const step = useCell(guideStep)
   const isHome = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === HOME })
-  return <Suspense fallback={null}>{step && !isHome && <StepBar step={step} />}</Suspense>
+  return step && !isHome && <StepBar step={step} />
 }
 
 /** While a second factor is missing that may still be put off; its own page says so itself. */
 function PutOff({ until }: { until: string | null | undefined }) {
   const isThere = useRouterState({ select: (state) => state.location.pathname === SECURITY })
-  return (
-    <Suspense fallback={null}>{until && !isThere && <PutOffBar until={until} href={SECURITY} />}</Suspense>
-  )
+  return until && !isThere && <PutOffBar until={until} href={SECURITY} />
 }
 
 function Foot() {
@@ -113,13 +108,13 @@ function Foot() {
 function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overlay: Overlay) => void }) {
   const close = () => onOverlay(null)
   return (
-    <Suspense fallback={null}>
+    <>
       {overlay === 'palette' && <Palette onClose={close} onOverlay={onOverlay} />}
       {overlay === 'profile' && <ProfileDialog onClose={close} />}
       {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
       {overlay === 'signOut' && <SignOut onClose={close} />}
       <ConfirmDialog />
-    </Suspense>
+    </>
   )
 }
 

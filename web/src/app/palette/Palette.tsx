@@ -132,7 +132,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
 
   return (
     <Modal
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       withCloseButton={false}
       size={560}

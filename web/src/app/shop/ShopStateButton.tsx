@@ -1,13 +1,11 @@
 import { IconCircleCheck, IconHourglassEmpty, IconMoonStars, IconPlayerPause } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { loadOrderingChoices } from '../../modules/settings/index.ts'
+import { Suspense } from 'react'
+import { OrderingChoices } from '../../modules/settings/index.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { HeadPanel } from '../../platform/navigation/HeadPanel.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useShopState } from '../../platform/session/shopState.ts'
 import * as styles from '../frame/shell.module.css'
-
-const OrderingChoices = lazy(async () => ({ default: await loadOrderingChoices() }))
 
 const pictures = {
   open: IconCircleCheck,

@@ -14,44 +14,39 @@ import type { Screen } from '../../platform/navigation/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { roleScreens } from './roles/roles.screens.ts'
-import { withTexts } from '../../platform/i18n/i18n.ts'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { emailChangeTexts } from './email/texts.ts'
 import { securityTexts } from './security/texts.ts'
 import { signInTexts } from './texts.ts'
+import { part } from '../../platform/i18n/part.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 
 /** The screens of the people who may sign in, and of their permissions. */
 export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens]
 
 /** The dialog of the own profile, brought when it is opened. */
-export const loadProfileDialog = withTexts(
-  () => import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog),
-  formTexts,
-  emailChangeTexts,
-  securityTexts,
+export const ProfileDialog = latePart(
+  withTexts(() => import('./security/ProfileDialog.tsx'), formTexts, emailChangeTexts, securityTexts),
+  'ProfileDialog',
 )
 
 /** The dialog that asks for the password again, brought when it is needed. */
-export const loadPasswordDialog = withTexts(
-  () => import('./security/useConfirmed.tsx').then((module) => module.PasswordDialog),
-  formTexts,
-  securityTexts,
+export const PasswordDialog = latePart(
+  withTexts(() => import('./security/useConfirmed.tsx'), formTexts, securityTexts),
+  'PasswordDialog',
 )
 
 /** The reminder of a second factor that may still be put off. */
-export const loadPutOffBar = withTexts(
-  () => import('./security/PutOffBar.tsx').then((module) => module.PutOffBar),
-  securityTexts,
+export const PutOffBar = latePart(
+  withTexts(() => import('./security/PutOffBar.tsx'), securityTexts),
+  'PutOffBar',
 )
 
 export const securityScreen: Screen = {
   path: SECURITY,
   title: 'nav/security',
-  load: withTexts(
-    () => import('./security/SecurityPage.tsx').then((module) => module.SecurityPage),
-    formTexts,
-    securityTexts,
-  ),
+  load: part(() => import('./security/SecurityPage.tsx'), 'SecurityPage', formTexts, securityTexts),
 }
 
 /** A page before sign-in. */
@@ -67,42 +62,26 @@ export interface PublicScreen {
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/',
-    load: withTexts(
-      () => import('./signIn/SignIn.tsx').then((module) => module.SignIn),
-      formTexts,
-      signInTexts,
-    ),
+    load: part(() => import('./signIn/SignIn.tsx'), 'SignIn', formTexts, signInTexts),
   },
   {
     path: SETUP,
-    load: withTexts(
-      () => import('./setup/Setup.tsx').then((module) => module.Setup),
-      formTexts,
-      signInTexts,
-      securityTexts,
-    ),
+    load: part(() => import('./setup/Setup.tsx'), 'Setup', formTexts, signInTexts, securityTexts),
   },
   {
     path: RESET_EMAIL,
-    load: withTexts(
-      () => import('./reset/ResetEmail.tsx').then((module) => module.ResetEmail),
-      formTexts,
-      signInTexts,
-    ),
+    load: part(() => import('./reset/ResetEmail.tsx'), 'ResetEmail', formTexts, signInTexts),
   },
   {
     path: RESET_CODE,
-    load: withTexts(
-      () => import('./reset/ResetCode.tsx').then((module) => module.ResetCode),
-      formTexts,
-      signInTexts,
-    ),
+    load: part(() => import('./reset/ResetCode.tsx'), 'ResetCode', formTexts, signInTexts),
     insteadOf: () => (pendingReset.get()?.email ? undefined : RESET_EMAIL),
   },
   {
     path: RESET_PASSWORD,
-    load: withTexts(
-      () => import('./reset/ResetPassword.tsx').then((module) => module.ResetPassword),
+    load: part(
+      () => import('./reset/ResetPassword.tsx'),
+      'ResetPassword',
       formTexts,
       signInTexts,
       securityTexts,
@@ -112,8 +91,9 @@ export const publicScreens: readonly PublicScreen[] = [
   },
   {
     path: CONFIRM_EMAIL,
-    load: withTexts(
-      () => import('./email/EmailLink.tsx').then((module) => module.ConfirmEmail),
+    load: part(
+      () => import('./email/EmailLink.tsx'),
+      'ConfirmEmail',
       formTexts,
       signInTexts,
       emailChangeTexts,
@@ -122,30 +102,17 @@ export const publicScreens: readonly PublicScreen[] = [
   },
   {
     path: KEEP_EMAIL,
-    load: withTexts(
-      () => import('./email/EmailLink.tsx').then((module) => module.KeepEmail),
-      formTexts,
-      signInTexts,
-      emailChangeTexts,
-    ),
+    load: part(() => import('./email/EmailLink.tsx'), 'KeepEmail', formTexts, signInTexts, emailChangeTexts),
     alwaysOpen: true,
   },
   {
     path: CHANGE_PHONE,
-    load: withTexts(
-      () => import('./reset/ChangePhone.tsx').then((module) => module.ChangePhone),
-      formTexts,
-      signInTexts,
-    ),
+    load: part(() => import('./reset/ChangePhone.tsx'), 'ChangePhone', formTexts, signInTexts),
     alwaysOpen: true,
   },
   {
     path: OUTBOX,
-    load: withTexts(
-      () => import('./reset/Outbox.tsx').then((module) => module.Outbox),
-      formTexts,
-      signInTexts,
-    ),
+    load: part(() => import('./reset/Outbox.tsx'), 'Outbox', formTexts, signInTexts),
     alwaysOpen: true,
   },
 ]

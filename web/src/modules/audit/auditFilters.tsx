@@ -1,6 +1,5 @@
 import { auditPages } from '@bustan/contract/audit/addresses.ts'
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { auditOptions } from '../../platform/history/history.queries.ts'
 import { listQuery } from '../../platform/list/filters/listFilters.ts'
@@ -10,6 +9,7 @@ import type { Search } from '../../platform/i18n/searchText.ts'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
 import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
 import { actorsOptions } from './audit.queries.ts'
+import { lazyPart } from '../../ui/pieces/latePart.tsx'
 
 /** Renders the actor by name; by their number until the name is known. */
 function ActorName({ value }: { value: string }) {
@@ -27,9 +27,9 @@ const SubjectName = ({ value }: { value: string }) => subjectName(useT(), value)
 const ActionName = ({ value }: { value: string }) => actionName(useT(), value)
 
 const load = () => import('./AuditChoice.tsx')
-const ActorChoice = lazy(() => load().then((module) => ({ default: module.ActorChoice })))
-const SubjectChoice = lazy(() => load().then((module) => ({ default: module.SubjectChoice })))
-const ActionChoice = lazy(() => load().then((module) => ({ default: module.ActionChoice })))
+const ActorChoice = lazyPart(load, 'ActorChoice')
+const SubjectChoice = lazyPart(load, 'SubjectChoice')
+const ActionChoice = lazyPart(load, 'ActionChoice')
 
 const values = () => import('./auditChoices.ts')
 const actorChoices = async (typed: string, t: Translate) => (await values()).actorChoices(typed, t)

@@ -2,7 +2,7 @@ import { subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../platform/navigation/MaybeLink.tsx'
 import { queryOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -34,13 +34,9 @@ function Parts({ id }: { id: number }) {
         const name = <bdi>{String(part['name'])}</bdi>
         return (
           <>
-            {mayShow ? (
-              <AppLink className="link strong" href={subCategoryPages.show(part.id)}>
-                {name}
-              </AppLink>
-            ) : (
-              <span className="strong">{name}</span>
-            )}
+            <MaybeLink strong href={mayShow && subCategoryPages.show(part.id)}>
+              {name}
+            </MaybeLink>
             <StateBadge tone={part['is_active'] ? 'finished' : 'neutral'}>
               {t(part['is_active'] ? 'values/on' : 'values/off')}
             </StateBadge>

@@ -1,7 +1,7 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../platform/navigation/MaybeLink.tsx'
 import { queryOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -39,13 +39,9 @@ export function RelatedProducts({
         <>
           <span className={styles.rowTitle}>
             <Thumbnail row={product} name="image" />
-            {mayShow ? (
-              <AppLink className="link strong" href={productPages.show(product.id)}>
-                <bdi>{product.name}</bdi>
-              </AppLink>
-            ) : (
-              <bdi className="strong">{product.name}</bdi>
-            )}
+            <MaybeLink strong href={mayShow && productPages.show(product.id)}>
+              <bdi>{product.name}</bdi>
+            </MaybeLink>
           </span>
           <Availability available={product.quantity === 1} />
           <PriceTag product={product} />

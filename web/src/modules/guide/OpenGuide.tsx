@@ -3,7 +3,7 @@ import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
 import { partRights } from '@bustan/contract/guide/starter/starterParts.ts'
 import { IconBasket, IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { setGuideStep } from './guideStep.ts'
@@ -12,6 +12,7 @@ import { stepScreens } from './stepScreens.ts'
 import { can } from '../../platform/session/can.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as styles from './guide.module.css'
 
 /** Checks whether the reader may create any part of the starter set. */
@@ -20,12 +21,8 @@ function useIsMaker(): boolean {
   return Object.values(partRights).some((right) => can(profile, right))
 }
 
-const StarterDialog = lazy(() =>
-  import('./StarterDialog.tsx').then((module) => ({ default: module.StarterDialog })),
-)
-const ConfirmDialog = lazy(() =>
-  import('../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const StarterDialog = latePart(() => import('./StarterDialog.tsx'), 'StarterDialog')
+const ConfirmDialog = latePart(() => import('../../ui/dialogs/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const RADIUS = 19
 const AROUND = 2 * Math.PI * RADIUS
@@ -133,19 +130,16 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
           {t('starter/open')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {opened === 'starter' && <StarterDialog onClose={close} />}
-        {opened === 'away' && onPutAway && (
-          <ConfirmDialog
-            opened
-            title={t('guide/putAwayTitle')}
-            message={t('guide/putAwayText')}
-            confirmLabel={t('guide/putAway')}
-            onConfirm={() => void onPutAway().finally(close)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened === 'starter' && <StarterDialog onClose={close} />}
+      {opened === 'away' && onPutAway && (
+        <ConfirmDialog
+          title={t('guide/putAwayTitle')}
+          message={t('guide/putAwayText')}
+          confirmLabel={t('guide/putAway')}
+          onConfirm={() => void onPutAway().finally(close)}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

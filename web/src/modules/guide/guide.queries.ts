@@ -1,9 +1,7 @@
-import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
-import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, queryOf } from '../../platform/http/call.ts'
+import { keyOf, queryOf, dataOf } from '../../platform/http/call.ts'
 import { useLive } from '../../platform/live/live.ts'
 import { createRefresher } from '../../platform/live/refresher.ts'
 
@@ -12,9 +10,8 @@ const [STARTER] = keyOf(guideApi.starter)
 
 /** The query for the remaining steps, loaded again at each visit. */
 export const guideOptions = {
-  ...queryOf(guideApi.read),
+  ...dataOf(guideApi.read),
   staleTime: 0,
-  select: (answer: Answered<typeof guideApi.read>): Guide => answer.data,
 }
 
 /** The query for the records that the starter set would add now. */

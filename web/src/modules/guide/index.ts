@@ -1,16 +1,17 @@
-import { withTexts } from '../../platform/i18n/i18n.ts'
 import { guideTexts } from './texts.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 
 export { guideStep, useIsGuided } from './guideStep.ts'
 
 /** Brings the guide as the home screen has it. */
-export const loadGuide = withTexts(
-  () => import('./HomeGuide.tsx').then((module) => module.HomeGuide),
-  guideTexts,
+export const Guide = latePart(
+  withTexts(() => import('./HomeGuide.tsx'), guideTexts),
+  'HomeGuide',
 )
 
 /** Brings the bar that leads back to it. */
-export const loadStepBar = withTexts(
-  () => import('./StepBar.tsx').then((module) => module.StepBar),
-  guideTexts,
+export const StepBar = latePart(
+  withTexts(() => import('./StepBar.tsx'), guideTexts),
+  'StepBar',
 )

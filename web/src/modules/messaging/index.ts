@@ -1,6 +1,8 @@
-import { withTexts } from '../../platform/i18n/i18n.ts'
 import { bellTexts } from './bell/texts.ts'
 import { pushTexts } from './push/texts.ts'
+import { part } from '../../platform/i18n/part.ts'
+import { withTexts } from '../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../ui/pieces/latePart.tsx'
 
 export { contactScreens } from './contacts/contact.screens.ts'
 export { unrepliedOptions } from './contacts/unreplied.ts'
@@ -17,18 +19,15 @@ export {
 export { noticeTexts } from './notifications/texts.ts'
 
 /** Offers pushes to this browser. */
-export const loadPushOffer = withTexts(
-  () => import('./push/offerPush.ts').then((module) => module.offerPush),
-  pushTexts,
-)
+export const loadPushOffer = part(() => import('./push/offerPush.ts'), 'offerPush', pushTexts)
 
 /** Loads the function that resolves the link of a notification; it is fetched with the first notification. */
 export const loadNotificationLink = () =>
   import('./notifications/notificationLink.ts').then((module) => module.notificationLink)
 
 /** The latest notifications as a list, for a page that shows them; brought when it does. */
-export const loadNotificationList = withTexts(
-  () => import('./notifications/NotificationList.tsx').then((module) => module.NotificationList),
-  bellTexts,
+export const NotificationList = lazyPart(
+  withTexts(() => import('./notifications/NotificationList.tsx'), bellTexts),
+  'NotificationList',
 )
 export { senderGlance } from './contacts/sender/senderGlance.ts'

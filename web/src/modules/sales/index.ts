@@ -1,7 +1,6 @@
 import { invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
 import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
 import type { Screen } from '../../platform/navigation/screens.ts'
@@ -13,6 +12,8 @@ import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
 import { orderTexts } from './orders/texts.ts'
 import { salesTexts } from './texts.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
+import { part } from '../../platform/i18n/part.ts'
 
 export const salesScreens: readonly Screen[] = [
   {
@@ -21,10 +22,7 @@ export const salesScreens: readonly Screen[] = [
     title: 'orders/title',
     permission: 'orders index',
     menu: { icon: IconClipboardList, place: 10, key: 'KeyO' },
-    load: withTexts(
-      () => import('./orders/list/OrderList.tsx').then((module) => module.OrderList),
-      salesTexts,
-    ),
+    load: part(() => import('./orders/list/OrderList.tsx'), 'OrderList', salesTexts),
     prefetch: ({ search }) => {
       void queryClient.prefetchQuery(ordersOptions(search))
       void queryClient.prefetchQuery(orderCountsOptions)
@@ -44,8 +42,9 @@ export const salesScreens: readonly Screen[] = [
     title: 'report/title',
     permission: reportReaders,
     menu: { icon: IconReportMoney, place: 11, key: 'KeyF' },
-    load: withTexts(
-      () => import('./reports/FinancialReport.tsx').then((module) => module.FinancialReport),
+    load: part(
+      () => import('./reports/FinancialReport.tsx'),
+      'FinancialReport',
       formTexts,
       salesTexts,
       reportTexts,
@@ -62,11 +61,7 @@ export const salesScreens: readonly Screen[] = [
     title: 'reviews/title',
     permission: 'orders index',
     menu: { icon: IconStar, place: 13 },
-    load: withTexts(
-      () => import('./reviews/ReviewList.tsx').then((module) => module.ReviewList),
-      salesTexts,
-      reviewTexts,
-    ),
+    load: part(() => import('./reviews/ReviewList.tsx'), 'ReviewList', salesTexts, reviewTexts),
     prefetch: ({ search }) =>
       prefetchLater(async () => {
         const { reviewsOptions, reviewsQueryOf } = await import('./reviews/reviewFilters.ts')
@@ -78,11 +73,7 @@ export const salesScreens: readonly Screen[] = [
     title: 'invoices/title',
     permission: 'invoices index',
     menu: { icon: IconFileInvoice, place: 12, key: 'KeyI' },
-    load: withTexts(
-      () => import('./invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
-      salesTexts,
-      invoiceTexts,
-    ),
+    load: part(() => import('./invoices/InvoiceList.tsx'), 'InvoiceList', salesTexts, invoiceTexts),
     prefetch: ({ search }) =>
       prefetchLater(async () => {
         const { invoicesOptions, invoicesQueryOf } = await import('./invoices/invoices.queries.ts')
@@ -94,11 +85,7 @@ export const salesScreens: readonly Screen[] = [
     record: { resource: 'invoices' },
     title: 'invoices/one',
     permission: 'invoices show',
-    load: withTexts(
-      () => import('./invoices/InvoicePage.tsx').then((module) => module.InvoicePage),
-      salesTexts,
-      invoiceTexts,
-    ),
+    load: part(() => import('./invoices/InvoicePage.tsx'), 'InvoicePage', salesTexts, invoiceTexts),
     prefetch: ({ params }) =>
       prefetchLater(async () => {
         const { invoiceOptions } = await import('./invoices/invoices.queries.ts')
@@ -108,12 +95,9 @@ export const salesScreens: readonly Screen[] = [
 ]
 
 /** The summary of a person's orders so far, for screens of other modules. */
-export const CustomerGlance = lazy(
-  withTexts(
-    () => import('./orders/panel/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),
-    salesTexts,
-    orderTexts,
-  ),
+export const CustomerGlance = latePart(
+  withTexts(() => import('./orders/panel/CustomerGlance.tsx'), salesTexts, orderTexts),
+  'CustomerGlance',
 )
 export { homeScreen } from './home/home.screen.ts'
 export { followUndecided, noteBegun, takeIn, undecided } from './orders/board/undecided.ts'

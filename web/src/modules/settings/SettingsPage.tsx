@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../../platform/session/can.ts'
-import { QueryError } from '../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../platform/navigation/urlState.ts'
-import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { PasswordAsk } from './PasswordAsk.tsx'
 import { SectionForm, addressedSection } from './sections/SectionForm.tsx'
@@ -62,11 +61,7 @@ export function SettingsPage() {
             />
           )}
           {!state && result.isPending && <SectionSkeleton />}
-          {!state && result.isError && (
-            <FormCard>
-              <QueryError title={t('settingsPage/failed')} query={result} />
-            </FormCard>
-          )}
+          {!state && result.isError && <QueryErrorCard title={t('settingsPage/failed')} query={result} />}
         </div>
       </div>
     </>

@@ -1,21 +1,16 @@
 import { CONTACT_SETTINGS, SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { IconAddressBook, IconSettings } from '@tabler/icons-react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
-import { withTexts } from '../../platform/i18n/i18n.ts'
 import { mapTexts } from '../../platform/map/texts.ts'
 import { prefetchLater } from '../../platform/state/queries.ts'
 import type { Screen } from '../../platform/navigation/screens.ts'
 import { contentGroup } from '../content/index.ts'
 import { settingsTexts } from './texts.ts'
+import { part } from '../../platform/i18n/part.ts'
 
 const shared = {
   permission: ['settings index', 'settings edit'],
-  load: withTexts(
-    () => import('./SettingsPage.tsx').then((module) => module.SettingsPage),
-    formTexts,
-    settingsTexts,
-    mapTexts,
-  ),
+  load: part(() => import('./SettingsPage.tsx'), 'SettingsPage', formTexts, settingsTexts, mapTexts),
   prefetch: () => prefetchLater(async () => (await import('./settings.queries.ts')).sectionsOptions),
 } as const satisfies Partial<Screen>
 

@@ -25,14 +25,13 @@ export function AddFrame(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const { box, busy, dirty, submit } = props.state
+  const { frame, busy, dirty, submit } = props.state
   const t = useT()
   useSaveKey(submit)
   return (
     <DialogFrame title={props.title} size={560} busy={busy} staysOnClick={dirty} onClose={props.onClose}>
       <form
-        ref={box}
-        noValidate
+        {...frame}
         onSubmit={(event) => {
           // In React's tree this form stands inside the one behind the dialog, which is not to be sent with it.
           event.stopPropagation()

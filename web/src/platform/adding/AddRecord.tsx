@@ -7,7 +7,7 @@ import { AddFrame } from './AddFrame.tsx'
 import { KindInput } from '../resource/kinds/kindInputs.tsx'
 import { titleOf } from '../resource/kit.ts'
 import type { Kit } from '../resource/kit.ts'
-import { sourceOf, useResourceForm } from '../resource/form/useResourceForm.ts'
+import { definedSource, useResourceForm } from '../resource/form/useResourceForm.ts'
 import type { FormSource } from '../resource/form/useResourceForm.ts'
 import { bothIn } from '../resource/form/formValues.ts'
 import * as styles from './adding.module.css'
@@ -19,7 +19,7 @@ const isNeeded = (field: Field): boolean =>
 
 /** A new record as the select asks for it: under the name that was typed, in the language it was typed in. */
 function sourceFor(definition: Resource, typed: string, presets: AddDialogProps['presets']): FormSource {
-  const source = sourceOf(definition, null)
+  const source = definedSource(definition, null)
   const language = /\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'
   const empty = bothIn(source.initial, definition.title)
   return {

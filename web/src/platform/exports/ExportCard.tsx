@@ -9,6 +9,7 @@ import { useAction } from '../state/useAction.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
+import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
 import * as styles from './exports.module.css'
 
 const formatNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
@@ -18,7 +19,7 @@ const shown = (rows: number) => formatNumber(rows, 'en')
 const labelOf = (t: Translate, key: TextKey, { name }: ExportJob) => t('files/of', { label: t(key), name })
 
 /** A PDF is looked at before it is kept. */
-const takingOf = ({ format }: ExportJob) =>
+const fileAction = ({ format }: ExportJob) =>
   format === 'pdf'
     ? ({ label: 'files/show', Icon: IconEye } as const)
     : ({ label: 'files/download', Icon: IconDownload } as const)
@@ -27,7 +28,7 @@ const takingOf = ({ format }: ExportJob) =>
 function WorkButton({ job }: { job: ExportJob }) {
   const { state } = job
   const t = useT()
-  const take = takingOf(job)
+  const take = fileAction(job)
   const { run, isBusy } = useAction({
     work: () => (state === 'ready' ? takeWritten(job) : tryAgain(job)),
   })
@@ -81,15 +82,13 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
       )}
       <WorkButton job={job} />
       {!underWay && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={labelOf(t, 'files/dismiss', job)}
-          title={t('files/dismiss')}
+        <ToolButton
+          label={labelOf(t, 'files/dismiss', job)}
+          hint={t('files/dismiss')}
           onClick={() => leave(dismissExport(job))}
         >
           <IconX size={17} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
     </div>
   )

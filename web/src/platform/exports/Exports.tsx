@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useCell } from '../state/cell.ts'
 import { exportsOptions } from './exports.queries.ts'
 import { downloadsNews, shownPdf } from './downloadsPanel.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 
-const DownloadsPanel = lazy(() =>
-  import('./DownloadsPanel.tsx').then((module) => ({ default: module.DownloadsPanel })),
-)
+const DownloadsPanel = latePart(() => import('./DownloadsPanel.tsx'), 'DownloadsPanel')
 
-const PdfPreview = lazy(() => import('./PdfPreview.tsx').then((module) => ({ default: module.PdfPreview })))
+const PdfPreview = latePart(() => import('./PdfPreview.tsx'), 'PdfPreview')
 
 /** My files that are being written or are ready, on every page; nothing where there are none. */
 export function Exports({ enabled }: { enabled: boolean }) {
@@ -20,12 +18,8 @@ export function Exports({ enabled }: { enabled: boolean }) {
       <p className="sr" role="status">
         {news}
       </p>
-      <Suspense fallback={null}>
-        {data !== undefined && data.length > 0 && <DownloadsPanel jobs={data} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {pdf && <PdfPreview file={pdf} onClose={() => shownPdf.set(null)} />}
-      </Suspense>
+      {data !== undefined && data.length > 0 && <DownloadsPanel jobs={data} />}
+      {pdf && <PdfPreview file={pdf} onClose={() => shownPdf.set(null)} />}
     </>
   )
 }

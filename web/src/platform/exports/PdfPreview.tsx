@@ -114,7 +114,7 @@ export function PdfPreview({
   }
   return (
     <Modal
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={onClose}
       title={t('pdf/title', { name: file.title })}
       size={inPage ? 1040 : 'md'}

@@ -1,8 +1,7 @@
-import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { exportsApi } from '@bustan/contract/core/exports/exports.api.ts'
 import type { ExportJob } from '@bustan/contract/core/exports/exports.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { queryOf } from '../http/call.ts'
+import { dataOf } from '../http/call.ts'
 
 /** Milliseconds between two status requests for files that are being written. */
 const LOOK_EVERY = 1_000
@@ -12,8 +11,7 @@ export const isUnderWay = ({ state }: Pick<ExportJob, 'state'>) => state === 'wa
 
 /** My files that jobs write or have written, newest first; asked after while one is under way. */
 export const exportsOptions = queryOptions({
-  ...queryOf(exportsApi.list),
-  select: (answer: Answered<typeof exportsApi.list>) => answer.data,
+  ...dataOf(exportsApi.list),
   refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY : false),
   meta: { quiet: true },
 })

@@ -1,4 +1,4 @@
-import type { TextSet } from '../i18n/i18n.ts'
+import { textSet } from '../i18n/textSet.ts'
 import type { en } from './formTexts.en.ts'
 
 declare module '../i18n/i18n.ts' {
@@ -8,7 +8,7 @@ declare module '../i18n/i18n.ts' {
 }
 
 /** The texts of forms and filter panels, and of problems with a field. */
-export const formTexts: TextSet = {
-  ar: () => import('./formTexts.ar.ts').then((module) => module.ar),
-  en: () => import('./formTexts.en.ts').then((module) => module.en),
-}
+export const formTexts = textSet(
+  () => import('./formTexts.ar.ts'),
+  () => import('./formTexts.en.ts'),
+)

@@ -127,7 +127,12 @@ export function useForm<T extends object>(form: FormOptions<T>) {
   return {
     ...state,
     ...sending,
-    box: faults.setBox,
+    /** The props of the form's element. */
+    frame: {
+      ref: faults.setBox,
+      noValidate: true,
+      onSubmit: (event: Pick<Event, 'preventDefault'>) => void sending.submit(event),
+    },
     problems,
     show,
     clear,
@@ -151,3 +156,6 @@ export function useForm<T extends object>(form: FormOptions<T>) {
     field: (name: string) => ({ 'data-path': name, error: problems[name] }),
   }
 }
+
+/** The props of a form's element. */
+export type FormFrame = ReturnType<typeof useForm>['frame']

@@ -6,7 +6,7 @@ import { QueryError } from '../state/QueryError.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
-import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../ui/pieces/SkeletonLines.tsx'
 import * as styles from './recordHistory.module.css'
 
 const FIRST = 6
@@ -20,13 +20,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
   const result = useQuery(historyOptions(resource, id, rows))
   if (result.isError && !result.data) return <QueryError title={t('history/failed')} query={result} />
   if (!result.data)
-    return (
-      <div className={`${skeletonStyles.skeletonLines} ${styles.historyBones}`} aria-busy="true">
-        {[84, 66, 75].map((width) => (
-          <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-        ))}
-      </div>
-    )
+    return <SkeletonLines widths={[84, 66, 75]} className={styles.historyBones} aria-busy="true" />
   const { data, meta } = result.data
   if (data.length === 0) return <p className={`muted ${styles.historyNone}`}>{t('history/empty')}</p>
   return (

@@ -1,15 +1,14 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCan } from '../session/can.ts'
 import { useT, withTexts } from '../i18n/i18n.ts'
 import { historyTexts } from './texts.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as styles from './recordHistory.module.css'
 
-const RecordChanges = lazy(
-  withTexts(
-    () => import('./RecordChanges.tsx').then((module) => ({ default: module.RecordChanges })),
-    historyTexts,
-  ),
+const RecordChanges = latePart(
+  withTexts(() => import('./RecordChanges.tsx'), historyTexts),
+  'RecordChanges',
 )
 
 /**
@@ -39,11 +38,7 @@ export function RecordHistory(props: { resource: string; id: number | string }) 
         </button>
       </h2>
       <div id={body} hidden={!open}>
-        {open && (
-          <Suspense fallback={null}>
-            <RecordChanges resource={props.resource} id={String(props.id)} />
-          </Suspense>
-        )}
+        {open && <RecordChanges resource={props.resource} id={String(props.id)} />}
       </div>
     </section>
   )

@@ -56,3 +56,14 @@ export function queryOf<S extends Schemas, P extends string>(
     queryFn: ({ signal }) => send(endpoint, { ...input, signal }),
   })
 }
+
+const dataIn = <Response extends { data: unknown }>(response: Response): Response['data'] => response.data
+
+/** Returns the query options of a read endpoint for the data alone that its response holds. */
+export const dataOf = <S extends Schemas, P extends string>(
+  endpoint: Endpoint<S, P>,
+  ...given: Given<CallInput<S, P>>
+) => ({
+  ...queryOf(endpoint, ...given),
+  select: dataIn<Answer<S> & { data: unknown }>,
+})

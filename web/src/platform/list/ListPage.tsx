@@ -1,7 +1,7 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -23,14 +23,13 @@ import { formTexts } from '../forms/formTexts.ts'
 import type { ListPageState } from './useListPage.ts'
 import { useTurnedPage } from './rows/useTurnedPage.ts'
 import type { ListBody, ListPageProps } from './listPageProps.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as filterBarStyles from './filters/filterBar.module.css'
 import * as styles from './listPage.module.css'
 
-const FilterPanel = lazy(
-  withTexts(
-    () => import('./filters/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
-    formTexts,
-  ),
+const FilterPanel = latePart(
+  withTexts(() => import('./filters/FilterPanel.tsx'), formTexts),
+  'FilterPanel',
 )
 
 /**
@@ -158,7 +157,7 @@ function Tools<Row extends { id: number }>(props: ListPageProps<Row> & { onKeepN
 /** The rows of a list, or what stands in their place. */
 function Rows<Row extends { id: number }>(props: ListPageProps<Row> & { body: ListBody }) {
   const { page, texts, table, body } = props
-  if (props.inPlace) return <Suspense fallback={null}>{props.inPlace}</Suspense>
+  if (props.inPlace) return props.inPlace
   if (typeof table === 'function') return table(body)
   // Beside a panel rows have no room for their numbers.
   const isNumbered = !props.aside && props.isNumbered !== false
@@ -206,17 +205,15 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         <Rows {...props} body={body} />
         {props.aside}
       </div>
-      <Suspense fallback={null}>
-        {panel.wanted && (
-          <FilterPanel
-            {...{ filters, search }}
-            onPatch={patch}
-            opened={panel.opened}
-            at={panel.at}
-            onClose={panel.close}
-          />
-        )}
-      </Suspense>
+      {panel.wanted && (
+        <FilterPanel
+          {...{ filters, search }}
+          onPatch={patch}
+          opened={panel.opened}
+          at={panel.at}
+          onClose={panel.close}
+        />
+      )}
     </>
   )
 }

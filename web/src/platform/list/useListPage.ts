@@ -28,7 +28,7 @@ import type { ListAnswer, ListDefinition } from './listDefinition.ts'
 const noRows: readonly never[] = []
 
 /** Returns the position in a list: the rows to draw, and its pages. */
-function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, usual?: number) {
+function placeInList<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, usual?: number) {
   const meta = list.data?.meta
   return {
     rows: list.isError && !list.data ? noRows : list.data?.data,
@@ -42,7 +42,7 @@ function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, 
 const useSelected = () => useState<ReadonlySet<string>>(new Set())
 
 /** The checked rows of the page. */
-function checkedOf<Row extends Identified>(
+function checkedRows<Row extends Identified>(
   rows: readonly Row[] | undefined,
   [selected, setSelected]: ReturnType<typeof useSelected>,
 ) {
@@ -92,7 +92,7 @@ const withoutPage = ({ page: _page, per_page: _size, ...query }: Query): Query =
 function usePageKeys<Row extends Identified>(
   list: Pick<ListDefinition<Row>, 'keys' | 'onOpen' | 'rowKeys'>,
   rows: readonly Row[] | undefined,
-  { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
+  { page, meta }: Pick<ReturnType<typeof placeInList>, 'page' | 'meta'>,
   onToggle: ((key: string) => void) | undefined,
   to: {
     openPanel: () => void
@@ -101,14 +101,14 @@ function usePageKeys<Row extends Identified>(
     showMovedUp: () => boolean
   },
 ): ReturnType<typeof useRowCursor> {
-  const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+  const rowByKey = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const keysOn = useCell(shortcutsOn)
   const hasRowKeys = list.rowKeys !== false
   const { cursor, setCursor } = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
     enabled: keysOn && hasRowKeys,
     onOpen: (key) => {
-      const row = rowOf(key)
+      const row = rowByKey(key)
       if (row) list.onOpen?.(row)
     },
     ...(onToggle ? { onToggle } : {}),
@@ -117,7 +117,7 @@ function usePageKeys<Row extends Identified>(
     if (next === page + 1 && to.showMovedUp()) return
     if (meta && next >= 1 && next <= meta.last_page) to.patch({ page: String(next) })
   }
-  const row = rowOf(cursor)
+  const row = rowByKey(cursor)
   const listKeys: ListKeys = {
     ...Object.fromEntries(
       Object.entries((hasRowKeys && list.keys) || {}).map(([key, act]) => [key, () => act(row)] as const),
@@ -146,7 +146,7 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
   const query = listQuery(list, search)
   const source = list.source(query)
   const answer = useQuery(source)
-  const position = positionOf(answer, search, usualPageSize(path, pageSizes))
+  const position = placeInList(answer, search, usualPageSize(path, pageSizes))
   const selected = useSelected()
   const shown = useFrozenRows(list.freeze?.(search), {
     question: queryString(query),
@@ -161,7 +161,7 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
     path.slice(1),
     list.columns?.({ t, sortBy: sortTools(search, patch, usualSort), usualSort }) ?? [],
   )
-  const checked = checkedOf(rows, selected)
+  const checked = checkedRows(rows, selected)
   const panel = usePanel()
   const bar = useRef<HTMLInputElement>(null)
   const whole = useWholeList(query, rows?.length ?? 0, checked.picked.length, position.total)

@@ -5,6 +5,7 @@ import { AppLink } from '../navigation/AppLink.tsx'
 import { useCan } from '../session/can.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useStreetsHint } from './useStreetsHint.ts'
+import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
 import * as styles from './placeMap.module.css'
 
 /** Says once, below a map without streets, that it shows places only; to who may change that also how. */
@@ -24,9 +25,9 @@ export function StreetsHint() {
           </AppLink>
         )}
       </span>
-      <button type="button" className="tool" aria-label={texts.close} onClick={putAway}>
+      <ToolButton label={texts.close} onClick={putAway}>
         <IconX size={15} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { TextSet } from '../i18n/i18n.ts'
+import { textSet } from '../i18n/textSet.ts'
 import type { texts } from './texts.en.ts'
 
 declare module '../i18n/i18n.ts' {
@@ -8,7 +8,7 @@ declare module '../i18n/i18n.ts' {
 }
 
 /** Texts on and below maps. */
-export const mapTexts: TextSet = {
-  ar: () => import('./texts.ar.ts').then((module) => module.ar),
-  en: () => import('./texts.en.ts').then((module) => module.en),
-}
+export const mapTexts = textSet(
+  () => import('./texts.ar.ts'),
+  () => import('./texts.en.ts'),
+)

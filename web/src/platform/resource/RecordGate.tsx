@@ -6,22 +6,13 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { useT } from '../i18n/i18n.ts'
-import { usePageName } from '../i18n/pageName.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { RecordProblem } from './form/RecordProblem.tsx'
+import { LoadedRecord } from './form/LoadedRecord.tsx'
 import { oneOptions, useResource } from './resource.queries.ts'
-import * as styles from '../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../ui/pieces/SkeletonLines.tsx'
 
-function Skeleton() {
-  return (
-    <div className={styles.skeletonLines} aria-hidden="true">
-      {[62, 84, 48, 70].map((width) => (
-        <span key={width} className={styles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-      ))}
-    </div>
-  )
-}
+const skeleton = <SkeletonLines widths={[62, 84, 48, 70]} aria-hidden="true" />
 
 /** Shows a record once it is here; says so when it does not exist or can't be loaded. */
 export function RecordGate<One extends AnyRow>(props: {
@@ -31,30 +22,23 @@ export function RecordGate<One extends AnyRow>(props: {
 }) {
   const { kit, id } = props
   const t = useT()
-  const one = useResource(kit, id)
-  usePageName(one.data && titleOf(kit.definition, one.data))
-  if (one.data) return props.children(one.data)
-  if (one.isPending)
-    return (
-      <div aria-busy="true">
-        <PageHeader title={t(`resources/${kit.texts}/show`)} />
-        <FormLayout side={<FormCard>{<Skeleton />}</FormCard>}>
-          <FormCard>
-            <Skeleton />
-          </FormCard>
-        </FormLayout>
-      </div>
-    )
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useResource(kit, id)}
+      name={(one) => titleOf(kit.definition, one)}
       listPath={kit.path}
-      texts={{
-        toList: t('missing/back'),
-        failed: t('form/failed'),
-      }}
-      onRetry={() => void one.refetch()}
-    />
+      texts={{ toList: t('missing/back'), failed: t('form/failed') }}
+      waiting={
+        <div aria-busy="true">
+          <PageHeader title={t(`resources/${kit.texts}/show`)} />
+          <FormLayout side={<FormCard>{skeleton}</FormCard>}>
+            <FormCard>{skeleton}</FormCard>
+          </FormLayout>
+        </div>
+      }
+    >
+      {props.children}
+    </LoadedRecord>
   )
 }
 

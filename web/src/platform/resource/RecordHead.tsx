@@ -1,13 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
-import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../ui/pieces/values/StateBadge.tsx'
 import { useT } from '../i18n/i18n.ts'
-import { listCrumb } from '../list/listAddress.ts'
-import { AppLink, appLink } from '../navigation/AppLink.tsx'
+import { AppLink } from '../navigation/AppLink.tsx'
 import { BackButton } from '../navigation/BackButton.tsx'
+import { ListTrail } from '../list/ListTrail.tsx'
 
 /** Shows whether something is switched on. */
 export function SwitchBadge({ on }: { on: boolean }) {
@@ -37,12 +36,7 @@ export function RecordHead(props: {
     <PageHeader
       title={<bdi>{name}</bdi>}
       meta={props.marks}
-      breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[listCrumb(list.path, list.title), { key: 'this', label: name }]}
-        />
-      }
+      breadcrumb={<ListTrail path={list.path} title={list.title} here={name} />}
       secondary={<BackButton path={list.path} />}
       primary={props.action ?? edit}
     />

@@ -30,7 +30,6 @@ export function RemoveDialog(props: {
   })
   return (
     <ConfirmDialog
-      opened
       danger
       busy={isBusy}
       title={t('list/remove')}

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../session/can.ts'
@@ -10,11 +10,10 @@ import { permissionFor } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 import type { WholeAction } from './form/WholeDialog.tsx'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as styles from '../../ui/list/list.module.css'
 
-const WholeDialog = lazy(() =>
-  import('./form/WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
-)
+const WholeDialog = latePart(() => import('./form/WholeDialog.tsx'), 'WholeDialog')
 
 type CheckableList = WholeChoice & { total: number; onPage: () => void }
 
@@ -89,11 +88,9 @@ export function ResourceBulk<Row extends AnyRow>(props: {
           {t('list/remove')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {pending && (
-          <WholeDialog {...{ kit, actions, ...pending }} onDone={onClear} onClose={() => setPending(null)} />
-        )}
-      </Suspense>
+      {pending && (
+        <WholeDialog {...{ kit, actions, ...pending }} onDone={onClear} onClose={() => setPending(null)} />
+      )}
     </BulkBar>
   )
 }

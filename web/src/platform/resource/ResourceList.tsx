@@ -1,6 +1,6 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { IconTable } from '@tabler/icons-react'
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { useGo } from '../navigation/AppLink.tsx'
@@ -19,10 +19,9 @@ import { RowTools } from './RowTools.tsx'
 import { useResourceActions } from './useResourceActions.ts'
 import { useListFace } from './useResourceTexts.ts'
 import type { ResourceActions } from './useResourceActions.ts'
+import { latePart } from '../../ui/pieces/latePart.tsx'
 
-const RemoveDialog = lazy(() =>
-  import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-)
+const RemoveDialog = latePart(() => import('./RemoveDialog.tsx'), 'RemoveDialog')
 
 /** Returns this person's permissions for the records of a resource. */
 function useRights(kit: Pick<ListKit, 'definition'>) {
@@ -107,7 +106,7 @@ function EditButton({
 }
 
 /** Returns the names of rows, and the actions for each. */
-const tableOf = <Row extends AnyRow>(
+const tableProps = <Row extends AnyRow>(
   { definition, path }: ListKit<Row>,
   { canShow, canEdit, canRemove }: ReturnType<typeof useRights>,
   onRemove: (row: Row) => void,
@@ -158,7 +157,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         inPlace={
           edited && inPlace.isOn ? <edited.Body page={page} onClose={() => inPlace.set(false)} /> : null
         }
-        table={tableOf(kit, rights, (row) => setPendingDelete([row]))}
+        table={tableProps(kit, rights, (row) => setPendingDelete([row]))}
       />
       <ResourceBulk
         kit={kit}
@@ -168,17 +167,15 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         onClear={page.unselect}
         onRemove={() => setPendingDelete(page.picked)}
       />
-      <Suspense fallback={null}>
-        {pendingDelete.length > 0 && (
-          <RemoveDialog
-            kit={kit}
-            rows={pendingDelete}
-            actions={actions}
-            onDone={page.unselect}
-            onClose={() => setPendingDelete([])}
-          />
-        )}
-      </Suspense>
+      {pendingDelete.length > 0 && (
+        <RemoveDialog
+          kit={kit}
+          rows={pendingDelete}
+          actions={actions}
+          onDone={page.unselect}
+          onClose={() => setPendingDelete([])}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
+import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
 import * as checkStyles from '../../ui/list/table/check.module.css'
 import * as styles from './resource.module.css'
 
@@ -36,15 +37,14 @@ export function RowTools(props: {
       {props.canShow && link('show', <IconEye size={18} stroke={1.6} aria-hidden="true" />)}
       {props.canEdit && link('edit', <IconPencil size={18} stroke={1.6} aria-hidden="true" />)}
       {props.canRemove ? (
-        <button
-          type="button"
-          className={`tool ${styles.toolDanger}`}
-          aria-label={t('list/delete', { name })}
-          title={t('list/delete', { name })}
+        <ToolButton
+          className={styles.toolDanger}
+          label={t('list/delete', { name })}
+          hint
           onClick={props.onRemove}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-        </button>
+        </ToolButton>
       ) : (
         <span className={`tool ${styles.toolLocked}`} role="img" aria-label={locked} title={locked}>
           <IconLock size={17} stroke={1.6} aria-hidden="true" />

@@ -30,7 +30,7 @@ export const oneOptions = <One extends AnyRow>(one: Kit<One>['one'], id: string)
 })
 
 /** The calls that read a resource known by its name alone. */
-export const readsOf = (name: string) => {
+export const readCalls = (name: string) => {
   const { list, one } = resourceApi({ name })
   return { rows: list, one }
 }

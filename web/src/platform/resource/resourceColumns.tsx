@@ -4,7 +4,7 @@ import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Column } from '../../ui/list/table/columns.ts'
 import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
-import { AppLink } from '../navigation/AppLink.tsx'
+import { MaybeLink } from '../navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../list/listDefinition.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
@@ -76,13 +76,9 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
         return (
           <span className={styles.rowTitle}>
             {picture && <Thumbnail row={row} name={picture} />}
-            {canShow ? (
-              <AppLink className="link strong" href={pagesOf(path).show(row.id)}>
-                {title}
-              </AppLink>
-            ) : (
-              <span className="strong">{title}</span>
-            )}
+            <MaybeLink strong href={canShow && pagesOf(path).show(row.id)}>
+              {title}
+            </MaybeLink>
           </span>
         )
       },

@@ -1,14 +1,14 @@
-import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../adding/addable.ts'
 import type { Query } from '../http/http.ts'
 import { queryClient } from '../state/queries.ts'
+import { crudScreens } from '../navigation/crudScreens.ts'
 import type { Screen } from '../navigation/screens.ts'
 import { permissionFor } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
-import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
+import { addressQuery, listOptions, oneOptions, readCalls } from './resource.queries.ts'
 import { formTexts } from '../forms/formTexts.ts'
 import { withTexts } from '../i18n/i18n.ts'
 import type { TextSet } from '../i18n/i18n.ts'
@@ -43,7 +43,7 @@ interface ScreenOptions {
 }
 
 /** Returns the loader of each page: with the definition, and the parts that the resource draws in its own way. */
-const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
+const pageLoaders = (options: ScreenOptions) => (loadPage: () => Promise<Page>) => async () => {
   const { path, name, texts, query, pages: referred } = options
   const [Page, definition, badge, More] = await Promise.all([
     loadPage(),
@@ -52,7 +52,7 @@ const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) =>
     loadPage === pages.show ? options.more?.() : undefined,
   ])
   const kit: ListKit = {
-    ...readsOf(name),
+    ...readCalls(name),
     definition,
     path,
     texts,
@@ -67,14 +67,14 @@ const loadersOf = (options: ScreenOptions) => (loadPage: () => Promise<Page>) =>
 }
 
 /** The dialog in which a select of these records adds one. */
-function addingOf(options: ScreenOptions): Addable {
+function addDialog(options: ScreenOptions): Addable {
   const { path, name, texts, query } = options
   const load = async () => {
     const [{ AddRecord }, definition] = await Promise.all([
       import('../adding/AddRecord.tsx'),
       options.definition(),
     ])
-    const kit: ListKit = { ...readsOf(name), definition, path, texts }
+    const kit: ListKit = { ...readCalls(name), definition, path, texts }
     return function BoundDialog(props: AddDialogProps) {
       return <AddRecord kit={kit} {...props} />
     }
@@ -93,45 +93,24 @@ function addingOf(options: ScreenOptions): Addable {
  * it the schemas, comes only when a screen is opened, beside the screen's own code.
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
-  const { path, name, texts, query } = options
-  const own = pagesOf(path)
-  const reads = readsOf(name)
+  const { path, name, query } = options
+  const reads = readCalls(name)
   const sets = [formTexts, options.textSet]
-  const load = loadersOf(options)
-  const one: Screen['prefetch'] = ({ params }) =>
-    void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
-  return [
-    {
-      path: own.list.path,
-      title: `resources/${texts}/title`,
-      permission: permissionFor(options, 'index'),
-      ...(options.menu ? { menu: options.menu } : {}),
-      load: withTexts(load(pages.list), ...sets),
-      prefetch: ({ search }) =>
+  const load = pageLoaders(options)
+  return crudScreens({
+    ...options,
+    load: {
+      list: withTexts(load(pages.list), ...sets),
+      create: withTexts(load(pages.create), ...sets),
+      edit: withTexts(load(pages.edit), ...sets),
+      show: withTexts(load(pages.show), ...sets),
+    },
+    prefetch: {
+      list: ({ search }) =>
         void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(path, search, query))),
+      one: ({ params }) => void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? '')),
     },
-    {
-      path: own.create.path,
-      title: `resources/${texts}/add`,
-      permission: permissionFor(options, 'create'),
-      action: true,
-      adds: addingOf(options),
-      load: withTexts(load(pages.create), ...sets),
-    },
-    {
-      path: own.edit.path,
-      title: `resources/${texts}/edit`,
-      permission: permissionFor(options, 'edit'),
-      load: withTexts(load(pages.edit), ...sets),
-      prefetch: one,
-    },
-    {
-      path: own.show.path,
-      record: { resource: name },
-      title: `resources/${texts}/show`,
-      permission: permissionFor(options, 'show'),
-      load: withTexts(load(pages.show), ...sets),
-      prefetch: one,
-    },
-  ]
+    record: name,
+    adds: addDialog(options),
+  })
 }

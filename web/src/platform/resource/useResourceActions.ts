@@ -9,7 +9,7 @@ import { useT } from '../i18n/i18n.ts'
 import type { WholeList } from '../list/rows/useWholeList.ts'
 import type { ListAnswer } from '../list/listDefinition.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { oneOptions, readsOf } from './resource.queries.ts'
+import { oneOptions, readCalls } from './resource.queries.ts'
 
 type Acted = Pick<AnyRow, 'id'>
 type Done = 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted'
@@ -21,7 +21,7 @@ function patchActive(client: QueryClient, name: string, id: number, on: boolean)
     list?.data ? { ...list, data: list.data.map(patched) } : list,
   )
   client.setQueryData(
-    oneOptions(readsOf(name).one, String(id)).queryKey,
+    oneOptions(readCalls(name).one, String(id)).queryKey,
     (one) => one && { ...one, data: patched(one.data) },
   )
 }

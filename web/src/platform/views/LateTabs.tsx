@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
 import { formTexts } from '../forms/formTexts.ts'
 import { withTexts } from '../i18n/i18n.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import type { ViewTabs as Tabs } from './ViewTabs.tsx'
+import { lazyPart } from '../../ui/pieces/latePart.tsx'
 import * as styles from '../list/filters/filterBar.module.css'
 
-const ViewTabs = lazy(
-  withTexts(() => import('./ViewTabs.tsx').then((module) => ({ default: module.ViewTabs })), formTexts),
+const ViewTabs = lazyPart(
+  withTexts(() => import('./ViewTabs.tsx'), formTexts),
+  'ViewTabs',
 )
 
 /** The saved views of a list as tabs, where it has any: their code comes with the first of them, their room stands before. */

@@ -31,7 +31,7 @@ function KeepForm(props: {
 }) {
   const t = useT()
   const { page: _page, ...search } = props.search
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { name: '', shared: false },
     fieldOf: () => 'name',
     send: async ({ name, shared }) => {
@@ -43,7 +43,7 @@ function KeepForm(props: {
     },
   })
   return (
-    <form ref={box} className={styles.viewsKeep} onSubmit={(event) => void form.submit(event)} noValidate>
+    <form {...frame} className={styles.viewsKeep}>
       <TextInput
         {...form.input('name')}
         {...(props.isFirst ? { 'data-autofocus': true } : {})}

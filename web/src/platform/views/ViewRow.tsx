@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { MoveButtons } from '../../ui/list/columns/MoveButtons.tsx'
 import { useT } from '../i18n/i18n.ts'
+import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
 import * as styles from './savedViews.module.css'
 
 /** The name of a view while it is written anew: Enter keeps it, Escape and leaving the field do not. */
@@ -59,36 +60,27 @@ function ViewTools({
   return (
     <span className={styles.viewsTools}>
       <MoveButtons name={view.name} {...props.place} onMove={props.onMove} />
-      <button
-        type="button"
-        className="tool"
+      <ToolButton
         aria-pressed={view.opens}
-        aria-label={t('views/opensWith', { name: view.name })}
-        title={t('views/opensWith', { name: view.name })}
+        label={t('views/opensWith', { name: view.name })}
+        hint
         onClick={props.onOpens}
       >
         <Pin size={15} aria-hidden="true" />
-      </button>
+      </ToolButton>
       {props.mayChange && (
         <>
-          <button
+          <ToolButton
             ref={pencil}
-            type="button"
-            className="tool"
-            aria-label={t('views/rename', { name: view.name })}
-            title={t('views/rename', { name: view.name })}
+            label={t('views/rename', { name: view.name })}
+            hint
             onClick={props.onNaming}
           >
             <IconPencil size={15} stroke={1.6} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="tool"
-            aria-label={t('list/delete', { name: view.name })}
-            onClick={props.onRemove}
-          >
+          </ToolButton>
+          <ToolButton label={t('list/delete', { name: view.name })} onClick={props.onRemove}>
             <IconTrash size={15} stroke={1.6} aria-hidden="true" />
-          </button>
+          </ToolButton>
         </>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { savedViewsApi } from '@bustan/contract/settings/views/savedViews.api.ts'
 import type { SavedView } from '@bustan/contract/settings/views/savedViews.ts'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 import { call } from '../http/call.ts'
@@ -15,12 +15,13 @@ import type { ViewTab } from './MoreViews.tsx'
 import { viewsOptions, viewFingerprint } from './useSavedViews.ts'
 import { useViewCounts } from './useViewCounts.ts'
 import type { CountedList } from './useViewCounts.ts'
+import { lazyPart } from '../../ui/pieces/latePart.tsx'
 import * as chipsStyles from '../../ui/list/filters/chips.module.css'
 import * as filterBarStyles from '../list/filters/filterBar.module.css'
 import * as styles from './viewTabs.module.css'
 
 const loadMore = () => import('./MoreViews.tsx')
-const MoreViews = lazy(() => loadMore().then((module) => ({ default: module.MoreViews })))
+const MoreViews = lazyPart(loadMore, 'MoreViews')
 
 /** Returns the number of tabs that fit in the line before it breaks: the others are in a menu. */
 function useFitting(count: number) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../pieces/values/StateBadge.tsx'
-import { ringOf } from './scale.ts'
+import { ringParts } from './scale.ts'
 import * as styles from './charts.module.css'
 
 /** So wide that its way around is 100: a part is as long as its percent. */
@@ -15,7 +15,7 @@ export function Ring(props: {
   parts: readonly { key: string; value: number; tone: Tone }[]
   children: ReactNode
 }) {
-  const parts = ringOf(props.parts.map(({ value }) => value))
+  const parts = ringParts(props.parts.map(({ value }) => value))
   const several = parts.filter(({ share }) => share > 0).length > 1
   const circle = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, strokeWidth: WIDTH, fill: 'none' }
   return (

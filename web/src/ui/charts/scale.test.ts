@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisEnd, ringOf } from './scale.ts'
+import { axisEnd, ringParts } from './scale.ts'
 
 test('an axis ends at a round even number above all values', () => {
   expect([0, 1, 2, 3, 7, 9.5, 10, 11, 39, 61, 99, 4_321].map(axisEnd)).toEqual([
@@ -8,12 +8,12 @@ test('an axis ends at a round even number above all values', () => {
 })
 
 test('the parts of a ring follow one another and make it whole', () => {
-  expect(ringOf([1, 0, 3])).toEqual([
+  expect(ringParts([1, 0, 3])).toEqual([
     { from: 0, share: 25 },
     { from: 25, share: 0 },
     { from: 25, share: 75 },
   ])
-  expect(ringOf([0, 0])).toEqual([
+  expect(ringParts([0, 0])).toEqual([
     { from: 0, share: 0 },
     { from: 0, share: 0 },
   ])

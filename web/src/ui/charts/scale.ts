@@ -9,7 +9,7 @@ export function axisEnd(most: number): number {
 }
 
 /** Parts of a whole in percent, with where each begins; of nothing, nothing. */
-export function ringOf(values: readonly number[]): { from: number; share: number }[] {
+export function ringParts(values: readonly number[]): { from: number; share: number }[] {
   const all = values.reduce((sum, value) => sum + value, 0)
   let from = 0
   return values.map((value) => {

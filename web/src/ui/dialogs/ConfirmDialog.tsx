@@ -5,7 +5,6 @@ import * as styles from './dialogs.module.css'
 
 /** One question with two answers. A name inside `message` must be isolated (contract's isolate). */
 export function ConfirmDialog(props: {
-  opened: boolean
   title: string
   message: ReactNode
   confirmLabel: string
@@ -16,9 +15,9 @@ export function ConfirmDialog(props: {
   onConfirm: () => void
   onClose: () => void
 }) {
-  const { title, message, opened, onClose, ...answers } = props
+  const { title, message, onClose, ...answers } = props
   return (
-    <DialogFrame opened={opened} title={title} size={440} busy={props.busy} onClose={onClose}>
+    <DialogFrame title={title} size={440} busy={props.busy} onClose={onClose}>
       <div className={styles.dialogText}>{message}</div>
       <DialogFoot {...answers} isCautious onCancel={onClose} />
     </DialogFrame>

@@ -4,9 +4,8 @@ import '../theme/mantine-dialogs.css'
 import { useLateOpen } from '../focus/useLateOpen.ts'
 import { useUiTexts } from '../texts.ts'
 
-/** The frame of a dialog, which opens late, so that it moves in; while `busy`, it waits and cannot be closed. */
+/** The frame of a dialog, open for as long as it is drawn; while `busy`, it waits and cannot be closed. */
 export function DialogFrame(props: {
-  opened?: boolean
   title: ReactNode
   /** In pixels. */
   size: number
@@ -18,11 +17,11 @@ export function DialogFrame(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const { opened = true, busy = false } = props
+  const { busy = false } = props
   const texts = useUiTexts()
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       title={props.title}
       size={props.size}

@@ -1,4 +1,5 @@
 import { hasReason } from './reasons.ts'
+import { QuickButton } from './QuickButton.tsx'
 import * as styles from './dialogs.module.css'
 
 /** Reasons that are given often, one click each; one that is written already is pressed. */
@@ -11,16 +12,9 @@ export function ReadyReasons(props: {
   return (
     <div className={styles.dialogQuick} data-piece="dialog-quick">
       {props.reasons.map((text) => (
-        <button
-          key={text}
-          type="button"
-          className={styles.quick}
-          data-piece="quick"
-          aria-pressed={hasReason(props.said, text)}
-          onClick={() => props.onChoose(text)}
-        >
+        <QuickButton key={text} isPressed={hasReason(props.said, text)} onClick={() => props.onChoose(text)}>
           {text}
-        </button>
+        </QuickButton>
       ))}
     </div>
   )

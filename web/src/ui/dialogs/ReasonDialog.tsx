@@ -10,7 +10,6 @@ import * as styles from './dialogs.module.css'
 const MAX_LENGTH = 500
 
 type ReasonProps = {
-  opened: boolean
   title: string
   message?: string
   label: string
@@ -73,13 +72,7 @@ function ReasonForm(props: ReasonProps) {
 /** Asks for a reason before something that has to be explained: a rejection, a deactivation. */
 export function ReasonDialog(props: ReasonProps) {
   return (
-    <DialogFrame
-      opened={props.opened}
-      title={props.title}
-      size={480}
-      busy={props.busy}
-      onClose={props.onClose}
-    >
+    <DialogFrame title={props.title} size={480} busy={props.busy} onClose={props.onClose}>
       <ReasonForm {...props} />
     </DialogFrame>
   )

@@ -18,14 +18,13 @@ export type ShortcutGroup = {
 
 /** All the keys there are, by what they are for. */
 export function ShortcutSheet(props: {
-  opened: boolean
   onClose: () => void
   title: string
   groups: readonly ShortcutGroup[]
 }) {
   const texts = useUiTexts()
   return (
-    <DialogFrame opened={props.opened} title={props.title} size={680} onClose={props.onClose}>
+    <DialogFrame title={props.title} size={680} onClose={props.onClose}>
       <div className={styles.shortcuts}>
         {props.groups.map((group) => (
           <section key={group.key}>

@@ -5,6 +5,7 @@ import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
 import { type ShownToast, hideToast, shownToasts, watchToasts } from './toastStore.ts'
+import { ToolButton } from '../pieces/ToolButton.tsx'
 import * as styles from './feedback.module.css'
 
 const SHOWN_MS = 6000
@@ -49,14 +50,9 @@ function ToastCard(props: { toast: ShownToast }) {
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={`${styles.toastClose} tool`}
-        aria-label={texts.close}
-        onClick={() => hideToast(id)}
-      >
+      <ToolButton className={styles.toastClose} label={texts.close} onClick={() => hideToast(id)}>
         <IconX size={16} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, useRef } from 'react'
 
 /**
  * For an overlay that is mounted to be opened, and perhaps unmounted to be closed: false at its first drawing, then
- * what is wanted, because Mantine keeps the place of the focus only when it sees `opened` change. The focus also
+ * what is `wanted`, because Mantine keeps the place of the focus only when it sees `opened` change. The focus also
  * returns when the overlay is taken away while open.
  */
-export function useLateOpen(wanted: boolean): boolean {
+export function useLateOpen(wanted = true): boolean {
   const [mounted, setMounted] = useState(false)
   useEffect(() => {
     const before = document.activeElement

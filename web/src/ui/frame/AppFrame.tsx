@@ -1,11 +1,12 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
+import { latePart } from '../pieces/latePart.tsx'
 import * as headStyles from './head.module.css'
 import * as layoutStyles from './layout.module.css'
 
 const load = () => import('./MenuDrawer.tsx')
-const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
+const MenuDrawer = latePart(load, 'MenuDrawer')
 const preload = () => void load().catch(() => undefined)
 
 function MenuButton({ opened, onPress }: { opened: boolean; onPress: () => void }) {
@@ -85,19 +86,17 @@ export function AppFrame(props: AppFrameProps) {
         {props.downloads}
       </div>
       {menu !== 'never' && (
-        <Suspense fallback={null}>
-          <MenuDrawer
-            opened={menu === 'open'}
-            onClose={() => setMenu('closed')}
-            onClick={closeOnLink}
-            title={props.brand}
-          >
-            <div className={layoutStyles.frameDrawer}>
-              <nav aria-label={texts.mainMenu}>{props.nav}</nav>
-              {props.navFoot && <div className={layoutStyles.frameSideFoot}>{props.navFoot}</div>}
-            </div>
-          </MenuDrawer>
-        </Suspense>
+        <MenuDrawer
+          opened={menu === 'open'}
+          onClose={() => setMenu('closed')}
+          onClick={closeOnLink}
+          title={props.brand}
+        >
+          <div className={layoutStyles.frameDrawer}>
+            <nav aria-label={texts.mainMenu}>{props.nav}</nav>
+            {props.navFoot && <div className={layoutStyles.frameSideFoot}>{props.navFoot}</div>}
+          </div>
+        </MenuDrawer>
       )}
     </div>
   )

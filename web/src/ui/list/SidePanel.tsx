@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
+import { ToolButton } from '../pieces/ToolButton.tsx'
 import * as styles from './sidePanel.module.css'
 
 /** A row beside its list: enough to decide on it, and to go on to the next by J and K. */
@@ -25,9 +26,9 @@ export function SidePanel(props: {
         </h2>
         {props.meta}
         <span className={`muted ${styles.panelWhen}`}>{props.when}</span>
-        <button type="button" className="tool" aria-label={texts.close} onClick={props.onClose}>
+        <ToolButton label={texts.close} onClick={props.onClose}>
           <IconX size={18} aria-hidden="true" />
-        </button>
+        </ToolButton>
       </header>
       <div className={styles.panelBody}>{props.children}</div>
       {props.foot && <footer className={styles.panelFoot}>{props.foot}</footer>}

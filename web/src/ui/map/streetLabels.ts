@@ -38,9 +38,9 @@ const LINES = [
  * Names on the streets: in the page's language, else as they are written there. Each is drawn whole and none letter by letter,
  * so that Arabic joins; names of streets lie along straight parts of them and never bend.
  */
-export function labelsOf(lang: UiLang, colour: Colour, family: string): LabelRule[] {
+export function labelRules(lang: UiLang, colour: Colour, family: string): LabelRule[] {
   const text = { labelProps: [`name:${lang}`, 'name'], stroke: colour('--land') }
-  const pointOf = (rule: (typeof POINTS | typeof LANDMARKS)[number]): LabelRule => {
+  const pointRule = (rule: (typeof POINTS | typeof LANDMARKS)[number]): LabelRule => {
     const [far, small, near, large] = rule.sizes
     const size = linear([
       [far, small],
@@ -55,7 +55,7 @@ export function labelsOf(lang: UiLang, colour: Colour, family: string): LabelRul
     })
     return { dataLayer: rule.layer, minzoom: rule.from, symbolizer, filter: isKind(...rule.kinds) }
   }
-  const lineOf = (rule: (typeof LINES)[number]): LabelRule => {
+  const lineRule = (rule: (typeof LINES)[number]): LabelRule => {
     const symbolizer = new LineLabelSymbolizer({
       ...text,
       fill: colour('--ink-2'),
@@ -65,5 +65,5 @@ export function labelsOf(lang: UiLang, colour: Colour, family: string): LabelRul
     })
     return { dataLayer: rule.layer, minzoom: rule.from, symbolizer, filter: isKind(...rule.kinds) }
   }
-  return [...POINTS.map(pointOf), ...LINES.map(lineOf), ...LANDMARKS.map(pointOf)]
+  return [...POINTS.map(pointRule), ...LINES.map(lineRule), ...LANDMARKS.map(pointRule)]
 }

@@ -113,7 +113,7 @@ const GROUNDS = [
 ]
 
 /** Returns the rules that a Protomaps basemap is painted by, from the ground up. */
-export const paintOf = (colour: Colour): PaintRule[] => [
+export const basemapRules = (colour: Colour): PaintRule[] => [
   area('earth', colour('--land')),
   area('landuse', colour('--map-grounds'), isKind(...GROUNDS)),
   area('landuse', colour('--map-green'), isKind(...GREEN)),

@@ -19,8 +19,8 @@ import {
 } from 'protomaps-leaflet'
 import type { UiLang } from '../theme/appearance.ts'
 import type { MapFile } from './mapProps.ts'
-import { labelsOf } from './streetLabels.ts'
-import { paintOf } from './streetPaint.ts'
+import { labelRules } from './streetLabels.ts'
+import { basemapRules } from './streetPaint.ts'
 
 /** Pixels of a tile on the screen. */
 const TILE = 256
@@ -96,15 +96,20 @@ class StreetsLayer extends GridLayer {
     this.look = look
     this.onFail = onFail
     const colour = (name: string) => style.getPropertyValue(name).trim()
-    this.paintRules = paintOf(colour)
+    this.paintRules = basemapRules(colour)
     const scratch = document.createElement('canvas').getContext('2d')
     if (!scratch) throw new Error('no canvas')
-    this.labelers = new Labelers(scratch, labelsOf(look.lang, colour, style.fontFamily), LABELLED, (keys) => {
-      for (const key of keys) {
-        const tile = this.renderedTiles.get(key)
-        if (tile) void this.draw(tile)
-      }
-    })
+    this.labelers = new Labelers(
+      scratch,
+      labelRules(look.lang, colour, style.fontFamily),
+      LABELLED,
+      (keys) => {
+        for (const key of keys) {
+          const tile = this.renderedTiles.get(key)
+          if (tile) void this.draw(tile)
+        }
+      },
+    )
     this.on('tileunload', ({ tile }: { tile: HTMLElement }) => {
       for (const [key, { canvas }] of this.renderedTiles) if (canvas === tile) this.renderedTiles.delete(key)
     })

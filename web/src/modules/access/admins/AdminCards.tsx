@@ -4,7 +4,7 @@ import type { PendingEmail as PendingEmailOf } from '@bustan/contract/access/ema
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
@@ -15,11 +15,10 @@ import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { PendingEmail } from '../email/PendingEmail.tsx'
 import { RoleChips } from './adminColumns.tsx'
 import { lockText } from './adminKit.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from './admins.module.css'
 
-const ReasonDialog = lazy(() =>
-  import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
-)
+const ReasonDialog = latePart(() => import('../../../ui/dialogs/ReasonDialog.tsx'), 'ReasonDialog')
 
 export function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   const t = useT()
@@ -43,24 +42,21 @@ export function SecondFactorCard({ admin }: { admin: AdminDetail }) {
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {asking && (
-          <ReasonDialog
-            opened
-            danger
-            strict
-            busy={isBusy}
-            title={t('admins/removeSecondFactorTitle')}
-            message={t('admins/removeSecondFactorMessage', { name: admin.name })}
-            label={t('admins/factorReason')}
-            missing={t('admins/factorReasonMissing')}
-            quick={(['inPerson', 'called', 'left'] as const).map((key) => t(`admins/factorQuick/${key}`))}
-            confirmLabel={t('admins/removeSecondFactor')}
-            onConfirm={(reason) => void run(reason)}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ReasonDialog
+          danger
+          strict
+          busy={isBusy}
+          title={t('admins/removeSecondFactorTitle')}
+          message={t('admins/removeSecondFactorMessage', { name: admin.name })}
+          label={t('admins/factorReason')}
+          missing={t('admins/factorReasonMissing')}
+          quick={(['inPerson', 'called', 'left'] as const).map((key) => t(`admins/factorQuick/${key}`))}
+          confirmLabel={t('admins/removeSecondFactor')}
+          onConfirm={(reason) => void run(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </FormCard>
   )
 }

@@ -1,6 +1,6 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -14,13 +14,10 @@ import { adminColumns } from './adminColumns.tsx'
 import { adminCalls } from './adminFilters.tsx'
 import { adminKit, lockText } from './adminKit.ts'
 import { adminsOptions } from './admins.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const RemoveDialog = lazy(() =>
-  import('../../../platform/resource/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-)
-const DeactivateAdmin = lazy(() =>
-  import('./DeactivateAdmin.tsx').then((module) => ({ default: module.DeactivateAdmin })),
-)
+const RemoveDialog = latePart(() => import('../../../platform/resource/RemoveDialog.tsx'), 'RemoveDialog')
+const DeactivateAdmin = latePart(() => import('./DeactivateAdmin.tsx'), 'DeactivateAdmin')
 
 function AdminTools({ admin, onRemove }: { admin: AdminRow; onRemove: () => void }) {
   const t = useT()
@@ -80,20 +77,18 @@ export function AdminList() {
           rowActions: (admin) => <AdminTools admin={admin} onRemove={() => setPendingDelete(admin)} />,
         }}
       />
-      <Suspense fallback={null}>
-        {pendingDelete && (
-          <RemoveDialog
-            kit={adminKit}
-            rows={[pendingDelete]}
-            actions={actions}
-            onDone={() => undefined}
-            onClose={() => setPendingDelete(null)}
-          />
-        )}
-        {pendingDeactivate && (
-          <DeactivateAdmin admin={pendingDeactivate} onClose={() => setPendingDeactivate(null)} />
-        )}
-      </Suspense>
+      {pendingDelete && (
+        <RemoveDialog
+          kit={adminKit}
+          rows={[pendingDelete]}
+          actions={actions}
+          onDone={() => undefined}
+          onClose={() => setPendingDelete(null)}
+        />
+      )}
+      {pendingDeactivate && (
+        <DeactivateAdmin admin={pendingDeactivate} onClose={() => setPendingDeactivate(null)} />
+      )}
     </>
   )
 }

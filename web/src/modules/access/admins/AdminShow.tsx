@@ -1,5 +1,4 @@
 import { adminPages } from '@bustan/contract/access/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
@@ -15,6 +14,7 @@ import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink } from './adminColumns.tsx'
 import { adminKit } from './adminKit.ts'
 import { SecondFactorCard, InvitationCard, PendingEmailCard, FaceCard } from './AdminCards.tsx'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 
 /** The role that holds everything, always (spec part 1, section 9). */
 const SUPER_ROLE = 1
@@ -26,43 +26,25 @@ function PersonCard({ admin }: { admin: AdminDetail }) {
       <DefinitionList
         columns={2}
         items={[
-          { key: 'first_name', label: fieldLabel(t, 'admins', 'first_name'), value: admin.first_name },
-          {
-            key: 'last_name',
-            label: fieldLabel(t, 'admins', 'last_name'),
-            value: admin.last_name || null,
-          },
-          { key: 'email', label: fieldLabel(t, 'admins', 'email'), value: <Ltr>{admin.email}</Ltr> },
-          {
-            key: 'mobile',
-            label: fieldLabel(t, 'admins', 'mobile'),
-            value: admin.mobile && <MobileLink mobile={admin.mobile} />,
-          },
-          {
-            key: 'visits',
-            label: fieldLabel(t, 'admins', 'login_numbers'),
-            value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
-          },
-          {
-            key: 'last',
-            label: fieldLabel(t, 'admins', 'last_login_at'),
-            value: admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
-          },
-          {
-            key: 'created_at',
-            label: fieldLabel(t, 'admins', 'created_at'),
-            value: <DateTime value={admin.created_at} />,
-          },
-          ...(admin.deactivation_reason
-            ? [
-                {
-                  key: 'reason',
-                  label: fieldLabel(t, 'admins', 'deactivation_reason'),
-                  value: admin.deactivation_reason,
-                  wide: true,
-                },
-              ]
-            : []),
+          fact(t, 'admins', 'first_name', admin.first_name),
+          fact(t, 'admins', 'last_name', admin.last_name || null),
+          fact(t, 'admins', 'email', <Ltr>{admin.email}</Ltr>),
+          fact(t, 'admins', 'mobile', admin.mobile && <MobileLink mobile={admin.mobile} />),
+          fact(
+            t,
+            'admins',
+            'login_numbers',
+            <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
+          ),
+          fact(
+            t,
+            'admins',
+            'last_login_at',
+            admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
+          ),
+          fact(t, 'admins', 'created_at', <DateTime value={admin.created_at} />),
+          admin.deactivation_reason &&
+            fact(t, 'admins', 'deactivation_reason', admin.deactivation_reason, { wide: true }),
         ]}
       />
     </FormCard>

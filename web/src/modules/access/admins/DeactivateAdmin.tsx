@@ -22,7 +22,6 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
   })
   return (
     <ReasonDialog
-      opened
       danger
       strict
       busy={isBusy}

@@ -3,7 +3,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
 import { parsePhone } from '@bustan/contract/core/values/phone.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as permissionsStyles from '../roles/permissions.module.css'
 import * as styles from './admins.module.css'
 
@@ -48,13 +49,9 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
   return (
     <span className={styles.adminPerson}>
       <UserAvatar name={admin.name} image={admin.avatar_thumbnail} size={34} />
-      {props.canShow ? (
-        <AppLink className="link strong" href={adminPages.show(admin.id)}>
-          {name}
-        </AppLink>
-      ) : (
-        <span className="strong">{name}</span>
-      )}
+      <MaybeLink strong href={props.canShow && adminPages.show(admin.id)}>
+        {name}
+      </MaybeLink>
       {props.isCaller && <span className={styles.adminYou}>{t('admins/you')}</span>}
       {admin.has_second_factor && (
         <span className={permissionsStyles.roleMark} title={fieldLabel(t, 'admins', 'has_second_factor')}>
@@ -87,40 +84,32 @@ export function adminColumns(
 ): Column<AdminRow>[] {
   const { t, sortBy } = tools
   return [
-    {
-      key: 'name',
-      header: fieldLabel(t, 'admins', 'name'),
+    fieldColumn(t, 'admins', 'name', {
       card: 'title',
       least: 200,
       ...sortBy('name'),
       cell: (row) => (
         <Person admin={row} canShow={tools.canShow} isCaller={row.id === tools.callerId} t={t} />
       ),
-    },
-    {
-      key: 'email',
-      header: fieldLabel(t, 'admins', 'email'),
+    }),
+    fieldColumn(t, 'admins', 'email', {
       card: 'sub',
       least: 165,
       hideable: true,
       cell: (row) => <Clamped>{row.email}</Clamped>,
-    },
-    {
-      key: 'mobile',
-      header: fieldLabel(t, 'admins', 'mobile'),
+    }),
+    fieldColumn(t, 'admins', 'mobile', {
       card: 'sub',
       width: 140,
       hideable: true,
       cell: (row) => <MobileLink mobile={row.mobile} />,
-    },
-    {
-      key: 'roles',
-      header: fieldLabel(t, 'admins', 'roles'),
+    }),
+    fieldColumn(t, 'admins', 'roles', {
       card: 'sub',
       least: 150,
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
-    },
+    }),
     ...ownVisitColumns(tools),
     switchColumn({
       t,

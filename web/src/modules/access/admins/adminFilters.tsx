@@ -1,13 +1,13 @@
 import { adminPages } from '@bustan/contract/access/addresses.ts'
 import type { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
-import { lazy } from 'react'
 import { listQuery } from '../../../platform/list/filters/listFilters.ts'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import { adminsOptions } from './admins.queries.ts'
 import { useRoleChoices } from './adminKit.ts'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
 
 /** A role by its name; by its number until it is known. */
 function RoleName({ value }: { value: string }) {
@@ -15,7 +15,7 @@ function RoleName({ value }: { value: string }) {
   return <bdi>{role?.name ?? value}</bdi>
 }
 
-const RoleFilter = lazy(() => import('./RoleFilter.tsx').then((module) => ({ default: module.RoleFilter })))
+const RoleFilter = lazyPart(() => import('./RoleFilter.tsx'), 'RoleFilter')
 
 const roleChoices = async (typed: string) => (await import('./roleChoices.ts')).roleChoices(typed)
 

@@ -1,4 +1,4 @@
-import type { TextSet } from '../../../platform/i18n/i18n.ts'
+import { textSet } from '../../../platform/i18n/textSet.ts'
 import type { en } from './texts.en.ts'
 
 declare module '../../../platform/i18n/i18n.ts' {
@@ -8,7 +8,7 @@ declare module '../../../platform/i18n/i18n.ts' {
 }
 
 /** A new email of staff: while it waits, and its links. */
-export const emailChangeTexts: TextSet = {
-  ar: () => import('./texts.ar.ts').then((module) => module.ar),
-  en: () => import('./texts.en.ts').then((module) => module.en),
-}
+export const emailChangeTexts = textSet(
+  () => import('./texts.ar.ts'),
+  () => import('./texts.en.ts'),
+)

@@ -5,7 +5,7 @@ import { phoneInput } from '@bustan/contract/access/reset/reset.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
 import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
 import { loadProfile } from '../../../platform/session/account.ts'
@@ -81,7 +81,7 @@ function Form(props: { id: number; mobile: string | null }) {
   const t = useT()
   const go = useGo()
   const options = useCountries()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { phone: '', country_id: HOME_COUNTRY },
     schema: phoneInput,
     send: async (values) => {
@@ -91,7 +91,6 @@ function Form(props: { id: number; mobile: string | null }) {
       return message
     },
   })
-  const submit = (event: FormEvent) => void form.submit(event)
   const { inputRef, type, ...phone } = useTypedPhone(form.values.phone, (country_id, typed) => {
     form.set('country_id', country_id)
     form.set('phone', typed)
@@ -106,7 +105,7 @@ function Form(props: { id: number; mobile: string | null }) {
         </AppLink>
       }
     >
-      <form ref={box} className={styles.signInFields} onSubmit={submit} noValidate>
+      <form {...frame} className={styles.signInFields}>
         <SelectSearch
           label={t('phone/country')}
           options={options}

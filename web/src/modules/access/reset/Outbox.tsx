@@ -4,12 +4,11 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
-import { errorText } from '../../../platform/http/errorText.ts'
+import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import * as styles from './outbox.module.css'
@@ -40,9 +39,7 @@ export function Outbox() {
           {t('reset/back')}
         </AppLink>
       </div>
-      {error && (
-        <LoadError title={t('outbox/failed')} text={errorText(t, error)} onRetry={() => void refetch()} />
-      )}
+      {error && <QueryError title={t('outbox/failed')} query={{ error, refetch }} />}
       {letters?.length === 0 && (
         <EmptyState icon={<IconMailOff size={30} stroke={1.5} />} title={t('outbox/empty')} />
       )}

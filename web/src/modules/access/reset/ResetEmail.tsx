@@ -16,7 +16,7 @@ import * as styles from '../signIn/signIn.module.css'
 export function ResetEmail() {
   const t = useT()
   const go = useGo()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { email: pendingReset.get()?.email ?? '' },
     schema: forgetInput,
     fieldOf: ({ code }) => (code === 'too_many_requests' ? 'email' : undefined),
@@ -39,12 +39,7 @@ export function ResetEmail() {
         </>
       }
     >
-      <form
-        ref={box}
-        className={styles.signInFields}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form {...frame} className={styles.signInFields}>
         <LtrInput
           {...form.input('email')}
           required

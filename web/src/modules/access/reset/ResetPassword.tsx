@@ -80,7 +80,7 @@ function NewPassword({ reset }: { reset: PendingReset }) {
   const go = useGo()
   const shortest = useAppInfo()?.password_min
   const invited = reset.purpose === 'invitation'
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { password: '', password_confirmation: '' },
     schema: resetInput,
     send: async (values) => {
@@ -107,12 +107,7 @@ function NewPassword({ reset }: { reset: PendingReset }) {
         </AppLink>
       }
     >
-      <form
-        ref={box}
-        className={signInStyles.signInFields}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form {...frame} className={signInStyles.signInFields}>
         {/* Password managers file the new password under this name. */}
         {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
         <PasswordField

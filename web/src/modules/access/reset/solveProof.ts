@@ -9,7 +9,7 @@ const AT_ONCE = 500
 const SLICE = 12
 
 /** Returns the first 32 bits of the hash of `prefix` and a number in digits. The prefix is hashed once. */
-function hasherOf(prefix: string): (number: number) => number {
+function prefixHasher(prefix: string): (number: number) => number {
   const begun = sha256.create().update(utf8ToBytes(prefix))
   const hash = sha256.create()
   const digest = new Uint8Array(hash.outputLen)
@@ -28,7 +28,7 @@ export async function solve({
   challenge,
   bits,
 }: Pick<ProofChallenge, 'challenge' | 'bits'>): Promise<string> {
-  const hash = hasherOf(`${challenge}:`)
+  const hash = prefixHasher(`${challenge}:`)
   for (let number = 0; ;) {
     const until = performance.now() + SLICE
     do

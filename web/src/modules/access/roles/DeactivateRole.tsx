@@ -11,7 +11,6 @@ export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions;
   const { run, isBusy } = useAction({ work: () => actions.setActive(role, false), onDone: onClose })
   return (
     <ConfirmDialog
-      opened
       danger
       busy={isBusy}
       title={t('roles/deactivateTitle')}

@@ -11,7 +11,7 @@ import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { usePhone } from '../../../ui/pointer/usePhone.ts'
-import { bringerOf, everyControl, gradeOf, pressed } from './permissionChoice.ts'
+import { impliedBy, everyControl, chosenGrade, pressed } from './permissionChoice.ts'
 import * as styles from './matrix.module.css'
 
 /** The actions most subjects have, each a column; what only some have stands in the last one with its name. */
@@ -34,9 +34,9 @@ interface Choice {
 /** One box over one control or many. */
 function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?: string }) {
   const { choice, ids, label } = props
-  const grade = gradeOf(ids, choice.chosen)
+  const grade = chosenGrade(ids, choice.chosen)
   const isClosed = !ids.some((id) => choice.free.has(id))
-  const [bringer] = ids.map((id) => bringerOf(id, choice.chosen))
+  const [bringer] = ids.map((id) => impliedBy(id, choice.chosen))
   const isImplied = ids.length === 1 && bringer !== undefined
   return (
     <Check

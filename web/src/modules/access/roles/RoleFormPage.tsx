@@ -11,7 +11,7 @@ import { KindInput } from '../../../platform/resource/kinds/kindInputs.tsx'
 import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
-import { sourceOf, useResourceForm } from '../../../platform/resource/form/useResourceForm.ts'
+import { definedSource, useResourceForm } from '../../../platform/resource/form/useResourceForm.ts'
 import type { FormSource } from '../../../platform/resource/form/useResourceForm.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -24,7 +24,7 @@ const PERMISSIONS = 'role_permissions'
 
 /** The form of the definition, and the controls beside it. */
 function roleSource(row: RoleRow | null): FormSource {
-  const plain = sourceOf(roleKit.definition, row)
+  const plain = definedSource(roleKit.definition, row)
   const chosen = row?.permissions.flatMap((group) => group.controls.map(({ id }) => id)) ?? []
   const input: FormSource['input'] = (values) => ({
     ...plain.input(values),

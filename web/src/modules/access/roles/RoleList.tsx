@@ -1,6 +1,6 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -14,13 +14,10 @@ import { PermissionChips } from './PermissionChips.tsx'
 import { roleColumns } from './roleColumns.tsx'
 import { roleKit } from './roleKit.ts'
 import { rolesOptions } from './roles.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const RemoveDialog = lazy(() =>
-  import('../../../platform/resource/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-)
-const DeactivateRole = lazy(() =>
-  import('./DeactivateRole.tsx').then((module) => ({ default: module.DeactivateRole })),
-)
+const RemoveDialog = latePart(() => import('../../../platform/resource/RemoveDialog.tsx'), 'RemoveDialog')
+const DeactivateRole = latePart(() => import('./DeactivateRole.tsx'), 'DeactivateRole')
 
 function RoleTools({ role, onRemove }: { role: RoleRow; onRemove: () => void }) {
   const t = useT()
@@ -75,24 +72,22 @@ export function RoleList() {
           rowActions: (role) => <RoleTools role={role} onRemove={() => setPendingDelete(role)} />,
         }}
       />
-      <Suspense fallback={null}>
-        {pendingDelete && (
-          <RemoveDialog
-            kit={roleKit}
-            rows={[pendingDelete]}
-            actions={actions}
-            onDone={() => undefined}
-            onClose={() => setPendingDelete(null)}
-          />
-        )}
-        {pendingDeactivate && (
-          <DeactivateRole
-            role={pendingDeactivate}
-            actions={actions}
-            onClose={() => setPendingDeactivate(null)}
-          />
-        )}
-      </Suspense>
+      {pendingDelete && (
+        <RemoveDialog
+          kit={roleKit}
+          rows={[pendingDelete]}
+          actions={actions}
+          onDone={() => undefined}
+          onClose={() => setPendingDelete(null)}
+        />
+      )}
+      {pendingDeactivate && (
+        <DeactivateRole
+          role={pendingDeactivate}
+          actions={actions}
+          onClose={() => setPendingDeactivate(null)}
+        />
+      )}
     </>
   )
 }

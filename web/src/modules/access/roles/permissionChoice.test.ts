@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
-import { bringerOf, everyControl, gradeOf, pressed } from './permissionChoice.ts'
+import { impliedBy, everyControl, chosenGrade, pressed } from './permissionChoice.ts'
 
 const set = (...ids: number[]) => new Set(ids)
 const idsOf = (...names: Permission[]) =>
@@ -12,9 +12,9 @@ const idsOf = (...names: Permission[]) =>
   ]
 
 test('a set is chosen in part, whole or not at all', () => {
-  expect(gradeOf([1, 2], set())).toBe('none')
-  expect(gradeOf([1, 2], set(2, 9))).toBe('some')
-  expect(gradeOf([1, 2], set(1, 2, 9))).toBe('all')
+  expect(chosenGrade([1, 2], set())).toBe('none')
+  expect(chosenGrade([1, 2], set(2, 9))).toBe('some')
+  expect(chosenGrade([1, 2], set(1, 2, 9))).toBe('all')
 })
 
 test('a press chooses the rest, and the next one takes all away', () => {
@@ -42,11 +42,11 @@ test('a permission brings those that belong to it, which stay while it stands an
   const free = set(edit, accept, reject, deliver)
   const whole = new Set(pressed([edit], set(), free))
   expect(whole).toEqual(free)
-  expect(bringerOf(accept, whole)?.permission).toBe('orders edit')
-  expect(bringerOf(edit, whole)).toBeUndefined()
+  expect(impliedBy(accept, whole)?.permission).toBe('orders edit')
+  expect(impliedBy(edit, whole)).toBeUndefined()
   expect(new Set(pressed([accept], whole, free))).toEqual(free)
   const parts = new Set(pressed([edit], whole, free))
   expect(parts).toEqual(set(accept, reject, deliver))
-  expect(bringerOf(accept, parts)).toBeUndefined()
+  expect(impliedBy(accept, parts)).toBeUndefined()
   expect(pressed([edit, accept, reject, deliver], whole, free)).toEqual([])
 })

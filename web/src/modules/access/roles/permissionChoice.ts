@@ -2,28 +2,30 @@ import { controlGroups, givenBy, withImplied } from '@bustan/contract/access/rol
 import type { Control } from '@bustan/contract/access/roles/permissions.ts'
 
 export const everyControl = controlGroups.flatMap((group) => group.controls)
-const controlOf = new Map(everyControl.map((control) => [control.permission, control]))
+const controlByPermission = new Map(everyControl.map((control) => [control.permission, control]))
 
 /** Returns these controls with those they bring. */
 function completed(ids: ReadonlySet<number>): number[] {
   const chosen = everyControl.filter((control) => ids.has(control.id))
   return [...withImplied(chosen.map((control) => control.permission))]
-    .flatMap((permission) => controlOf.get(permission)?.id ?? [])
+    .flatMap((permission) => controlByPermission.get(permission)?.id ?? [])
     .toSorted((a, b) => a - b)
 }
 
 /** Returns the chosen control that brings this one, which can't be taken away while that stands. */
-export function bringerOf(id: number, chosen: ReadonlySet<number>): Control | undefined {
+export function impliedBy(id: number, chosen: ReadonlySet<number>): Control | undefined {
   const control = everyControl.find((one) => one.id === id)
   const [, ...broader] = control ? givenBy(control.permission) : []
-  return broader.flatMap((permission) => controlOf.get(permission) ?? []).find((one) => chosen.has(one.id))
+  return broader
+    .flatMap((permission) => controlByPermission.get(permission) ?? [])
+    .find((one) => chosen.has(one.id))
 }
 
 /** The chosen part of a set. */
 export type Grade = 'none' | 'some' | 'all'
 
 /** Returns the grade to which these controls are chosen. */
-export function gradeOf(ids: readonly number[], chosen: ReadonlySet<number>): Grade {
+export function chosenGrade(ids: readonly number[], chosen: ReadonlySet<number>): Grade {
   const count = ids.filter((id) => chosen.has(id)).length
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'

@@ -7,6 +7,7 @@ import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from './permissions.module.css'
 
 function Name({ role, t }: { role: RoleRow; t: Translate }) {
@@ -29,13 +30,11 @@ export function roleColumns(
 ): Column<RoleRow>[] {
   const { t, sortBy } = tools
   return [
-    {
-      key: 'name',
-      header: fieldLabel(t, 'roles', 'name'),
+    fieldColumn(t, 'roles', 'name', {
       card: 'title',
       ...sortBy('name'),
       cell: (role) => <Name role={role} t={t} />,
-    },
+    }),
     {
       key: 'holders',
       header: t('resources/admins/title'),
@@ -44,15 +43,13 @@ export function roleColumns(
       cell: ({ admins_count: count }) =>
         count === 0 ? <span className="muted">{t('roles/nobody')}</span> : t('roles/holders', { count }),
     },
-    {
-      key: 'created_at',
-      header: fieldLabel(t, 'roles', 'created_at'),
+    fieldColumn(t, 'roles', 'created_at', {
       width: 116,
       card: 'sub',
       hideable: true,
       ...sortBy('created_at'),
       cell: (role) => <DateTime muted value={role.created_at} show="day" />,
-    },
+    }),
     switchColumn({
       t,
       nameOf: (role) => role.name,

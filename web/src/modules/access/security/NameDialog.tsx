@@ -1,10 +1,9 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { passkeyNameInput } from '@bustan/contract/access/security/security.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 
 /** Asks what a passkey is called. */
 export function NameDialog(props: {
@@ -14,7 +13,7 @@ export function NameDialog(props: {
   onClose: () => void
 }) {
   const t = useT()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { name: props.name },
     schema: passkeyNameInput,
     fieldOf: () => 'name',
@@ -25,25 +24,23 @@ export function NameDialog(props: {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={t('security/passkeyName')}
       size={440}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
+      frame={frame}
+      busy={form.busy}
+      confirmLabel={props.confirmLabel}
+      onClose={props.onClose}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <TextInput
-          {...form.input('name')}
-          required
-          label={fieldLabel(t, 'admins', 'name')}
-          description={t('security/passkeyNameHint')}
-          dir="auto"
-          maxLength={60}
-          data-autofocus
-        />
-        <DialogFoot confirmLabel={props.confirmLabel} busy={form.busy} onCancel={props.onClose} />
-      </form>
-    </Modal>
+      <TextInput
+        {...form.input('name')}
+        required
+        label={fieldLabel(t, 'admins', 'name')}
+        description={t('security/passkeyNameHint')}
+        dir="auto"
+        maxLength={60}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

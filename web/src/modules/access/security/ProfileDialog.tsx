@@ -5,7 +5,7 @@ import { accountApi } from '@bustan/contract/access/account/account.api.ts'
 import { emailChangeApi } from '@bustan/contract/access/email/emailChange.api.ts'
 import { profileInput } from '@bustan/contract/access/security/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '../../../platform/session/appInfo.ts'
@@ -19,7 +19,7 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { AvatarInput } from '../../../ui/form/images/AvatarInput.tsx'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { PendingEmail } from '../email/PendingEmail.tsx'
 import { securityOptions } from './security.queries.ts'
 import * as styles from './profile.module.css'
@@ -85,18 +85,18 @@ function useProfileForm(profile: SignedInUser, onClose: () => void) {
   return { ...form, submit, withPassword, setWithPassword }
 }
 
-type Form = Omit<ReturnType<typeof useProfileForm>, 'box'>
+type Form = Omit<ReturnType<typeof useProfileForm>, 'frame'>
 
 function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () => void }) {
   const t = useT()
   const fresh = useQuery(securityOptions).data?.fresh ?? true
-  const { box, ...form } = useProfileForm(profile, onClose)
+  const { frame, ...form } = useProfileForm(profile, onClose)
   const { withPassword } = form
   const asksPassword =
     form.problems['current_password'] !== undefined ||
     (!fresh && (withPassword || form.values.email !== profile.email))
   return (
-    <form ref={box} onSubmit={form.submit} noValidate>
+    <form {...frame} onSubmit={form.submit}>
       <div className={styles.profileFields}>
         <PersonFields form={form} pending={profile.pending_email} />
         <FlagSwitch
@@ -200,14 +200,8 @@ export function ProfileDialog(props: { onClose: () => void }) {
   const profile = useWholeProfile()
   if (!profile) return null
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('profile/title')}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
-    >
+    <DialogFrame title={t('profile/title')} size={480} onClose={props.onClose}>
       <ProfileForm profile={profile} onClose={props.onClose} />
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -106,7 +106,6 @@ export function SessionsCard() {
       )}
       {asking && (
         <ConfirmDialog
-          opened
           danger
           title={t('security/endOthers')}
           message={t('security/endOthersText')}

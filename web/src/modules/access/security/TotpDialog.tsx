@@ -1,12 +1,10 @@
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import { Modal } from '@mantine/core'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { CopyText } from '../../../ui/pieces/values/CopyText.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
 import { QrCode } from '../../../ui/pieces/QrCode.tsx'
 import * as styles from './security.module.css'
 
@@ -20,7 +18,7 @@ export function TotpDialog(props: {
   onClose: () => void
 }) {
   const t = useT()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
@@ -30,41 +28,35 @@ export function TotpDialog(props: {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={t('security/totpTitle')}
       size={480}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
+      frame={frame}
+      busy={form.busy}
+      confirmLabel={t('security/connect')}
+      disabled={form.values.code.length !== DIGITS}
+      onClose={props.onClose}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <ol className={styles.steps}>
-          <li>
-            <p>{t('security/totpScan')}</p>
-            <QrCode text={props.uri} label={t('security/totpQr')} />
-            <p className="muted">{t('security/totpType')}</p>
-            <CopyText value={props.secret}>{props.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</CopyText>
-          </li>
-          <li>
-            <DigitsInput
-              label={t('security/totpCode')}
-              name="code"
-              required
-              value={form.values.code}
-              error={form.problems['code']}
-              onChange={(code) => form.set('code', code.slice(0, DIGITS))}
-              autoComplete="one-time-code"
-              data-autofocus
-            />
-          </li>
-        </ol>
-        <DialogFoot
-          confirmLabel={t('security/connect')}
-          busy={form.busy}
-          disabled={form.values.code.length !== DIGITS}
-          onCancel={props.onClose}
-        />
-      </form>
-    </Modal>
+      <ol className={styles.steps}>
+        <li>
+          <p>{t('security/totpScan')}</p>
+          <QrCode text={props.uri} label={t('security/totpQr')} />
+          <p className="muted">{t('security/totpType')}</p>
+          <CopyText value={props.secret}>{props.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</CopyText>
+        </li>
+        <li>
+          <DigitsInput
+            label={t('security/totpCode')}
+            name="code"
+            required
+            value={form.values.code}
+            error={form.problems['code']}
+            onChange={(code) => form.set('code', code.slice(0, DIGITS))}
+            autoComplete="one-time-code"
+            data-autofocus
+          />
+        </li>
+      </ol>
+    </FormDialog>
   )
 }

@@ -50,7 +50,6 @@ function RemoveDialog(props: { removal: Removal; onClose: () => void; onConfirm:
   const isTotp = props.removal.what === 'removeTotp'
   return (
     <ConfirmDialog
-      opened
       danger
       title={t(isTotp ? 'security/disconnectTitle' : 'security/removePasskeyTitle')}
       message={t('security/removeText')}

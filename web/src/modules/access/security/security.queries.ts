@@ -1,19 +1,12 @@
 import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
 import { securityApi } from '@bustan/contract/access/security/security.api.ts'
-import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { loadProfile } from '../../../platform/session/account.ts'
-import { keyOf, queryOf } from '../../../platform/http/call.ts'
+import { keyOf, dataOf } from '../../../platform/http/call.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
 
-export const securityOptions = {
-  ...queryOf(securityApi.overview),
-  select: (answer: Answered<typeof securityApi.overview>) => answer.data,
-}
+export const securityOptions = dataOf(securityApi.overview)
 
-export const sessionsOptions = {
-  ...queryOf(sessionsApi.list),
-  select: (answer: Answered<typeof sessionsApi.list>) => answer.data,
-}
+export const sessionsOptions = dataOf(sessionsApi.list)
 
 /** After a change of the own account: the page reads it anew, and the session learns what it may do now. */
 export async function renewSecurity(): Promise<void> {

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
@@ -6,11 +5,10 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { wasCancelled } from '../../../platform/session/passkeys.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
 import * as styles from '../../../ui/dialogs/dialogs.module.css'
 
 /** The action once the person has shown who they are: with the password, or without one right after sign-in. */
@@ -22,7 +20,7 @@ const asksPassword = (error: unknown) =>
 /** Asks for the password and does something with it; what is wrong with it is told here. */
 export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
   const t = useT()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { current_password: '' },
     send: async ({ current_password }) => {
       const message = await props.work(current_password)
@@ -31,29 +29,23 @@ export function PasswordDialog(props: { work: Confirmed; onClose: () => void }) 
     },
   })
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={t('security/confirmTitle')}
       size={440}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
+      frame={frame}
+      busy={form.busy}
+      confirmLabel={t('security/confirm')}
+      disabled={form.values.current_password === ''}
+      onClose={props.onClose}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className={styles.dialogText}>{t('security/confirmText')}</p>
-        <PasswordField
-          {...form.input('current_password')}
-          label={t('security/currentPassword')}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <DialogFoot
-          confirmLabel={t('security/confirm')}
-          busy={form.busy}
-          disabled={form.values.current_password === ''}
-          onCancel={props.onClose}
-        />
-      </form>
-    </Modal>
+      <p className={styles.dialogText}>{t('security/confirmText')}</p>
+      <PasswordField
+        {...form.input('current_password')}
+        label={t('security/currentPassword')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

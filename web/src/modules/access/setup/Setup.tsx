@@ -41,7 +41,7 @@ export function Setup() {
 }
 
 type EndCode = keyof typeof ended
-const endOf = (error: unknown): EndCode | null =>
+const endCode = (error: unknown): EndCode | null =>
   error instanceof ApiError && isKeyOf(ended, error.code) ? error.code : null
 
 /** The form, once the server says that the link can be used. */
@@ -68,7 +68,7 @@ function Linked({ token }: { token: string }) {
         </div>
       </ResetCard>
     )
-  const code = endOf(state.failure)
+  const code = endCode(state.failure)
   return code ? (
     <Ended code={code} />
   ) : (
@@ -145,7 +145,7 @@ function Names({ input }: { input: (name: 'first_name' | 'last_name') => object 
 function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unknown) => void }) {
   const t = useT()
   const shortest = useAppInfo()?.password_min
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
     resource: 'admins',
     schema: firstAdminForm,
@@ -153,19 +153,14 @@ function FirstAdmin({ token, onEnded }: { token: string; onEnded: (failure: unkn
       try {
         return await makeFirstAdmin(token, values)
       } catch (error) {
-        if (endOf(error)) onEnded(error)
+        if (endCode(error)) onEnded(error)
         throw error
       }
     },
   })
   return (
     <ResetCard title={t('setup/title')} text={t('setup/text')}>
-      <form
-        ref={box}
-        className={signInStyles.signInFields}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form {...frame} className={signInStyles.signInFields}>
         <Names input={form.input} />
         <LtrInput
           {...form.input('email')}

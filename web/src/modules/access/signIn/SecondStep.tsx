@@ -36,7 +36,7 @@ function useCodeForm({ step, onBack }: SecondStepProps) {
   })
 }
 
-type CodeForm = Omit<ReturnType<typeof useCodeForm>, 'box'>
+type CodeForm = Omit<ReturnType<typeof useCodeForm>, 'frame'>
 
 function CodeField({ form, recovery }: { form: CodeForm; recovery: boolean }) {
   const t = useT()
@@ -74,7 +74,7 @@ export function SecondStep(props: SecondStepProps) {
   const [recovery, setRecovery] = useState(false)
   const byCode = hasApp || recovery
   usePageName(t('secondStep/title'))
-  const { box, ...form } = useCodeForm(props)
+  const { frame, ...form } = useCodeForm(props)
   const turn = () => {
     form.put({ code: '' })
     form.clear()
@@ -100,12 +100,7 @@ export function SecondStep(props: SecondStepProps) {
         </div>
       }
     >
-      <form
-        ref={box}
-        className={styles.signInFields}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form {...frame} className={styles.signInFields}>
         {byCode && <CodeField form={form} recovery={recovery} />}
         {byCode && (
           <Button type="submit" size="md" loading={form.busy} disabled={!ready} fullWidth>

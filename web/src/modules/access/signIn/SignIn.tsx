@@ -3,8 +3,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { loginInput } from '@bustan/contract/access/account/session.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { IconClockOff, IconWand } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { greetServer, signIn, signInWithPasskey } from '../../../platform/session/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../../platform/session/account.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
@@ -22,20 +21,17 @@ import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from './signIn.module.css'
 
-const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
+const SecondStep = latePart(() => import('./SecondStep.tsx'), 'SecondStep')
 
 /** The card that opens the dashboard: a password, then a second step where there is one; or a passkey alone. */
 export function SignIn() {
   const [step, setStep] = useState<Step | null>(null)
   useEffect(greetServer, [])
   if (!step) return <FirstStep onStep={setStep} />
-  return (
-    <Suspense fallback={null}>
-      <SecondStep step={step} onBack={() => setStep(null)} />
-    </Suspense>
-  )
+  return <SecondStep step={step} onBack={() => setStep(null)} />
 }
 
 /** The password's form; `went` goes on to the second step, or answers what to say. */
@@ -59,8 +55,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
   const demo = info?.demo_sign_in
   const expired = useCell(session).expired !== undefined
   usePageName(t('signIn/title'))
-  const { box, went, ...form } = usePasswordForm(props.onStep)
-  const submit = (event: FormEvent) => void form.submit(event)
+  const { frame, went, ...form } = usePasswordForm(props.onStep)
 
   return (
     <SignInCard
@@ -79,7 +74,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         )
       }
     >
-      <form ref={box} className={styles.signInFields} onSubmit={submit} noValidate>
+      <form {...frame} className={styles.signInFields}>
         <LtrInput
           {...form.input('email')}
           required

@@ -3,21 +3,18 @@ import { productImportApi } from '@bustan/contract/catalog/productImport/product
 import type { ImportChoice } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
-import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { QueryErrorCard } from '../../../platform/state/QueryErrorCard.tsx'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportEnded, ImportRunning } from './ImportRun.tsx'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as styles from './productImport.module.css'
 
 /** Milliseconds between two requests for the progress of a running import. */
@@ -77,16 +74,7 @@ function ImportStage() {
   const data = id === undefined ? undefined : row.data?.data
   if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void read(file)} />
   if (row.isError && !data)
-    return (
-      <FormCard>
-        <LoadError
-          title={t('list/failed')}
-          text={errorText(t, row.error)}
-          requestId={requestIdOf(row.error)}
-          onRetry={startOver}
-        />
-      </FormCard>
-    )
+    return <QueryErrorCard title={t('list/failed')} query={{ error: row.error, refetch: startOver }} />
   if (!data)
     return (
       <FormCard>
@@ -124,13 +112,7 @@ export function ProductImportPage() {
       <PageHeader
         title={t('nav/import')}
         breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(productPages.base, t('resources/products/title')),
-              { key: 'this', label: t('nav/import') },
-            ]}
-          />
+          <ListTrail path={productPages.base} title={t('resources/products/title')} here={t('nav/import')} />
         }
       />
       <div className={styles.import}>

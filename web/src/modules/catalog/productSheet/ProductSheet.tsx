@@ -1,7 +1,7 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { queryString } from '../../../platform/http/http.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -19,14 +19,11 @@ import { SheetGrid } from './SheetGrid.tsx'
 import { useSheet } from './useSheet.ts'
 import type { Sheet } from './useSheet.ts'
 import { useSheetCursor } from './useSheetCursor.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as listStyles from '../../../ui/list/list.module.css'
 import * as styles from './sheet.module.css'
 
-const LeaveDialog = lazy(() =>
-  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
-    default: module.LeaveDialog,
-  })),
-)
+const LeaveDialog = latePart(() => import('../../../platform/resource/form/FormDialogs.tsx'), 'LeaveDialog')
 
 /** Asks before what was written is lost: with the page, its filters, or the sheet. */
 function useLeave(isDirty: boolean, onClose: () => void) {
@@ -39,15 +36,13 @@ function useLeave(isDirty: boolean, onClose: () => void) {
   return {
     leave: () => (isDirty ? setConfirming(true) : onClose()),
     dialog: (isConfirming || isBlocked) && (
-      <Suspense fallback={null}>
-        <LeaveDialog
-          onLeave={() => (isBlocked ? blocker.proceed() : onClose())}
-          onStay={() => {
-            if (isBlocked) blocker.reset()
-            setConfirming(false)
-          }}
-        />
-      </Suspense>
+      <LeaveDialog
+        onLeave={() => (isBlocked ? blocker.proceed() : onClose())}
+        onStay={() => {
+          if (isBlocked) blocker.reset()
+          setConfirming(false)
+        }}
+      />
     ),
   }
 }
@@ -133,7 +128,6 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
     <form
       ref={box}
       noValidate
-
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

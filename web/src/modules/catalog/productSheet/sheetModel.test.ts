@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSave, changesIn, isOvertaken, itemsOf, rowState, withCell } from './sheetModel.ts'
+import { afterSave, changesIn, isOvertaken, itemsToSave, rowState, withCell } from './sheetModel.ts'
 import type { Drafts, SheetProduct } from './sheetModel.ts'
 
 const tomato: SheetProduct = {
@@ -62,7 +62,9 @@ test('stock that is not tracked can not be written', () => {
 
 test('what is sent stands on what was seen, the stock with what it was', () => {
   const drafts = write('stock_quantity', '3', write('price', '5'))
-  expect(itemsOf(drafts)).toEqual([{ id: 7, version: 3, price: '5', stock_quantity: '3', stock_before: 2.5 }])
+  expect(itemsToSave(drafts)).toEqual([
+    { id: 7, version: 3, price: '5', stock_quantity: '3', stock_before: 2.5 },
+  ])
   const draft = drafts.get(7)
   expect(draft && isOvertaken(tomato, draft)).toBe(false)
   expect(draft && isOvertaken({ ...tomato, version: 4 }, draft)).toBe(true)

@@ -61,7 +61,7 @@ export function shownNumber(field: NumberField, text: string): string {
 const numberFields = ['price', 'price_after_discount', 'stock_quantity'] as const
 
 /** Returns the faults in a row, by cell. */
-function faultsOf(product: SheetProduct, cells: Cells): Partial<Record<SheetField, CellFault>> {
+function rowFaultsByCell(product: SheetProduct, cells: Cells): Partial<Record<SheetField, CellFault>> {
   const faults: Partial<Record<SheetField, CellFault>> = {}
   const values: Omit<Parameters<typeof rowFaults>[0], 'quantity'> = {
     price: 0,
@@ -84,10 +84,10 @@ function faultsOf(product: SheetProduct, cells: Cells): Partial<Record<SheetFiel
 /** A row as it is drawn. */
 export function rowState(product: SheetProduct, draft: Draft | undefined): Record<SheetField, CellState> {
   const cells = draft?.cells ?? {}
-  const faults = draft ? faultsOf(product, cells) : {}
+  const faults = draft ? rowFaultsByCell(product, cells) : {}
   const isOut =
     cells.stock_quantity !== undefined && readCell('stock_quantity', cells.stock_quantity).value === 0
-  const flagOf = (field: 'quantity' | 'is_active') => {
+  const shownFlag = (field: 'quantity' | 'is_active') => {
     // A product without stock is not available, and shows so before it is saved.
     if (field === 'quantity' && isOut) return cells.quantity ?? false
     return cells[field] ?? savedFlag(product, field)
@@ -95,7 +95,7 @@ export function rowState(product: SheetProduct, draft: Draft | undefined): Recor
   return fromKeys(sheetFields, (field): CellState => {
     const fault = faults[field] ?? null
     if (isFlag(field)) {
-      const isOn = flagOf(field)
+      const isOn = shownFlag(field)
       return { text: '', isOn, isChanged: isOn !== savedFlag(product, field), was: '', fault }
     }
     const saved = savedText(product, field)
@@ -147,7 +147,7 @@ export const isOvertaken = (product: SheetProduct, { version, stock, cells }: Dr
   version !== product.version || (cells.stock_quantity !== undefined && stock !== product.stock_quantity)
 
 /** Returns the items to send in the save request. */
-export const itemsOf = (drafts: Drafts) =>
+export const itemsToSave = (drafts: Drafts) =>
   [...drafts].map(([id, { version, stock, cells }]) => ({
     id,
     version,

@@ -38,7 +38,7 @@ const no = new Set(
 )
 
 /** A switch in words; null where they say neither. */
-function flagOf(text: string): boolean | null {
+function flagInWords(text: string): boolean | null {
   const word = normalizeForSearch(text)
   return yes.has(word) ? true : no.has(word) ? false : null
 }
@@ -62,7 +62,7 @@ export function paste(
     for (const [along, text] of line.entries()) {
       const product = products[from.row + down]
       const field = sheetFields[from.column + along]
-      const value = field && isFlag(field) ? flagOf(text) : text
+      const value = field && isFlag(field) ? flagInWords(text) : text
       if (product && field && value !== null && isWritable(product, field))
         now = withCell(now, product, field, value)
       else if (text !== '') leftOut += 1

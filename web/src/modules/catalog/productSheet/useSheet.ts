@@ -12,7 +12,7 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
-import { afterSave, changesIn, isOvertaken, itemsOf, rowState, withCell } from './sheetModel.ts'
+import { afterSave, changesIn, isOvertaken, itemsToSave, rowState, withCell } from './sheetModel.ts'
 import type { Draft, Drafts } from './sheetModel.ts'
 import type { Place } from './sheetMoves.ts'
 import { paste, readClipboard } from './sheetPaste.ts'
@@ -71,7 +71,7 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
 
   const { run, isBusy } = useAction({
     work: async (save: { drafts: Drafts; onSaved: (rows: readonly SheetRow[]) => void }) => {
-      const body = { items: itemsOf(save.drafts) }
+      const body = { items: itemsToSave(save.drafts) }
       const { message, data, meta } = await call(productSheetApi.save, { body })
       const { undo: id } = meta
       learn(data)

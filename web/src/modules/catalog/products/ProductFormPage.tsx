@@ -24,6 +24,7 @@ import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
 import { idIn } from '../../../platform/resource/form/formValues.ts'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 import * as styles from './products.module.css'
 
 type Form = ResourceFormState['form']
@@ -34,7 +35,7 @@ interface Part {
   row: ProductRow | null
 }
 
-function FieldOf({ name, form, row }: Part & { name: Name }) {
+function ProductField({ name, form, row }: Part & { name: Name }) {
   const field: Field = products.fields[name]
   return <KindInput kit={productKit} {...{ name, field, form, row }} mode={row ? 'edit' : 'create'} />
 }
@@ -76,7 +77,7 @@ function Place({ form, row }: Part) {
         value={idIn(form.values, 'sub_id')}
         onChange={choose('sub_id')}
       />
-      <FieldOf name="unit_id" form={form} row={row} />
+      <ProductField name="unit_id" form={form} row={row} />
     </FormCard>
   )
 }
@@ -91,8 +92,8 @@ function Prices({ form, row }: Part) {
       end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
       columns={2}
     >
-      <FieldOf name="price" form={form} row={row} />
-      <FieldOf name="price_after_discount" form={form} row={row} />
+      <ProductField name="price" form={form} row={row} />
+      <ProductField name="price_after_discount" form={form} row={row} />
     </FormCard>
   )
 }
@@ -151,10 +152,10 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
         side={
           <>
             <FormCard>
-              <FieldOf name="image" {...part} />
+              <ProductField name="image" {...part} />
             </FormCard>
             <FormCard title={t('form/visibility')}>
-              <FieldOf name="is_active" {...part} />
+              <ProductField name="is_active" {...part} />
               <FlagSwitch
                 label={fieldLabel(t, 'products', 'order_lot')}
                 description={t('products/orderLotText')}
@@ -163,13 +164,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
               />
               {row && (
                 <DefinitionList
-                  items={[
-                    {
-                      key: 'created',
-                      label: fieldLabel(t, 'products', 'created_at'),
-                      value: <DateTime value={row.created_at} />,
-                    },
-                  ]}
+                  items={[fact(t, 'products', 'created_at', <DateTime value={row.created_at} />)]}
                 />
               )}
             </FormCard>
@@ -177,8 +172,8 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
         }
       >
         <FormCard title={t('products/names')} columns={2}>
-          <FieldOf name="name" {...part} />
-          <FieldOf name="description" {...part} />
+          <ProductField name="name" {...part} />
+          <ProductField name="description" {...part} />
         </FormCard>
         <Place {...part} />
         <Prices {...part} />

@@ -20,6 +20,7 @@ import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
 import { SalesCard } from './SalesCard.tsx'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 import * as styles from './productShow.module.css'
 
 function Head({ product }: { product: ProductRow }) {
@@ -74,34 +75,18 @@ function Facts({ product }: { product: ProductRow }) {
       <DefinitionList
         columns={2}
         items={[
-          { key: 'ar', label: fieldLabel(t, 'products', 'name.ar'), value: name('ar') },
-          { key: 'en', label: fieldLabel(t, 'products', 'name.en'), value: name('en') },
-          {
-            key: 'category',
-            label: fieldLabel(t, 'products', 'category_id'),
-            value: <CategoryPath category={product.category} />,
-          },
-          { key: 'unit', label: fieldLabel(t, 'products', 'unit_id'), value: product.unit?.name },
-          {
-            key: 'stock',
-            label: fieldLabel(t, 'products', 'stock_quantity'),
-            value: <Stock product={product} />,
-          },
-          {
-            key: 'quantity',
-            label: fieldLabel(t, 'products', 'quantity'),
-            value: <Availability available={product.quantity === 1} />,
-          },
+          fact(t, 'products', 'name.ar', name('ar')),
+          fact(t, 'products', 'name.en', name('en')),
+          fact(t, 'products', 'category_id', <CategoryPath category={product.category} />),
+          fact(t, 'products', 'unit_id', product.unit?.name),
+          fact(t, 'products', 'stock_quantity', <Stock product={product} />),
+          fact(t, 'products', 'quantity', <Availability available={product.quantity === 1} />),
           {
             key: 'orders',
             label: t('products/orders'),
             value: <span className="num">{formatNumber(product.orders_count, 'en')}</span>,
           },
-          {
-            key: 'created_at',
-            label: fieldLabel(t, 'products', 'created_at'),
-            value: <DateTime value={product.created_at} />,
-          },
+          fact(t, 'products', 'created_at', <DateTime value={product.created_at} />),
         ]}
       />
     </FormCard>

@@ -1,12 +1,12 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kinds/kindCells.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from '../../../platform/resource/resource.module.css'
 
 function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {
@@ -14,13 +14,9 @@ function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) 
   return (
     <span className={styles.rowTitle}>
       <Thumbnail row={product} name="image" />
-      {canShow ? (
-        <AppLink className="link strong" href={productPages.show(product.id)}>
-          {name}
-        </AppLink>
-      ) : (
-        <span className="strong">{name}</span>
-      )}
+      <MaybeLink strong href={canShow && productPages.show(product.id)}>
+        {name}
+      </MaybeLink>
       {product.order_lot === 1 && <OrderLotMark />}
     </span>
   )
@@ -28,54 +24,42 @@ function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) 
 
 /** The columns of the products list, before date and status. */
 export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<ProductRow>[] => [
-  {
-    key: 'name',
-    header: fieldLabel(t, 'products', 'name'),
+  fieldColumn(t, 'products', 'name', {
     card: 'title',
     least: 160,
     ...sortBy('name'),
     cell: (row) => <Title product={row} canShow={canShow} />,
-  },
-  {
-    key: 'category_id',
-    header: fieldLabel(t, 'products', 'category_id'),
+  }),
+  fieldColumn(t, 'products', 'category_id', {
     width: 132,
     card: 'sub',
     hideable: true,
     cell: (row) => <CategoryPath category={row.category} />,
-  },
-  {
-    key: 'unit_id',
-    header: fieldLabel(t, 'products', 'unit_id'),
+  }),
+  fieldColumn(t, 'products', 'unit_id', {
     width: 84,
     hideable: true,
     cell: (row) => row.unit && <Clamped>{row.unit.name}</Clamped>,
-  },
-  {
-    key: 'price',
-    header: fieldLabel(t, 'products', 'price'),
+  }),
+  fieldColumn(t, 'products', 'price', {
     align: 'number',
     width: 124,
     card: 'end',
     ...sortBy('price'),
     cell: (row) => <PriceTag product={row} />,
-  },
-  {
-    key: 'stock_quantity',
-    header: fieldLabel(t, 'products', 'stock_quantity'),
+  }),
+  fieldColumn(t, 'products', 'stock_quantity', {
     width: 112,
     card: 'sub',
     cardLabel: true,
     hideable: true,
     ...sortBy('stock_quantity'),
     cell: (row) => <Stock product={row} />,
-  },
-  {
-    key: 'quantity',
-    header: fieldLabel(t, 'products', 'quantity'),
+  }),
+  fieldColumn(t, 'products', 'quantity', {
     width: 126,
     card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={row.quantity === 1} />,
-  },
+  }),
 ]

@@ -1,5 +1,4 @@
 import { PRODUCT_IMPORT, productPages } from '@bustan/contract/catalog/addresses.ts'
-import { lazy } from 'react'
 import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { products } from '@bustan/contract/catalog/products/products.ts'
@@ -8,12 +7,11 @@ import type { ListKit } from '../../../platform/resource/kit.ts'
 import { sheetTexts } from '../productSheet/texts.ts'
 import { PriceChange } from './prices/PriceChange.tsx'
 import { productColumns } from './productColumns.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const ProductSheet = lazy(
-  withTexts(
-    () => import('../productSheet/ProductSheet.tsx').then((module) => ({ default: module.ProductSheet })),
-    sheetTexts,
-  ),
+const ProductSheet = latePart(
+  withTexts(() => import('../productSheet/ProductSheet.tsx'), sheetTexts),
+  'ProductSheet',
 )
 
 /** The products, as the kit's screens know them. */

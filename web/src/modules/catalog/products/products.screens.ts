@@ -3,71 +3,43 @@ import { productsApi } from '@bustan/contract/catalog/products/products.api.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/state/queries.ts'
 import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { crudScreens } from '../../../platform/navigation/crudScreens.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { historyTexts } from '../../../platform/history/texts.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { catalogTexts } from '../texts.ts'
 import { importTexts } from '../productImport/texts.ts'
-
-const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? ''))
+import { part } from '../../../platform/i18n/part.ts'
 
 export const productScreens: readonly Screen[] = [
-  {
-    path: productPages.list.path,
-    title: 'resources/products/title',
-    permission: 'products index',
+  ...crudScreens({
+    path: productPages.base,
+    subject: 'products',
+    texts: 'products',
     menu: { icon: IconCarrot, place: 40, key: 'KeyP' },
-    load: withTexts(
-      () => import('./ProductList.tsx').then((module) => module.ProductList),
-      formTexts,
-      catalogTexts,
-    ),
-    prefetch: ({ search }) =>
-      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(productPages.base, search))),
-  },
-  {
-    path: productPages.create.path,
-    title: 'resources/products/add',
-    permission: 'products create',
-    action: true,
-    load: withTexts(
-      () => import('./ProductFormPage.tsx').then((module) => module.ProductCreate),
-      formTexts,
-      catalogTexts,
-    ),
-  },
-  {
-    path: productPages.edit.path,
-    title: 'resources/products/edit',
-    permission: 'products edit',
-    load: withTexts(
-      () => import('./ProductFormPage.tsx').then((module) => module.ProductEdit),
-      formTexts,
-      catalogTexts,
-    ),
-    prefetch: one,
-  },
-  {
-    path: productPages.show.path,
-    record: { resource: 'products' },
-    title: 'resources/products/show',
-    permission: 'products show',
-    load: withTexts(
-      () => import('./ProductShow.tsx').then((module) => module.ProductShow),
-      formTexts,
-      catalogTexts,
-    ),
-    prefetch: one,
-  },
+    load: {
+      list: part(() => import('./ProductList.tsx'), 'ProductList', formTexts, catalogTexts),
+      create: part(() => import('./ProductFormPage.tsx'), 'ProductCreate', formTexts, catalogTexts),
+      edit: part(() => import('./ProductFormPage.tsx'), 'ProductEdit', formTexts, catalogTexts),
+      show: part(() => import('./ProductShow.tsx'), 'ProductShow', formTexts, catalogTexts),
+    },
+    prefetch: {
+      list: ({ search }) =>
+        void queryClient.prefetchQuery(
+          listOptions(productsApi.list, addressQuery(productPages.base, search)),
+        ),
+      one: ({ params }) => void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? '')),
+    },
+    record: 'products',
+  }),
   {
     path: PRODUCT_IMPORT,
     title: 'nav/import',
     permission: 'products create',
     action: true,
-    load: withTexts(
-      () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
+    load: part(
+      () => import('../productImport/ProductImportPage.tsx'),
+      'ProductImportPage',
       catalogTexts,
       historyTexts,
       importTexts,

@@ -1,22 +1,12 @@
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
-import { lazy, Suspense } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { PageFormState } from './usePageForm.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const LeaveDialog = lazy(() =>
-  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
-    default: module.LeaveDialog,
-  })),
-)
-const PreviewDialog = lazy(() =>
-  import('./preview/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
-)
-const HistoryDrawer = lazy(() =>
-  import('./history/HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),
-)
-const StaleDialog = lazy(() =>
-  import('./history/PageStaleDialog.tsx').then((module) => ({ default: module.PageStaleDialog })),
-)
+const LeaveDialog = latePart(() => import('../../../platform/resource/form/FormDialogs.tsx'), 'LeaveDialog')
+const PreviewDialog = latePart(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog')
+const HistoryDrawer = latePart(() => import('./history/HistoryDrawer.tsx'), 'HistoryDrawer')
+const StaleDialog = latePart(() => import('./history/PageStaleDialog.tsx'), 'PageStaleDialog')
 
 /** The view that the user has opened over a page. */
 export type Opened = 'preview' | 'history' | null
@@ -37,7 +27,7 @@ export function PageDialogs(props: {
     if (now) form.beginWith(now)
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {leaving && (
         <LeaveDialog message={t('pageForm/leaveText')} onLeave={leaving.leave} onStay={leaving.stay} />
       )}
@@ -56,6 +46,6 @@ export function PageDialogs(props: {
           onClose={form.closeStale}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -48,13 +48,13 @@ function Editors({ form }: { form: PageFormState }) {
 export function PageForm(props: { facts: PageFacts; page: Page; onReload: () => Promise<Page | undefined> }) {
   const { facts, page, onReload } = props
   const t = useT()
-  const { box, ...form } = usePageForm(page)
+  const { frame, ...form } = usePageForm(page)
   const [opened, setOpened] = useState<Opened>(null)
 
   const leaving = useLeaveGuard({ keepsHere: () => form.dirty, submit: form.submit })
 
   return (
-    <form ref={box} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form {...frame}>
       <PageHead facts={facts} page={page} onOpen={setOpened} />
       {form.offered && (
         <DraftOffer

@@ -1,16 +1,16 @@
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { Suspense } from 'react'
+import { QueryErrorCard } from '../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { pageOptions } from './pages.queries.ts'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './pages.module.css'
 
 // The editor is the heaviest thing the product has: it travels for whoever opens one of these screens, and nobody else.
-const PageForm = lazy(() => import('./PageForm.tsx').then((module) => ({ default: module.PageForm })))
+const PageForm = lazyPart(() => import('./PageForm.tsx'), 'PageForm')
 
 function PageSkeleton({ title }: { title: string }) {
   return (
@@ -42,9 +42,7 @@ function PageGate({ facts }: { facts: PageFacts }) {
   return (
     <>
       <PageHeader title={title} />
-      <FormCard>
-        <QueryError title={t('form/failed')} query={one} />
-      </FormCard>
+      <QueryErrorCard title={t('form/failed')} query={one} />
     </>
   )
 }

@@ -55,7 +55,7 @@ function useStart(page: Page) {
 }
 
 /** Returns the function that takes over what is written in a language. */
-const writerOf =
+const languageWriter =
   ({ put, mend }: { put: (texts: Partial<Texts>) => void; mend: (name: string) => void }) =>
   (language: Language, html: string) => {
     put({ [language]: html })
@@ -115,7 +115,7 @@ export function usePageForm(page: Page) {
       form.closeStale()
       beginWith(saved)
     },
-    setText: writerOf(form),
+    setText: languageWriter(form),
     discard: () => {
       draft.drop()
       form.discard()
@@ -125,4 +125,4 @@ export function usePageForm(page: Page) {
 }
 
 /** A page's form. */
-export type PageFormState = Omit<ReturnType<typeof usePageForm>, 'box'>
+export type PageFormState = Omit<ReturnType<typeof usePageForm>, 'frame'>

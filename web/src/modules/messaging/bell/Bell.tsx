@@ -1,14 +1,16 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { HeadPanel } from '../../../platform/navigation/HeadPanel.tsx'
 import { useT, withTexts } from '../../../platform/i18n/i18n.ts'
 import { useLive } from '../../../platform/live/live.ts'
 import { bellTexts } from './texts.ts'
 import { countsOptions, SETTLE } from '../notifications/notifications.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const BellPanel = lazy(
-  withTexts(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })), bellTexts),
+const BellPanel = latePart(
+  withTexts(() => import('./BellPanel.tsx'), bellTexts),
+  'BellPanel',
 )
 
 /** The bell of the header: how many are unread, and the latest of them. */
@@ -35,11 +37,7 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
       icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
       count={news}
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <BellPanel unread={counts?.unread_count ?? 0} canOpen={props.canOpen} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <BellPanel unread={counts?.unread_count ?? 0} canOpen={props.canOpen} onClose={close} />}
     </HeadPanel>
   )
 }

@@ -1,6 +1,5 @@
 import { answerPages } from '@bustan/contract/messaging/addresses.ts'
 import { IconMessage2Share } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -12,13 +11,12 @@ import { isFrontPage } from './contactFilters.ts'
 import { ContactTools } from './ContactTools.tsx'
 import { ReplyPlace } from './conversation/Conversation.tsx'
 import { useContactList } from './useContactList.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
 /** Columns that stay beside the panel, which shows the others. */
 const BESIDE_PANEL = { name: null, message: null, is_replied: null }
 
-const ContactPanel = lazy(() =>
-  import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),
-)
+const ContactPanel = latePart(() => import('./ContactPanel.tsx'), 'ContactPanel')
 
 function SavedLink() {
   const t = useT()
@@ -72,13 +70,7 @@ export function ContactList() {
         actionsWidth: 128,
         ...(canShow ? { onRowClick: point } : {}),
       }}
-      aside={
-        shown && (
-          <Suspense fallback={null}>
-            <ContactPanel row={shown} onClose={panel.close} />
-          </Suspense>
-        )
-      }
+      aside={shown && <ContactPanel row={shown} onClose={panel.close} />}
     />
   )
 }

@@ -1,24 +1,21 @@
 import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useReadAbout } from '../notifications/notifications.queries.ts'
 import { contactOptions } from './contacts.queries.ts'
 import { Conversation, ReplyPlace } from './conversation/Conversation.tsx'
 import { RepliedBadge } from './contactPieces.tsx'
 import { SenderFacts } from './sender/SenderFacts.tsx'
-import * as styles from '../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 
 function Message({ row }: { row: ContactRow }) {
   const t = useT()
@@ -28,12 +25,7 @@ function Message({ row }: { row: ContactRow }) {
       <PageHeader
         title={<bdi dir="auto">{row.name}</bdi>}
         meta={<RepliedBadge row={row} />}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[listCrumb(messagePages.base, t('contacts/title')), { key: 'this', label: row.name }]}
-          />
-        }
+        breadcrumb={<ListTrail path={messagePages.base} title={t('contacts/title')} here={row.name} />}
         secondary={<BackButton path={messagePages.base} />}
       />
       <FormLayout
@@ -56,11 +48,7 @@ function Message({ row }: { row: ContactRow }) {
 function ContactSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <FormCard>
-      <div className={styles.skeletonLines} aria-hidden="true">
-        {widths.map((width) => (
-          <span key={width} className={styles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-        ))}
-      </div>
+      <SkeletonLines widths={widths} aria-hidden="true" />
     </FormCard>
   )
 }
@@ -69,28 +57,26 @@ function ContactSkeleton({ widths }: { widths: readonly number[] }) {
 export function ContactPage() {
   const t = useT()
   const id = useRecordId()
-  const one = useQuery(contactOptions(id))
-  usePageName(one.data?.name)
-  if (one.data) return <Message key={one.data.id} row={one.data} />
-  if (one.isPending)
-    return (
-      <div aria-busy="true">
-        <PageHeader title={t('contacts/one')} secondary={<BackButton path={messagePages.base} />} />
-        <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
-          <ContactSkeleton widths={[92, 78, 84]} />
-        </FormLayout>
-      </div>
-    )
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(contactOptions(id))}
+      name={(row) => row.name}
       listPath={messagePages.base}
       texts={{
         missing: t('contacts/missing'),
         toList: t('contacts/toList'),
         failed: t('contacts/failed'),
       }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={
+        <div aria-busy="true">
+          <PageHeader title={t('contacts/one')} secondary={<BackButton path={messagePages.base} />} />
+          <FormLayout side={<ContactSkeleton widths={[70, 52, 88]} />}>
+            <ContactSkeleton widths={[92, 78, 84]} />
+          </FormLayout>
+        </div>
+      }
+    >
+      {(row) => <Message key={row.id} row={row} />}
+    </LoadedRecord>
   )
 }

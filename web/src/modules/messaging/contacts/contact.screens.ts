@@ -1,11 +1,11 @@
 import { answerPages, messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { IconMessages } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
 import { prefetchLater } from '../../../platform/state/queries.ts'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import type { Screen } from '../../../platform/navigation/screens.ts'
 import { contactTexts } from './texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 export const contactScreens: readonly Screen[] = [
   {
@@ -13,11 +13,7 @@ export const contactScreens: readonly Screen[] = [
     title: 'contacts/title',
     permission: 'contacts index',
     menu: { icon: IconMessages, place: 70, key: 'KeyM' },
-    load: withTexts(
-      () => import('./ContactList.tsx').then((module) => module.ContactList),
-      formTexts,
-      contactTexts,
-    ),
+    load: part(() => import('./ContactList.tsx'), 'ContactList', formTexts, contactTexts),
     prefetch: ({ search }) =>
       prefetchLater(async () => (await import('./contacts.queries.ts')).contactsOptions(search)),
   },
@@ -25,11 +21,7 @@ export const contactScreens: readonly Screen[] = [
     path: messagePages.show.path,
     title: 'contacts/one',
     permission: 'contacts show',
-    load: withTexts(
-      () => import('./ContactPage.tsx').then((module) => module.ContactPage),
-      formTexts,
-      contactTexts,
-    ),
+    load: part(() => import('./ContactPage.tsx'), 'ContactPage', formTexts, contactTexts),
     prefetch: ({ params }) =>
       prefetchLater(async () => (await import('./contacts.queries.ts')).contactOptions(params['id'] ?? '')),
   },

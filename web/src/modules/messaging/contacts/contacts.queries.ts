@@ -1,8 +1,8 @@
 import { messagePages } from '@bustan/contract/messaging/addresses.ts'
-import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
+import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { contactsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/http/call.ts'
+import { queryOf, dataOf } from '../../../platform/http/call.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import { contactsQueryOf } from './contactFilters.ts'
 
@@ -19,7 +19,4 @@ export const contactsPageOptions = (query: QueryOf<typeof contactsApi.list>) => 
 export const contactsOptions = (search: Search) => contactsPageOptions(contactsQueryOf(search))
 
 /** One message. */
-export const contactOptions = (id: string) => ({
-  ...queryOf(contactsApi.one, { params: { id } }),
-  select: (answer: Answered<typeof contactsApi.one>) => answer.data,
-})
+export const contactOptions = (id: string) => dataOf(contactsApi.one, { params: { id } })

@@ -52,7 +52,7 @@ function Roles(props: {
 function Form({ record }: { record: Record }) {
   const t = useT()
   const client = useQueryClient()
-  const { box, values, problems, set, input, busy, submit } = useForm({
+  const { frame, values, problems, set, input, busy } = useForm({
     resource: 'settings',
     schema: escalationInput,
     initial: { is_on: record.is_on, minutes: String(record.minutes), roles: record.roles },
@@ -63,7 +63,7 @@ function Form({ record }: { record: Record }) {
     },
   })
   return (
-    <form ref={box} noValidate className={styles.switchForm} onSubmit={(event) => void submit(event)}>
+    <form {...frame} className={styles.switchForm}>
       <FlagSwitch label={t('escalation/on')} checked={values.is_on} onChange={(on) => set('is_on', on)} />
       <DigitsInput
         {...input('minutes')}

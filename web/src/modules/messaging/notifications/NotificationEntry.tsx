@@ -26,6 +26,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../platform/navigation/screens.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as roundMarkStyles from '../../../ui/pieces/roundMark.module.css'
 import * as styles from './notifications.module.css'
 
@@ -71,15 +72,9 @@ function EntryTools(props: {
       )}
       {isRead && onRemove && <span className={styles.newsDotPlace} />}
       {onRemove && (
-        <button
-          type="button"
-          className={`tool ${styles.newsRemove}`}
-          aria-label={t('bell/remove', { title })}
-          title={t('bell/remove', { title })}
-          onClick={onRemove}
-        >
+        <ToolButton className={styles.newsRemove} label={t('bell/remove', { title })} hint onClick={onRemove}>
           <IconTrash size={17} stroke={1.6} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
     </>
   )

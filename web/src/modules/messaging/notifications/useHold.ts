@@ -71,11 +71,11 @@ const nameOf = (rows: readonly Entry[]) =>
 function newerThan(rendered: readonly Entry[], lines: readonly Entry[]): number {
   const top = rendered[0]?.id ?? 0
   const counted = (row: Entry | undefined) => (row && 'count' in row ? row.count : 0)
-  const renderedLineOf = (line: Entry) =>
+  const renderedLine = (line: Entry) =>
     rendered.find((row) => !row.is_read && row.notification_type === line.notification_type)
   return lines
     .filter((line) => line.id > top && !line.is_read)
-    .reduce((sum, line) => sum + Math.max(1, counted(line) - counted(renderedLineOf(line))), 0)
+    .reduce((sum, line) => sum + Math.max(1, counted(line) - counted(renderedLine(line))), 0)
 }
 
 /** Lines grow at once while nobody is at them; under a hand they stay as they were drawn, and read where they were read. */

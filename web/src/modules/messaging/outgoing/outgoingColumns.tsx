@@ -1,4 +1,3 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
@@ -6,6 +5,7 @@ import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from './outgoing.module.css'
 
 const TONES = {
@@ -17,9 +17,7 @@ const TONES = {
 
 /** The columns of the outbox; on a phone the same ones find their places on a card. */
 export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
-  {
-    key: 'receiver',
-    header: fieldLabel(t, 'outgoing', 'receiver'),
+  fieldColumn(t, 'outgoing', 'receiver', {
     least: 220,
     card: 'title',
     cell: (row) => (
@@ -34,10 +32,8 @@ export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
         )}
       </span>
     ),
-  },
-  {
-    key: 'purpose',
-    header: fieldLabel(t, 'outgoing', 'purpose'),
+  }),
+  fieldColumn(t, 'outgoing', 'purpose', {
     least: 200,
     card: 'sub',
     cell: (row) => (
@@ -46,28 +42,22 @@ export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
         {row.subject !== null && <Clamped>{row.subject}</Clamped>}
       </span>
     ),
-  },
-  {
-    key: 'state',
-    header: fieldLabel(t, 'outgoing', 'state'),
+  }),
+  fieldColumn(t, 'outgoing', 'state', {
     width: 190,
     card: 'badge',
     cell: (row) => <StateBadge tone={TONES[row.state]}>{t(`outgoing/states/${row.state}`)}</StateBadge>,
-  },
-  {
-    key: 'said',
-    header: fieldLabel(t, 'outgoing', 'said'),
+  }),
+  fieldColumn(t, 'outgoing', 'said', {
     least: 200,
     card: 'sub',
     hideable: true,
     cell: (row) => row.said && <Clamped>{row.said}</Clamped>,
-  },
-  {
-    key: 'created_at',
-    header: fieldLabel(t, 'outgoing', 'created_at'),
+  }),
+  fieldColumn(t, 'outgoing', 'created_at', {
     width: 150,
     card: 'end',
     hideable: true,
     cell: (row) => <DateTime value={row.created_at} show="relative" />,
-  },
+  }),
 ]

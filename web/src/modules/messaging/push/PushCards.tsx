@@ -19,7 +19,7 @@ import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { permission, pushAbility, switchOffPush, switchOnPush } from './browserPush.ts'
 import { pushOptions, usePushAction } from './push.queries.ts'
 import { QuietHoursCard } from './QuietHoursCard.tsx'
-import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
 import * as detailRowStyles from '../../../ui/pieces/detailRow.module.css'
 import * as styles from './push.module.css'
 
@@ -137,10 +137,7 @@ export function PushCards() {
         {push.isError ? (
           <QueryError title={t('pushes/failed')} query={push} />
         ) : (
-          <div className={skeletonStyles.skeletonLines} aria-busy="true" data-coming>
-            <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '62%' }} />
-            <span className={skeletonStyles.skeletonLine} style={{ inlineSize: '84%' }} />
-          </div>
+          <SkeletonLines widths={[62, 84]} aria-busy="true" data-coming />
         )}
       </FormCard>
     )

@@ -25,7 +25,7 @@ export const permission = (): NotificationPermission =>
   'Notification' in window ? Notification.permission : 'denied'
 
 /** SHA-256 of an address in hex, as the server names browsers. */
-async function fingerprintOf(endpoint: string): Promise<string> {
+async function addressFingerprint(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -46,7 +46,7 @@ export async function hasOtherKey(publicKey: string): Promise<boolean> {
 export async function ownFingerprint(): Promise<string | null> {
   if (pushAbility() !== 'able' || permission() !== 'granted') return null
   const current = await subscription()
-  return current && fingerprintOf(current.endpoint)
+  return current && addressFingerprint(current.endpoint)
 }
 
 /** Why pushes can't be switched on in this browser. */

@@ -5,21 +5,19 @@ import { receiverTypes } from '@bustan/contract/messaging/sent/sentNotifications
 import { Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { ClientPicker } from './ClientPicker.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { useSendForm } from './useSendForm.ts'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as styles from './sent.module.css'
 
 type SendForm = ReturnType<typeof useSendForm>
@@ -113,14 +111,12 @@ function WillReceive({ receivers, byMail }: { receivers: SendForm['receivers']; 
 
 function ConfirmSend({ send, count }: { send: SendForm; count: number }) {
   const t = useT()
-  const { form, asking } = send
   return (
     <ConfirmDialog
-      opened={asking}
       title={t('sending/ask')}
       message={t('sending/will', { count })}
       confirmLabel={t('sending/send')}
-      busy={form.busy}
+      busy={send.form.busy}
       onConfirm={send.confirm}
       onClose={send.cancel}
     />
@@ -132,21 +128,13 @@ export function SendPage() {
   const t = useT()
   const send = useSendForm()
   const { form, receivers } = send
-  const { box, values, busy, submit } = form
+  const { frame, values, busy } = form
   const count = receivers.counted.data?.count ?? 0
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...frame}>
       <PageHeader
         title={t('notices/create')}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(sentPages.base, t('notices/sent')),
-              { key: 'this', label: t('notices/create') },
-            ]}
-          />
-        }
+        breadcrumb={<ListTrail path={sentPages.base} title={t('notices/sent')} here={t('notices/create')} />}
         secondary={<BackButton path={sentPages.base} />}
       />
       <FormLayout
@@ -170,7 +158,7 @@ export function SendPage() {
         <Words form={form} setSide={send.setSide} />
         <Audience form={form} chosen={send.chosen} choose={send.choose} />
       </FormLayout>
-      <ConfirmSend send={send} count={count} />
+      {send.asking && <ConfirmSend send={send} count={count} />}
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
+import { useGo } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
@@ -16,34 +16,26 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { SENT_KEY, sentHref, sentPageOptions } from './sent.queries.ts'
 import { sentCalls } from './sentFilters.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from './sent.module.css'
 
 const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
-  {
-    key: 'title',
-    header: fieldLabel(t, 'notifications', 'title'),
+  fieldColumn(t, 'notifications', 'title', {
     least: 200,
     card: 'title',
-    cell: (row) =>
-      canShow ? (
-        <AppLink className="link strong" href={sentHref(row.id)}>
-          <Clamped>{row.title}</Clamped>
-        </AppLink>
-      ) : (
+    cell: (row) => (
+      <MaybeLink strong href={canShow && sentHref(row.id)}>
         <Clamped>{row.title}</Clamped>
-      ),
-  },
-  {
-    key: 'roles',
-    header: fieldLabel(t, 'notifications', 'roles'),
+      </MaybeLink>
+    ),
+  }),
+  fieldColumn(t, 'notifications', 'roles', {
     width: 170,
     card: 'sub',
     hideable: true,
     cell: (row) => <Receivers row={row} />,
-  },
-  {
-    key: 'state',
-    header: fieldLabel(t, 'notifications', 'state'),
+  }),
+  fieldColumn(t, 'notifications', 'state', {
     width: 200,
     card: 'badge',
     cell: (row) => (
@@ -53,35 +45,29 @@ const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
       </span>
     ),
     cardCell: (row) => <SentState state={row.state} />,
-  },
+  }),
 ]
 
 const reach = ({ t, sortBy }: ColumnTools): Column<SentRow>[] => [
-  {
-    key: 'received',
-    header: fieldLabel(t, 'notifications', 'received'),
+  fieldColumn(t, 'notifications', 'received', {
     width: 104,
     align: 'number',
     hideable: true,
     cell: (row) => <span className="num">{formatNumber(row.received, 'en')}</span>,
-  },
-  {
-    key: 'read',
-    header: fieldLabel(t, 'notifications', 'read'),
+  }),
+  fieldColumn(t, 'notifications', 'read', {
     width: 104,
     align: 'number',
     hideable: true,
     cell: (row) => <span className="num">{formatNumber(row.read, 'en')}</span>,
-  },
-  {
-    key: 'created_at',
-    header: fieldLabel(t, 'notifications', 'created_at'),
+  }),
+  fieldColumn(t, 'notifications', 'created_at', {
     width: 140,
     card: 'sub',
     hideable: true,
     ...sortBy('created_at'),
     cell: (row) => <DateTime value={row.created_at} show="relative" />,
-  },
+  }),
 ]
 
 /** Lists the notifications that staff sent to clients, newest first. */

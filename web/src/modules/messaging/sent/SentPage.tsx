@@ -1,33 +1,29 @@
 import { sentPages } from '@bustan/contract/messaging/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { sentNotificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import type { SentRow } from '@bustan/contract/messaging/sent/sentNotifications.ts'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import type { FieldOf } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
 import { Receivers, SentProgress, SentState } from './SentState.tsx'
-import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
+import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as formCardStyles from '../../../ui/form/formCard.module.css'
 import * as styles from './sent.module.css'
 
@@ -52,28 +48,23 @@ function StopButton({ row }: { row: SentRow }) {
 
 function Facts({ row }: { row: SentRow }) {
   const t = useT()
-  const label = (field: FieldOf<'notifications'>) => fieldLabel(t, 'notifications', field)
   const number = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
   const { mailed, mail_stopped } = row
-  // Before the first email is tried, the only fact to show is whether emails are to be sent.
-  const mailFacts =
-    mailed === null
-      ? [{ key: 'by_mail', label: label('by_mail'), value: t(row.by_mail ? 'values/yes' : 'values/no') }]
-      : [
-          { key: 'mailed', label: label('mailed'), value: number(mailed) },
-          ...(mail_stopped
-            ? [{ key: 'mail_stopped', label: label('mail_stopped'), value: number(mail_stopped) }]
-            : []),
-        ]
   return (
     <DefinitionList
       items={[
-        { key: 'roles', label: label('roles'), value: <Receivers row={row} /> },
-        { key: 'received', label: label('received'), value: number(row.received) },
-        { key: 'read', label: label('read'), value: number(row.read) },
-        ...mailFacts,
-        { key: 'sent_by', label: label('sent_by'), value: row.sent_by?.name },
-        { key: 'created_at', label: label('created_at'), value: <DateTime value={row.created_at} /> },
+        fact(t, 'notifications', 'roles', <Receivers row={row} />),
+        fact(t, 'notifications', 'received', number(row.received)),
+        fact(t, 'notifications', 'read', number(row.read)),
+        // Before the first email is tried, all there is to say is whether emails are to be sent.
+        mailed === null
+          ? fact(t, 'notifications', 'by_mail', t(row.by_mail ? 'values/yes' : 'values/no'))
+          : fact(t, 'notifications', 'mailed', number(mailed)),
+        mailed !== null && mail_stopped
+          ? fact(t, 'notifications', 'mail_stopped', number(mail_stopped))
+          : null,
+        fact(t, 'notifications', 'sent_by', row.sent_by?.name),
+        fact(t, 'notifications', 'created_at', <DateTime value={row.created_at} />),
       ]}
     />
   )
@@ -87,12 +78,7 @@ function Sent({ row }: { row: SentRow }) {
       <PageHeader
         title={<bdi dir="auto">{row.title}</bdi>}
         meta={<SentState state={row.state} />}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[listCrumb(sentPages.base, t('notices/sent')), { key: 'this', label: row.title }]}
-          />
-        }
+        breadcrumb={<ListTrail path={sentPages.base} title={t('notices/sent')} here={row.title} />}
         secondary={
           <>
             <BackButton path={sentPages.base} />
@@ -129,28 +115,22 @@ function Sent({ row }: { row: SentRow }) {
 export function SentPage() {
   const t = useT()
   const id = useRecordId()
-  const one = useQuery(sentOneOptions(id))
-  usePageName(one.data?.title)
-  if (one.data) return <Sent row={one.data} />
-  if (one.isPending)
-    return (
-      <div aria-busy="true">
-        <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
-        <FormCard>
-          <div className={skeletonStyles.skeletonLines} aria-hidden="true">
-            {[62, 84, 48].map((width) => (
-              <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-            ))}
-          </div>
-        </FormCard>
-      </div>
-    )
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(sentOneOptions(id))}
+      name={(row) => row.title}
       listPath={sentPages.base}
       texts={{ missing: t('sending/missing'), toList: t('sending/toList'), failed: t('sending/failed') }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={
+        <div aria-busy="true">
+          <PageHeader title={t('notices/one')} secondary={<BackButton path={sentPages.base} />} />
+          <FormCard>
+            <SkeletonLines widths={[62, 84, 48]} aria-hidden="true" />
+          </FormCard>
+        </div>
+      }
+    >
+      {(row) => <Sent row={row} />}
+    </LoadedRecord>
   )
 }

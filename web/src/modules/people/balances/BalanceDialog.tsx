@@ -4,17 +4,17 @@ import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { MAX_BALANCE, moneyWays } from '@bustan/contract/people/balances/ledger.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import type { MoneyWay } from '@bustan/contract/people/balances/ledger.ts'
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
+import { QuickButton } from '../../../ui/dialogs/QuickButton.tsx'
 import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
 import * as peopleDialogsStyles from '../users/peopleDialogs.module.css'
 
@@ -82,16 +82,9 @@ function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) =>
       aria-label={t('ledger/mode')}
     >
       {MODES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={dialogsStyles.quick}
-          data-piece="quick"
-          aria-pressed={mode === one}
-          onClick={() => onChange(one)}
-        >
+        <QuickButton key={one} isPressed={mode === one} onClick={() => onChange(one)}>
           {t(`ledger/${one}`)}
-        </button>
+        </QuickButton>
       ))}
     </div>
   )
@@ -108,16 +101,9 @@ function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: M
       </span>
       <div className={dialogsStyles.dialogQuick} data-piece="dialog-quick" role="group" aria-label={label}>
         {moneyWays.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={dialogsStyles.quick}
-            data-piece="quick"
-            aria-pressed={way === one}
-            onClick={() => onChange(way === one ? null : one)}
-          >
+          <QuickButton key={one} isPressed={way === one} onClick={() => onChange(way === one ? null : one)}>
             {t(`choices/money_way/${one}`)}
-          </button>
+          </QuickButton>
         ))}
       </div>
     </div>
@@ -178,44 +164,40 @@ export function BalanceDialog(props: Props) {
   const { user, onClose } = props
   const t = useT()
   const now = toHalalas(user.balance)
-  const { box, ...form } = useBalanceForm(props)
+  const { frame, ...form } = useBalanceForm(props)
   const { mode, balance, reason, how } = form.values
   const after = balanceAfter(mode, balance, now)
   const problem =
     after === null ? undefined : after < 0 ? t('ledger/tooLow') : after === now ? t('ledger/same') : undefined
   const ready = after !== null && !problem && after <= MAX_BALANCE && reason.trim() !== ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('ledger/change')}
       size={460}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+      frame={frame}
+      busy={form.busy}
+      className={peopleDialogsStyles.balanceForm}
+      confirmLabel={t('ledger/save')}
+      disabled={!ready}
+      closeLabel={t('form/cancel')}
+      onClose={onClose}
     >
-      <form
-        ref={box}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-        className={peopleDialogsStyles.balanceForm}
-      >
-        <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
-        <DigitsInput
-          kind="decimal"
-          name="balance"
-          label={t(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
-          required
-          data-autofocus
-          start={RIYAL_SIGN}
-          maxLength={12}
-          value={balance}
-          error={form.problems['balance'] ?? problem}
-          onChange={(digits) => form.set('balance', digits)}
-        />
-        <WayButtons way={how} onChange={(one) => form.set('how', one)} />
-        <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
-        <BalancePreview now={now} after={after} />
-        <DialogFoot confirmLabel={t('ledger/save')} busy={form.busy} disabled={!ready} onCancel={onClose} />
-      </form>
-    </Modal>
+      <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
+      <DigitsInput
+        kind="decimal"
+        name="balance"
+        label={t(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
+        required
+        data-autofocus
+        start={RIYAL_SIGN}
+        maxLength={12}
+        value={balance}
+        error={form.problems['balance'] ?? problem}
+        onChange={(digits) => form.set('balance', digits)}
+      />
+      <WayButtons way={how} onChange={(one) => form.set('how', one)} />
+      <Why reason={reason} input={form.input('reason')} onChoose={(one) => form.set('reason', one)} />
+      <BalancePreview now={now} after={after} />
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import type { LedgerRow } from '@bustan/contract/people/balances/ledger.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -16,15 +16,13 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
 import { LEDGER_ROWS, ledgerOptions } from '../users/people.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../profile/personLines.module.css'
 
-const BalanceDialog = lazy(() =>
-  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
-)
+const BalanceDialog = latePart(() => import('./BalanceDialog.tsx'), 'BalanceDialog')
 
-const BalanceReceipt = lazy(() =>
-  import('./BalanceReceipt.tsx').then((module) => ({ default: module.BalanceReceipt })),
-)
+const BalanceReceipt = latePart(() => import('./BalanceReceipt.tsx'), 'BalanceReceipt')
 
 const sentenceOf = (t: Translate, row: LedgerRow): string =>
   t(`ledger/kinds/${row.kind}`, {
@@ -37,9 +35,9 @@ function ReceiptButton({ row, onPrint }: { row: LedgerRow; onPrint: () => void }
   const t = useT()
   const label = t('ledger/receipt', { number: `#${row.id}` })
   return (
-    <button type="button" className="tool" aria-label={label} title={label} onClick={onPrint}>
+    <ToolButton label={label} hint onClick={onPrint}>
       <IconPrinter size={17} stroke={1.6} aria-hidden="true" />
-    </button>
+    </ToolButton>
   )
 }
 
@@ -124,10 +122,8 @@ export function LedgerCard({ user }: { user: UserDetail }) {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
-        {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
-      </Suspense>
+      {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
+      {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
     </FormCard>
   )
 }

@@ -3,17 +3,16 @@ import { PAYOUT_DAYS } from '@bustan/contract/core/resource/limits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { IconCashBanknote } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../profile/figures.module.css'
 
-const BalanceDialog = lazy(() =>
-  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
-)
+const BalanceDialog = latePart(() => import('./BalanceDialog.tsx'), 'BalanceDialog')
 
 /** Says that somebody closed their account and waits for their balance, and until when they can be reached. */
 export function PayoutNote({ user }: { user: UserDetail }) {
@@ -40,9 +39,7 @@ export function PayoutNote({ user }: { user: UserDetail }) {
           {t('danger/payOut')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {paying && <BalanceDialog payout user={user} onClose={() => setPaying(false)} />}
-      </Suspense>
+      {paying && <BalanceDialog payout user={user} onClose={() => setPaying(false)} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 /** On a phone the two sums stand with their names. */
 const inCard = { card: 'sub', cardLabel: true } as const
@@ -21,9 +22,7 @@ export function balanceColumns({ t }: ColumnTools): Column<BalanceDay>[] {
     ...more,
   })
   return [
-    {
-      key: 'day',
-      header: fieldLabel(t, 'balances', 'day'),
+    fieldColumn(t, 'balances', 'day', {
       least: 130,
       card: 'title',
       cell: ({ day }) => (
@@ -31,7 +30,7 @@ export function balanceColumns({ t }: ColumnTools): Column<BalanceDay>[] {
           <DateTime show="day" value={`${day}T12:00:00Z`} />
         </span>
       ),
-    },
+    }),
     amount('cash'),
     amount('transfer'),
     amount('gift'),

@@ -2,7 +2,7 @@ import type { Company } from '@bustan/contract/people/users/company.ts'
 import { companyFields } from '@bustan/contract/people/users/company.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { useT, withTexts } from '../../../platform/i18n/i18n.ts'
@@ -13,12 +13,11 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { companyCalls } from './companyCalls.ts'
 import type { CompanyOwner } from './companyCalls.ts'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 
-const CompanyDialog = lazy(
-  withTexts(
-    () => import('./CompanyDialog.tsx').then((module) => ({ default: module.CompanyDialog })),
-    formTexts,
-  ),
+const CompanyDialog = latePart(
+  withTexts(() => import('./CompanyDialog.tsx'), formTexts),
+  'CompanyDialog',
 )
 
 const LINES = 3
@@ -70,11 +69,7 @@ export function CompanyCard({ owner, mayEdit }: { owner: CompanyOwner; mayEdit: 
       {company === null && (
         <p className="muted">{t(owner.of === 'users' ? 'company/none' : 'company/noneOfDepartment')}</p>
       )}
-      <Suspense fallback={null}>
-        {editing && (
-          <CompanyDialog owner={owner} company={company ?? null} onClose={() => setEditing(false)} />
-        )}
-      </Suspense>
+      {editing && <CompanyDialog owner={owner} company={company ?? null} onClose={() => setEditing(false)} />}
     </FormCard>
   )
 }

@@ -7,7 +7,7 @@ import {
   optionalCompanyFields,
 } from '@bustan/contract/people/users/company.ts'
 import type { Company, CompanyField } from '@bustan/contract/people/users/company.ts'
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { useAction } from '../../../platform/state/useAction.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { companyCalls } from './companyCalls.ts'
 import type { CompanyOwner } from './companyCalls.ts'
 import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
@@ -69,7 +69,7 @@ function useCompanyForm({ owner, company, onClose }: Props) {
   return { form, remover }
 }
 
-function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form'], 'box'> }) {
+function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form'], 'frame'> }) {
   const t = useT()
   return (
     <div className={styles.companyFields}>
@@ -108,20 +108,20 @@ function Fields({ form }: { form: Omit<ReturnType<typeof useCompanyForm>['form']
 export function CompanyDialog(props: Props) {
   const t = useT()
   const {
-    form: { box, ...form },
+    form: { frame, ...form },
     remover,
   } = useCompanyForm(props)
   const [removing, setRemoving] = useState(false)
   const busy = form.busy || remover.isBusy
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <DialogFrame
       title={t('company/title')}
       size={620}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+      busy={busy}
+      closeLabel={t('form/cancel')}
+      onClose={props.onClose}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
+      <form {...frame}>
         <p className={dialogsStyles.dialogText}>{t('company/text')}</p>
         <Fields form={form} />
         <div className={`${dialogsStyles.dialogFoot} ${styles.companyFoot}`} data-piece="dialog-foot">
@@ -140,7 +140,6 @@ export function CompanyDialog(props: Props) {
       </form>
       {removing && (
         <ConfirmDialog
-          opened
           title={t('company/removeTitle')}
           message={t('company/removeText')}
           confirmLabel={t('company/remove')}
@@ -151,6 +150,6 @@ export function CompanyDialog(props: Props) {
           onClose={() => setRemoving(false)}
         />
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

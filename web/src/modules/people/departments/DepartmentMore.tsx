@@ -8,7 +8,7 @@ import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { call, queryOf } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -61,13 +61,9 @@ function DepartmentPeople({ id }: { id: number }) {
     >
       {(person) => (
         <>
-          {mayShow ? (
-            <AppLink className="link strong" href={userPages.show(person.id)}>
-              <bdi>{person.name}</bdi>
-            </AppLink>
-          ) : (
-            <bdi className="strong">{person.name}</bdi>
-          )}
+          <MaybeLink strong href={mayShow && userPages.show(person.id)}>
+            <bdi>{person.name}</bdi>
+          </MaybeLink>
           {person.mobile_e164 && <Ltr className="muted">{displayPhone(person.mobile_e164)}</Ltr>}
           <StateBadge tone={person.is_active ? 'finished' : 'neutral'}>
             {t(person.is_active ? 'values/on' : 'values/off')}
@@ -96,13 +92,7 @@ function DepartmentOrders({ id }: { id: number }) {
       {(order) => (
         <>
           <span>
-            {mayShow ? (
-              <AppLink className="link strong" href={orderPages.show(order.id)}>
-                <Ltr>{`#${order.id}`}</Ltr>
-              </AppLink>
-            ) : (
-              <Ltr className="strong">{`#${order.id}`}</Ltr>
-            )}{' '}
+            <NumberLink strong href={mayShow && orderPages.show(order.id)}>{`#${order.id}`}</NumberLink>{' '}
             <bdi>{order.user.name}</bdi>
           </span>
           <StateBadge tone={orderTones[order.status]}>

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
@@ -9,8 +9,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { listHref } from '../../../platform/list/listAddress.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import * as styles from '../../../ui/dialogs/dialogs.module.css'
 
 /** Asks for the name before what tells who somebody is goes for good. */
@@ -19,7 +18,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const { box, ...form } = useForm({
+  const { frame, ...form } = useForm({
     initial: { name: '' },
     fieldOf: () => 'name',
     send: async () => {
@@ -31,31 +30,26 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
   })
   const matches = normalizeForSearch(form.values.name) === normalizeForSearch(user.name)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('danger/anonymiseTitle', { name: user.name })}
       size={460}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+      frame={frame}
+      busy={form.busy}
+      confirmLabel={t('danger/anonymiseNow')}
+      danger
+      disabled={!matches}
+      closeLabel={t('form/cancel')}
+      onClose={onClose}
     >
-      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className={styles.dialogText}>{t('danger/anonymiseWarn')}</p>
-        <TextInput
-          {...form.input('name')}
-          required
-          label={t('danger/typeName', { name: user.name })}
-          dir="auto"
-          autoComplete="off"
-          data-autofocus
-        />
-        <DialogFoot
-          confirmLabel={t('danger/anonymiseNow')}
-          danger
-          busy={form.busy}
-          disabled={!matches}
-          onCancel={onClose}
-        />
-      </form>
-    </Modal>
+      <p className={styles.dialogText}>{t('danger/anonymiseWarn')}</p>
+      <TextInput
+        {...form.input('name')}
+        required
+        label={t('danger/typeName', { name: user.name })}
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,24 +1,19 @@
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from './danger.module.css'
 
-const MergeDialog = lazy(() =>
-  import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
-)
-const AnonymiseDialog = lazy(() =>
-  import('./AnonymiseDialog.tsx').then((module) => ({ default: module.AnonymiseDialog })),
-)
+const MergeDialog = latePart(() => import('./MergeDialog.tsx'), 'MergeDialog')
+const AnonymiseDialog = latePart(() => import('./AnonymiseDialog.tsx'), 'AnonymiseDialog')
 
-const BalanceDialog = lazy(() =>
-  import('../balances/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
-)
+const BalanceDialog = latePart(() => import('../balances/BalanceDialog.tsx'), 'BalanceDialog')
 
 /** Shows the actions that can't be undone, to those who may take them. */
 export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
@@ -72,11 +67,9 @@ export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) 
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {open === 'merge' && <MergeDialog user={user} onClose={close} />}
-        {open === 'payout' && <BalanceDialog payout user={user} onClose={close} />}
-        {open === 'anonymise' && <AnonymiseDialog user={user} backTo={backTo} onClose={close} />}
-      </Suspense>
+      {open === 'merge' && <MergeDialog user={user} onClose={close} />}
+      {open === 'payout' && <BalanceDialog payout user={user} onClose={close} />}
+      {open === 'anonymise' && <AnonymiseDialog user={user} backTo={backTo} onClose={close} />}
     </FormCard>
   )
 }

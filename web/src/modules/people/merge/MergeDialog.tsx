@@ -1,16 +1,14 @@
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail, UserRow } from '@bustan/contract/people/users/users.ts'
-import { Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import '../../../ui/theme/mantine-dialogs.css'
 import { MergeCompare } from './MergeCompare.tsx'
 import { wholeRows } from '../users/people.queries.ts'
 import { personSearchOptions } from '../users/personSearch.ts'
@@ -44,43 +42,34 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     label: row.name,
     detail: row.mobile_e164 && <Ltr>{displayPhone(row.mobile_e164)}</Ltr>,
   })
-  const { box, ...form } = useMergeForm(user.id, other?.id, onClose)
+  const { frame, ...form } = useMergeForm(user.id, other?.id, onClose)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('danger/mergeTitle', { name: user.name })}
       size={other ? 680 : 480}
-      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+      frame={frame}
+      busy={form.busy}
+      className={`${styles.balanceForm} ${styles.mergeForm}`}
+      confirmLabel={t('danger/mergeNow')}
+      danger
+      disabled={!other}
+      closeLabel={t('form/cancel')}
+      onClose={onClose}
     >
-      <form
-        ref={box}
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-        className={`${styles.balanceForm} ${styles.mergeForm}`}
-      >
-        <SelectSearch
-          label={t('danger/mergeOther')}
-          placeholder={t('danger/mergeSearch')}
-          required
-          clearable
-          loading={result.isFetching}
-          error={form.problems['merge']}
-          options={rows.map(optionOf)}
-          value={other && optionOf(other)}
-          onSearch={setTyped}
-          onChange={(option) => setOther(rows.find((row) => String(row.id) === option?.value) ?? null)}
-        />
-        {other && <MergeCompare keep={user.id} merge={other.id} />}
-        <p className="muted">{t('danger/mergeEnd')}</p>
-        <DialogFoot
-          confirmLabel={t('danger/mergeNow')}
-          danger
-          busy={form.busy}
-          disabled={!other}
-          onCancel={onClose}
-        />
-      </form>
-    </Modal>
+      <SelectSearch
+        label={t('danger/mergeOther')}
+        placeholder={t('danger/mergeSearch')}
+        required
+        clearable
+        loading={result.isFetching}
+        error={form.problems['merge']}
+        options={rows.map(optionOf)}
+        value={other && optionOf(other)}
+        onSearch={setTyped}
+        onChange={(option) => setOther(rows.find((row) => String(row.id) === option?.value) ?? null)}
+      />
+      {other && <MergeCompare keep={user.id} merge={other.id} />}
+      <p className="muted">{t('danger/mergeEnd')}</p>
+    </FormDialog>
   )
 }

@@ -1,70 +1,48 @@
 import { clientPages, departmentPages } from '@bustan/contract/people/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
-import type { Definition } from '../../../ui/pieces/DefinitionList.tsx'
+import type { Definition, Definitions } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import { fact } from '../../../platform/resource/kinds/fact.ts'
 import * as figuresStyles from './figures.module.css'
 import * as personHeadStyles from './personHead.module.css'
 
 function useDepartment(user: UserDetail): Definition[] {
   const t = useT()
   const canOpen = useCan('management show')
-  const named = ({ id, name }: { id: number; name: string }) =>
-    canOpen ? (
-      <AppLink key={id} className="link" href={departmentPages.show(id)}>
-        <bdi>{name}</bdi>
-      </AppLink>
-    ) : (
-      <bdi key={id}>{name}</bdi>
-    )
-  return [
-    ...(user.type === 'employee'
-      ? [
-          {
-            key: 'department',
-            label: fieldLabel(t, 'users', 'department'),
-            value: user.department && named(user.department),
-          },
-        ]
-      : []),
-    ...(user.type === 'manager'
-      ? [
-          {
-            key: 'leads',
-            label: t('person/leads'),
-            value: user.leads.length ? (
-              <span className={figuresStyles.personLeads}>{user.leads.map(named)}</span>
-            ) : null,
-          },
-        ]
-      : []),
-  ]
+  const named = ({ id, name }: { id: number; name: string }) => (
+    <MaybeLink key={id} href={canOpen && departmentPages.show(id)}>
+      <bdi>{name}</bdi>
+    </MaybeLink>
+  )
+  if (user.type === 'employee')
+    return [fact(t, 'users', 'department', user.department && named(user.department))]
+  if (user.type !== 'manager' || user.leads.length === 0) return []
+  const leads = <span className={figuresStyles.personLeads}>{user.leads.map(named)}</span>
+  return [{ key: 'leads', label: t('person/leads'), value: leads }]
 }
 
 const yesOrNo = (t: Translate, value: boolean) => t(value ? 'values/yes' : 'values/no')
 
 const reachFacts = (user: UserDetail, t: Translate): Definition[] => [
-  { key: 'first_name', label: fieldLabel(t, 'users', 'first_name'), value: user.first_name },
-  { key: 'last_name', label: fieldLabel(t, 'users', 'last_name'), value: user.last_name || null },
-  {
-    key: 'mobile',
-    label: fieldLabel(t, 'users', 'mobile'),
-    value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
-  },
-  {
-    key: 'email',
-    label: fieldLabel(t, 'users', 'email'),
-    value: user.email && (
+  fact(t, 'users', 'first_name', user.first_name),
+  fact(t, 'users', 'last_name', user.last_name || null),
+  fact(t, 'users', 'mobile', user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>),
+  fact(
+    t,
+    'users',
+    'email',
+    user.email && (
       <>
         <Ltr>{user.email}</Ltr>
         {!user.email_verified && (
@@ -77,9 +55,9 @@ const reachFacts = (user: UserDetail, t: Translate): Definition[] => [
         )}
       </>
     ),
-    long: true,
-  },
-  { key: 'type', label: fieldLabel(t, 'users', 'type'), value: user.type_trans },
+    { long: true },
+  ),
+  fact(t, 'users', 'type', user.type_trans),
 ]
 
 /** A city with its region, each in its own direction. */
@@ -89,59 +67,33 @@ const cityText = ({ name, region }: NonNullable<UserDetail['city']>) => (
   </>
 )
 
-function personalFacts(user: UserDetail, t: Translate): Definition[] {
-  const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
-    key,
-    label: fieldLabel(t, 'users', key),
-    value: user[key],
-  })
-  const facts: Definition[] = [
-    {
-      key: 'gender',
-      label: fieldLabel(t, 'users', 'gender'),
-      value: user.gender && t(`choices/gender/${user.gender}`),
-    },
-    {
-      key: 'birthdate',
-      label: fieldLabel(t, 'users', 'birthdate'),
-      value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
-    },
-    { key: 'city', label: fieldLabel(t, 'users', 'city'), value: user.city && cityText(user.city) },
-    text('nationality'),
-    text('sign'),
-    text('username'),
-    { key: 'will', label: fieldLabel(t, 'users', 'will'), value: user.will && t('values/yes') },
-  ]
-  return facts
-}
+const personalFacts = (user: UserDetail, t: Translate): Definition[] => [
+  fact(t, 'users', 'gender', user.gender && t(`choices/gender/${user.gender}`)),
+  fact(
+    t,
+    'users',
+    'birthdate',
+    user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
+  ),
+  fact(t, 'users', 'city', user.city && cityText(user.city)),
+  fact(t, 'users', 'nationality', user.nationality),
+  fact(t, 'users', 'sign', user.sign),
+  fact(t, 'users', 'username', user.username),
+  fact(t, 'users', 'will', user.will && t('values/yes')),
+]
 
-const accountFacts = (user: UserDetail, t: Translate): Definition[] => [
-  { key: 'verified', label: fieldLabel(t, 'users', 'is_verified'), value: yesOrNo(t, user.is_verified) },
-  {
-    key: 'joined',
-    label: fieldLabel(t, 'users', 'created_at'),
-    value: <DateTime value={user.created_at} />,
-  },
-  {
-    key: 'visits',
-    label: fieldLabel(t, 'users', 'login_numbers'),
-    value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
-  },
-  {
-    key: 'last',
-    label: fieldLabel(t, 'users', 'last_login_date'),
-    value: user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
-  },
-  ...(user.deactivation_reason
-    ? [
-        {
-          key: 'reason',
-          label: fieldLabel(t, 'users', 'deactivation_reason'),
-          value: user.deactivation_reason,
-          wide: true,
-        },
-      ]
-    : []),
+const accountFacts = (user: UserDetail, t: Translate): Definitions => [
+  fact(t, 'users', 'is_verified', yesOrNo(t, user.is_verified)),
+  fact(t, 'users', 'created_at', <DateTime value={user.created_at} />),
+  fact(t, 'users', 'login_numbers', <span className="num">{formatNumber(user.login_numbers, 'en')}</span>),
+  fact(
+    t,
+    'users',
+    'last_login_date',
+    user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
+  ),
+  user.deactivation_reason &&
+    fact(t, 'users', 'deactivation_reason', user.deactivation_reason, { wide: true }),
 ]
 
 /** Everything that is known about a person. */
@@ -177,16 +129,8 @@ export function DecisionCard({ user }: { user: UserDetail }) {
     <FormCard title={t('requests/decision')}>
       <DefinitionList
         items={[
-          {
-            key: 'why',
-            label: fieldLabel(t, 'users', 'registration_reason'),
-            value: user.registration_reason,
-          },
-          {
-            key: 'when',
-            label: fieldLabel(t, 'users', 'decided_at'),
-            value: user.decided_at && <DateTime value={user.decided_at} />,
-          },
+          fact(t, 'users', 'registration_reason', user.registration_reason),
+          fact(t, 'users', 'decided_at', user.decided_at && <DateTime value={user.decided_at} />),
         ]}
       />
     </FormCard>

@@ -1,6 +1,7 @@
 import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -35,13 +36,9 @@ export function MessageCard({ id }: { id: number }) {
           {data.slice(0, LATEST).map((message) => (
             <li key={message.id}>
               <div className={styles.personMessageHead}>
-                {mayOpen ? (
-                  <AppLink className="link strong" href={messagePages.show(message.id)}>
-                    {message.trans_type}
-                  </AppLink>
-                ) : (
-                  <span className="strong">{message.trans_type}</span>
-                )}
+                <MaybeLink strong href={mayOpen && messagePages.show(message.id)}>
+                  {message.trans_type}
+                </MaybeLink>
                 <StateBadge tone={message.is_replied ? 'finished' : 'prepared'}>
                   {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
                 </StateBadge>

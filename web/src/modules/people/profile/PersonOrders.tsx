@@ -4,11 +4,11 @@ import { IconMapPin } from '@tabler/icons-react'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/values/Words.tsx'
@@ -41,9 +41,7 @@ export function LatestOrders({ id }: { id: number }) {
         <ul className={styles.personLines}>
           {data.map((order) => (
             <li key={order.id}>
-              <AppLink className="link strong" href={orderPages.show(order.id)}>
-                <Ltr>{`#${order.id}`}</Ltr>
-              </AppLink>
+              <NumberLink strong href={orderPages.show(order.id)}>{`#${order.id}`}</NumberLink>
               <StateBadge tone={orderTones[order.status]}>
                 {t(stateText(order.status, order.manager_skipped))}
               </StateBadge>

@@ -24,7 +24,7 @@ import { AddressCard, LatestOrders } from './PersonOrders.tsx'
 
 const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
 
-function StateOf({ user }: { user: UserDetail }) {
+function PersonState({ user }: { user: UserDetail }) {
   const t = useT()
   const { registration_status: requested } = user
   if (requested !== 'accepted')
@@ -48,7 +48,7 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
       marks={
         <>
           <TypeMark user={user} />
-          {lives && <StateOf user={user} />}
+          {lives && <PersonState user={user} />}
         </>
       }
       list={{ path: kit.path, title: t(`resources/${kit.texts}/title`) }}

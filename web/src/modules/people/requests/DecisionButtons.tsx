@@ -3,17 +3,16 @@ import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../profile/figures.module.css'
 
-const ReasonDialog = lazy(() =>
-  import('../../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
-)
+const ReasonDialog = latePart(() => import('../../../ui/dialogs/ReasonDialog.tsx'), 'ReasonDialog')
 
 function useDecision(user: UserRow) {
   const client = useQueryClient()
@@ -54,24 +53,21 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
       >
         {t('requests/accept')}
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
-          <ReasonDialog
-            opened
-            danger
-            strict
-            busy={busy}
-            title={t('requests/rejectTitle', { name: user.name })}
-            message={t('requests/rejectMessage')}
-            label={fieldLabel(t, 'users', 'registration_reason')}
-            missing={t('requests/rejectMissing')}
-            quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
-            confirmLabel={t('requests/reject')}
-            onConfirm={(reason) => void decide({ status: 'rejected', reason })}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ReasonDialog
+          danger
+          strict
+          busy={busy}
+          title={t('requests/rejectTitle', { name: user.name })}
+          message={t('requests/rejectMessage')}
+          label={fieldLabel(t, 'users', 'registration_reason')}
+          missing={t('requests/rejectMissing')}
+          quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
+          confirmLabel={t('requests/reject')}
+          onConfirm={(reason) => void decide({ status: 'rejected', reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </span>
   )
 }

@@ -37,7 +37,6 @@ export function DeactivatePeople(props: {
 
   return (
     <ReasonDialog
-      opened
       danger
       strict
       busy={isBusy}

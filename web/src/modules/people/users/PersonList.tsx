@@ -1,7 +1,7 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import { IconEye, IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -16,11 +16,10 @@ import { peopleOptions } from './people.queries.ts'
 import { clientKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
 import { personColumns } from './personColumns.tsx'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../../../ui/list/table/check.module.css'
 
-const DeactivatePeople = lazy(() =>
-  import('./DeactivatePeople.tsx').then((module) => ({ default: module.DeactivatePeople })),
-)
+const DeactivatePeople = latePart(() => import('./DeactivatePeople.tsx'), 'DeactivatePeople')
 
 function PersonTools(props: { path: string; user: UserRow; canShow: boolean; canEdit: boolean }) {
   const { path, user } = props
@@ -115,15 +114,13 @@ function PersonList({ kit }: { kit: PeopleKit }) {
         }}
       />
       <PersonBulk {...{ picked, unselect, actions }} onDeactivate={() => setPendingDeactivate(picked)} />
-      <Suspense fallback={null}>
-        {pendingDeactivate.length > 0 && (
-          <DeactivatePeople
-            people={pendingDeactivate}
-            onDone={unselect}
-            onClose={() => setPendingDeactivate([])}
-          />
-        )}
-      </Suspense>
+      {pendingDeactivate.length > 0 && (
+        <DeactivatePeople
+          people={pendingDeactivate}
+          onDone={unselect}
+          onClose={() => setPendingDeactivate([])}
+        />
+      )}
     </>
   )
 }

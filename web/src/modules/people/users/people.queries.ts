@@ -2,7 +2,7 @@ import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, queryOf } from '../../../platform/http/call.ts'
+import { call, queryOf, dataOf } from '../../../platform/http/call.ts'
 import type { Query } from '../../../platform/http/http.ts'
 
 /** Lines that the cards of a person's page show. */
@@ -23,8 +23,6 @@ export const peopleOptions = (query: Query) => ({
   placeholderData: keepPreviousData,
 })
 
-const dataOf = <T>({ data }: { data: T }): T => data
-
 /** The query for a person's order figures. It is cached under orders, because a new order changes it. */
 export const summaryOptions = (id: number) =>
   queryOptions({
@@ -32,10 +30,7 @@ export const summaryOptions = (id: number) =>
     queryFn: async ({ signal }) => (await call(usersApi.orders, { params: { id }, signal })).data,
   })
 
-export const addressesOptions = (id: number) => ({
-  ...queryOf(usersApi.addresses, { params: { id } }),
-  select: dataOf<Answered<typeof usersApi.addresses>['data']>,
-})
+export const addressesOptions = (id: number) => dataOf(usersApi.addresses, { params: { id } })
 /** The query for a person's messages to the shop. It is cached under contacts, because a new message or a reply changes it. */
 export const messagesOptions = (id: number) =>
   queryOptions({
@@ -44,10 +39,8 @@ export const messagesOptions = (id: number) =>
   })
 
 /** The newest orders of somebody. */
-export const latestOrdersOptions = (id: number) => ({
-  ...queryOf(ordersApi.list, { query: { userId: id, per_page: LATEST } }),
-  select: dataOf<Answered<typeof ordersApi.list>['data']>,
-})
+export const latestOrdersOptions = (id: number) =>
+  dataOf(ordersApi.list, { query: { userId: id, per_page: LATEST } })
 
 /** A page of a balance's ledger. */
 export const ledgerOptions = (id: number, page: number) => ({

@@ -1,87 +1,32 @@
-import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { balancePages, clientPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { IconAddressBook, IconUserQuestion, IconUsers, IconWallet } from '@tabler/icons-react'
 import { prefetchLater } from '../../../platform/state/queries.ts'
-import type { Icon, MenuGroup, Screen } from '../../../platform/navigation/screens.ts'
-import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { crudScreens } from '../../../platform/navigation/crudScreens.ts'
+import type { Destination, MenuGroup, Screen } from '../../../platform/navigation/screens.ts'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { peopleTexts } from '../texts.ts'
+import { part } from '../../../platform/i18n/part.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
 export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
-const one: Screen['prefetch'] = ({ params }) =>
-  prefetchLater(async () => (await import('./peopleKits.ts')).personOptions(params['id'] ?? ''))
-
-interface Seen {
-  path: string
-  /** Its kit's name; kits are brought with the screens. */
-  kit: 'clientKit' | 'userKit' | 'requestKit'
-  texts: 'clients' | 'users' | 'requests'
-  icon: Icon
-  place: number
-  key?: `Key${string}`
-  list: Screen['load']
-  show: Screen['load']
-  record?: Screen['record']
-}
-
-const listAndShow = ({ path, kit, texts, icon, place, key, list, show, record }: Seen): readonly Screen[] => [
-  {
-    path: pagesOf(path).list.path,
-    title: `resources/${texts}/title`,
-    permission: 'users index',
-    menu: { icon, place, group: peopleGroup, ...(key ? { key } : {}) },
-    load: list,
-    prefetch: ({ search }) =>
-      prefetchLater(async () => {
-        const kits = await import('./peopleKits.ts')
-        return kits.peoplePageOptions(kits[kit], search)
-      }),
-  },
-  {
-    path: pagesOf(path).show.path,
-    ...(record ? { record } : {}),
-    title: `resources/${texts}/show`,
-    permission: 'users show',
-    load: show,
-    prefetch: one,
-  },
-]
-
-const forms = (
-  path: string,
-  texts: 'clients' | 'users',
-  create: Screen['load'],
-  edit: Screen['load'],
-  adds?: Screen['adds'],
-): readonly Screen[] => [
-  {
-    path: pagesOf(path).create.path,
-    title: `resources/${texts}/add`,
-    permission: 'users create',
-    action: true,
-    ...(adds ? { adds } : {}),
-    load: create,
-  },
-  {
-    path: pagesOf(path).edit.path,
-    title: `resources/${texts}/edit`,
-    permission: 'users edit',
-    load: edit,
-    prefetch: one,
-  },
-]
+/** Loads one of the lists of people, or a person, ahead. `kit` is its name; kits are brought with the screens. */
+const prefetchOf = (kit: 'clientKit' | 'userKit' | 'requestKit') => ({
+  list: ({ search }: Destination) =>
+    prefetchLater(async () => {
+      const kits = await import('./peopleKits.ts')
+      return kits.peoplePageOptions(kits[kit], search)
+    }),
+  one: ({ params }: Destination) =>
+    prefetchLater(async () => (await import('./peopleKits.ts')).personOptions(params['id'] ?? '')),
+})
 
 const balancesScreen: Screen = {
   path: balancePages.list.path,
   title: 'balances/title',
   permission: 'reports index',
   menu: { icon: IconWallet, place: 24, group: peopleGroup },
-  load: withTexts(
-    () => import('../balances/BalanceDays.tsx').then((module) => module.BalanceDays),
-    peopleTexts,
-  ),
+  load: part(() => import('../balances/BalanceDays.tsx'), 'BalanceDays', peopleTexts),
   prefetch: ({ search }) =>
     prefetchLater(async () => {
       const { balanceDaysOptions, balanceQueryOf } = await import('../balances/balanceFilters.ts')
@@ -91,93 +36,50 @@ const balancesScreen: Screen = {
 
 export const personScreens: readonly Screen[] = [
   balancesScreen,
-  ...listAndShow({
+  ...crudScreens({
     path: clientPages.base,
-    kit: 'clientKit',
+    subject: 'users',
     texts: 'clients',
-    icon: IconAddressBook,
-    place: 20,
-    key: 'KeyC',
-    list: withTexts(
-      () => import('./PersonList.tsx').then((module) => module.ClientList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.ClientShow),
-      formTexts,
-      peopleTexts,
-    ),
+    menu: { icon: IconAddressBook, place: 20, key: 'KeyC', group: peopleGroup },
+    load: {
+      list: part(() => import('./PersonList.tsx'), 'ClientList', formTexts, peopleTexts),
+      create: part(() => import('./PersonFormPage.tsx'), 'ClientCreate', formTexts, peopleTexts),
+      edit: part(() => import('./PersonFormPage.tsx'), 'ClientEdit', formTexts, peopleTexts),
+      show: part(() => import('../profile/PersonShow.tsx'), 'ClientShow', formTexts, peopleTexts),
+    },
+    prefetch: prefetchOf('clientKit'),
   }),
-  ...forms(
-    clientPages.base,
-    'clients',
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
-      formTexts,
-      peopleTexts,
-    ),
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
-      formTexts,
-      peopleTexts,
-    ),
-  ),
-  ...listAndShow({
+  ...crudScreens({
     path: userPages.base,
-    kit: 'userKit',
+    subject: 'users',
     texts: 'users',
-    icon: IconUsers,
-    place: 21,
+    menu: { icon: IconUsers, place: 21, group: peopleGroup },
+    load: {
+      list: part(() => import('./PersonList.tsx'), 'UserList', formTexts, peopleTexts),
+      create: part(() => import('./PersonFormPage.tsx'), 'UserCreate', formTexts, peopleTexts),
+      edit: part(() => import('./PersonFormPage.tsx'), 'UserEdit', formTexts, peopleTexts),
+      show: part(() => import('../profile/PersonShow.tsx'), 'UserShow', formTexts, peopleTexts),
+    },
+    prefetch: prefetchOf('userKit'),
     // The trail does not name the type of a person; this page shows anybody.
-    record: { resource: 'users' },
-    list: withTexts(
-      () => import('./PersonList.tsx').then((module) => module.UserList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.UserShow),
-      formTexts,
-      peopleTexts,
-    ),
-  }),
-  ...forms(
-    userPages.base,
-    'users',
-    withTexts(
-      () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
-      formTexts,
-      peopleTexts,
-    ),
-    withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
-    {
+    record: 'users',
+    adds: {
       to: 'users',
       query: { type: 'manager' },
       label: 'resources/users/addManager',
       permission: 'users create',
-      load: withTexts(
-        () => import('../departments/AddManager.tsx').then((module) => module.AddManager),
-        formTexts,
-        peopleTexts,
-      ),
+      load: part(() => import('../departments/AddManager.tsx'), 'AddManager', formTexts, peopleTexts),
     },
-  ),
-  ...listAndShow({
+  }),
+  ...crudScreens({
     path: requestPages.base,
-    kit: 'requestKit',
+    subject: 'users',
     texts: 'requests',
-    icon: IconUserQuestion,
-    place: 22,
-    list: withTexts(
-      () => import('../requests/RequestList.tsx').then((module) => module.RequestList),
-      formTexts,
-      peopleTexts,
-    ),
-    show: withTexts(
-      () => import('../profile/PersonShow.tsx').then((module) => module.RequestShow),
-      formTexts,
-      peopleTexts,
-    ),
+    menu: { icon: IconUserQuestion, place: 22, group: peopleGroup },
+    load: {
+      list: part(() => import('../requests/RequestList.tsx'), 'RequestList', formTexts, peopleTexts),
+      show: part(() => import('../profile/PersonShow.tsx'), 'RequestShow', formTexts, peopleTexts),
+    },
+    prefetch: prefetchOf('requestKit'),
   }),
 ]

@@ -8,6 +8,7 @@ import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import { switchColumn } from '../../../platform/resource/kinds/switchColumn.tsx'
@@ -19,6 +20,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { MailLine } from '../../../ui/pieces/values/MailLine.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as marksStyles from '../../../ui/pieces/marks.module.css'
 import * as personHeadStyles from '../profile/personHead.module.css'
 
@@ -38,13 +40,9 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
       <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
       <span className={personHeadStyles.personLead}>
         <span className={personHeadStyles.personHead}>
-          {href ? (
-            <AppLink className="link strong" href={href}>
-              {name}
-            </AppLink>
-          ) : (
-            <span className="strong">{name}</span>
-          )}
+          <MaybeLink strong href={href}>
+            {name}
+          </MaybeLink>
           {props.withType && <TypeMark user={user} />}
         </span>
         {user.email && <MailLine email={user.email} />}
@@ -80,14 +78,13 @@ interface Tools extends ColumnTools {
   onSetActive: (user: UserRow, on: boolean) => void
 }
 
-const mobileColumn = (t: Translate): Column<UserRow> => ({
-  key: 'mobile',
-  header: fieldLabel(t, 'users', 'mobile'),
-  card: 'sub',
-  width: 164,
-  hideable: true,
-  cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
-})
+const mobileColumn = (t: Translate): Column<UserRow> =>
+  fieldColumn(t, 'users', 'mobile', {
+    card: 'sub',
+    width: 164,
+    hideable: true,
+    cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
+  })
 
 function OrdersCount({ user }: { user: UserRow }) {
   const count = user.orders_count
@@ -102,19 +99,15 @@ function OrdersCount({ user }: { user: UserRow }) {
 }
 
 const figureColumns = (tools: ColumnTools): Column<UserRow>[] => [
-  {
-    key: 'orders_count',
-    header: fieldLabel(tools.t, 'users', 'orders_count'),
+  fieldColumn(tools.t, 'users', 'orders_count', {
     align: 'number',
     width: 68,
     card: 'sub',
     cardLabel: true,
     hideable: true,
     cell: (row) => <OrdersCount user={row} />,
-  },
-  {
-    key: 'balance',
-    header: fieldLabel(tools.t, 'users', 'balance'),
+  }),
+  fieldColumn(tools.t, 'users', 'balance', {
     align: 'number',
     width: 116,
     card: 'sub',
@@ -122,15 +115,13 @@ const figureColumns = (tools: ColumnTools): Column<UserRow>[] => [
     hideable: true,
     ...tools.sortBy('balance'),
     cell: (row) => <Money halalas={toHalalas(row.balance)} />,
-  },
-  {
-    key: 'created_at',
-    header: fieldLabel(tools.t, 'users', 'created_at'),
+  }),
+  fieldColumn(tools.t, 'users', 'created_at', {
     width: 130,
     hideable: true,
     ...tools.sortBy('created_at'),
     cell: (row) => <DateTime value={row.created_at} show="day" />,
-  },
+  }),
   ...visitColumns<UserRow>(
     tools,
     {
@@ -146,16 +137,14 @@ const figureColumns = (tools: ColumnTools): Column<UserRow>[] => [
 export function personColumns(tools: Tools): Column<UserRow>[] {
   const { t, path, sortBy } = tools
   return [
-    {
-      key: 'name',
-      header: fieldLabel(t, 'users', 'name'),
+    fieldColumn(t, 'users', 'name', {
       card: 'title',
       least: 200,
       ...sortBy('name'),
       cell: (row) => (
         <PersonName user={row} withType href={tools.canShow ? pagesOf(path).show(row.id) : null} />
       ),
-    },
+    }),
     mobileColumn(t),
     ...figureColumns(tools),
     switchColumn({
@@ -173,27 +162,21 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
 export function requestColumns(tools: { t: Translate; canShow: boolean }): Column<UserRow>[] {
   const { t } = tools
   return [
-    {
-      key: 'name',
-      header: fieldLabel(t, 'users', 'name'),
+    fieldColumn(t, 'users', 'name', {
       card: 'title',
       cell: (row) => <PersonName user={row} href={tools.canShow ? requestPages.show(row.id) : null} />,
-    },
+    }),
     mobileColumn(t),
-    {
-      key: 'department',
-      header: fieldLabel(t, 'users', 'department'),
+    fieldColumn(t, 'users', 'department', {
       card: 'sub',
       hideable: true,
       cell: (row) => row.department && <Clamped>{row.department.name}</Clamped>,
-    },
-    {
-      key: 'created_at',
-      header: fieldLabel(t, 'requests', 'created_at'),
+    }),
+    fieldColumn(t, 'requests', 'created_at', {
       width: 120,
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,
-    },
+    }),
   ]
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { isOpenable } from '../../../platform/navigation/openable.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import { loadGuide, useIsGuided } from '../../guide/index.ts'
-import { loadNotificationList } from '../../messaging/index.ts'
+import { Guide, useIsGuided } from '../../guide/index.ts'
+import { NotificationList } from '../../messaging/index.ts'
 import { Attention } from './counters/Attention.tsx'
 import { Business } from './business/Business.tsx'
 import { Counters } from './counters/Counters.tsx'
 import { useHomeLive, useBusinessDay } from './home.queries.ts'
 import { todayInWords } from './business/periodWords.ts'
 import * as styles from './home.module.css'
-
-const Guide = lazy(async () => ({ default: await loadGuide() }))
-const NotificationList = lazy(async () => ({ default: await loadNotificationList() }))
 
 function Today() {
   const lang = useUiLang()
@@ -38,7 +35,7 @@ export function HomePage() {
     <>
       <PageHeader title={t('home/title')} meta={<Today />} />
       <div className={styles.home}>
-        <Suspense fallback={null}>{isGuided && <Guide />}</Suspense>
+        {isGuided && <Guide />}
         <Attention />
         {seesOrders && <Business />}
         <Counters />

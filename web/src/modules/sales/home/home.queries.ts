@@ -1,10 +1,9 @@
-import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Period } from '@bustan/contract/sales/reports/periods.ts'
 import { statisticApi } from '@bustan/contract/sales/home/statistic.api.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { keyOf, queryOf } from '../../../platform/http/call.ts'
+import { keyOf, dataOf } from '../../../platform/http/call.ts'
 import { useLive } from '../../../platform/live/live.ts'
 import { createRefresher } from '../../../platform/live/refresher.ts'
 import { useCell } from '../../../platform/state/cell.ts'
@@ -25,24 +24,21 @@ const always = { staleTime: 0 }
 
 /** The ten counters. */
 export const countersOptions = {
-  ...queryOf(statisticApi.counters),
+  ...dataOf(statisticApi.counters),
   ...always,
-  select: (answer: Answered<typeof statisticApi.counters>) => answer.data,
 }
 
 /** The query for the items that need the reader's attention first. */
 export const attentionOptions = {
-  ...queryOf(statisticApi.attention),
+  ...dataOf(statisticApi.attention),
   ...always,
-  select: (answer: Answered<typeof statisticApi.attention>) => answer.data,
 }
 
 /** The query for the business figures of a period. */
 export const overviewOptions = (period: Period) => ({
-  ...queryOf(statisticApi.overview, { query: { period } }),
+  ...dataOf(statisticApi.overview, { query: { period } }),
   ...always,
   placeholderData: keepPreviousData,
-  select: (answer: Answered<typeof statisticApi.overview>) => answer.data,
 })
 
 /** The resources that the numbers of the home screen are computed from. */

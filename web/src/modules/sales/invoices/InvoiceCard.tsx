@@ -5,8 +5,9 @@ import type { InvoiceRow, OfOrder } from '@bustan/contract/sales/invoices/invoic
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useLive } from '../../../platform/live/live.ts'
@@ -15,12 +16,11 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { invoiceHref, ofOrderOptions } from './invoices.queries.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './invoiceCard.module.css'
 
-const InvoicePrint = lazy(() =>
-  import('./paper/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
-)
+const InvoicePrint = latePart(() => import('./paper/InvoicePrint.tsx'), 'InvoicePrint')
 
 /** The settings page of each detail. */
 const places = {
@@ -35,9 +35,9 @@ function Issued({ row }: { row: InvoiceRow }) {
     <div className={styles.invoiceIssued}>
       <div>
         {row.kind === 'credit_note' && <span className="muted">{t('invoiceKinds/credit_note')} </span>}
-        <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.id)}>
+        <NumberLink strong href={invoiceHref(row.id)}>
           {row.number}
-        </AppLink>
+        </NumberLink>
         <Money strong halalas={toHalalas(row.kind === 'invoice' ? row.total : -row.total)} />
       </div>
       <span className="muted">
@@ -108,9 +108,7 @@ function Print({ order }: { order: OrderDetail }) {
       >
         {t('papers/receipt')}
       </Button>
-      <Suspense fallback={null}>
-        {printed && <InvoicePrint {...printed} onEnd={() => setPrinted(null)} />}
-      </Suspense>
+      {printed && <InvoicePrint {...printed} onEnd={() => setPrinted(null)} />}
     </div>
   )
 }

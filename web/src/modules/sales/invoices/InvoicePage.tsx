@@ -4,15 +4,13 @@ import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { appLink, AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
-import { usePageName } from '../../../platform/i18n/pageName.ts'
-import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
@@ -22,6 +20,7 @@ import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './paper/InvoicePaper.tsx'
 import { InvoiceReceipt } from './paper/InvoiceReceipt.tsx'
 import { invoiceHref, invoiceOptions } from './invoices.queries.ts'
+import { ListTrail } from '../../../platform/list/ListTrail.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './invoices.module.css'
 
@@ -53,13 +52,7 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
   return (
     <PageHeader
       breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(invoicePages.base, t('invoices/title')),
-            { key: 'one', label: <Ltr>{row.number}</Ltr> },
-          ]}
-        />
+        <ListTrail path={invoicePages.base} title={t('invoices/title')} here={<Ltr>{row.number}</Ltr>} />
       }
       title={<Ltr>{row.number}</Ltr>}
       meta={
@@ -100,9 +93,9 @@ function Counterpart({ row }: { row: InvoiceRow }) {
   return (
     <p className={`${styles.invoiceOther} no-print`} data-kind={row.kind}>
       {t(row.kind === 'invoice' ? 'invoices/takenBack' : 'invoices/takesBack')}{' '}
-      <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.other.id)}>
+      <NumberLink strong href={invoiceHref(row.other.id)}>
         {row.other.number}
-      </AppLink>
+      </NumberLink>
     </p>
   )
 }
@@ -128,28 +121,25 @@ function Skeleton() {
 export function InvoicePage() {
   const t = useT()
   const { id = '' } = useParams({ strict: false })
-  const one = useQuery(invoiceOptions(id))
-  const invoice = one.data
-  usePageName(invoice?.number)
-  if (invoice)
-    return (
-      <article key={invoice.id}>
-        <div className="no-print">
-          <Head row={invoice} document={invoice.document} />
-        </div>
-        <Counterpart row={invoice} />
-        <PageSheet>
-          <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
-        </PageSheet>
-      </article>
-    )
-  if (one.isPending) return <Skeleton />
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={useQuery(invoiceOptions(id))}
+      name={(invoice) => invoice.number}
       listPath={invoicePages.base}
       texts={{ toList: t('invoices/toList'), failed: t('invoices/oneFailed') }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={<Skeleton />}
+    >
+      {(invoice) => (
+        <article key={invoice.id}>
+          <div className="no-print">
+            <Head row={invoice} document={invoice.document} />
+          </div>
+          <Counterpart row={invoice} />
+          <PageSheet>
+            <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
+          </PageSheet>
+        </article>
+      )}
+    </LoadedRecord>
   )
 }

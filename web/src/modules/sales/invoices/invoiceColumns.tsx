@@ -2,16 +2,16 @@ import { userPages } from '@bustan/contract/people/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { InvoiceRow } from '@bustan/contract/sales/invoices/invoices.ts'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
 import { invoiceHref } from './invoices.queries.ts'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 import * as styles from './invoices.module.css'
 
 /** The links that the reader may open from a row. */
@@ -21,33 +21,12 @@ export interface InvoiceLinks {
   person: boolean
 }
 
-/** A number that leads somewhere, where the reader may go there. */
-function NumberLink(props: { href: string | null; children: string; strong?: boolean }) {
-  const className = props.strong ? 'strong' : ''
-  if (props.href === null) return <Ltr className={className}>{props.children}</Ltr>
-  return (
-    <AppLink className={`link ltr num ${className}`} dir="ltr" href={props.href}>
-      {props.children}
-    </AppLink>
-  )
-}
-
 /** Renders the kind of a document: a document that takes something back stands out, quietly. */
 export const KindBadge = ({ kind, t }: { kind: InvoiceRow['kind']; t: Translate }) => (
   <span className={styles.invoiceKind} data-kind={kind}>
     {t(`invoiceKinds/${kind}`)}
   </span>
 )
-
-function Client({ row, canOpen }: { row: InvoiceRow; canOpen: boolean }) {
-  const name = <Clamped>{row.user.name}</Clamped>
-  if (!canOpen) return name
-  return (
-    <AppLink className="link" href={userPages.show(row.user.id)}>
-      {name}
-    </AppLink>
-  )
-}
 
 /** A column of amounts; what a credit note takes back is below zero. */
 const amount = (
@@ -80,7 +59,7 @@ function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boo
       <KindBadge kind={kind} t={t} />
       {other && (
         <span className={styles.invoiceBeside} title={fieldLabel(t, 'invoices', 'other')}>
-          <NumberLink href={canOpen ? invoiceHref(other.id) : null}>{other.number}</NumberLink>
+          <NumberLink href={canOpen && invoiceHref(other.id)}>{other.number}</NumberLink>
         </span>
       )}
     </>
@@ -90,44 +69,40 @@ function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boo
 /** The columns of the list of invoices; on a phone the same ones find their places on a card. */
 export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<InvoiceRow>[] {
   return [
-    {
-      key: 'number',
-      header: fieldLabel(t, 'invoices', 'number'),
+    fieldColumn(t, 'invoices', 'number', {
       width: 146,
       card: 'title',
       cell: (row) => (
-        <NumberLink strong href={can.invoice ? invoiceHref(row.id) : null}>
+        <NumberLink strong href={can.invoice && invoiceHref(row.id)}>
           {row.number}
         </NumberLink>
       ),
-    },
-    {
-      key: 'kind',
-      header: fieldLabel(t, 'invoices', 'kind'),
+    }),
+    fieldColumn(t, 'invoices', 'kind', {
       width: 148,
       card: 'badge',
       hideable: true,
       cell: (row) => <Kind row={row} t={t} canOpen={can.invoice} />,
       cardCell: (row) => <KindBadge kind={row.kind} t={t} />,
-    },
-    {
-      key: 'order_id',
-      header: fieldLabel(t, 'invoices', 'order_id'),
+    }),
+    fieldColumn(t, 'invoices', 'order_id', {
       width: 82,
       card: 'sub',
       hideable: true,
       cell: (row) => (
-        <NumberLink href={can.order ? orderHref(row.order_id) : null}>{`#${row.order_id}`}</NumberLink>
+        <NumberLink href={can.order && orderHref(row.order_id)}>{`#${row.order_id}`}</NumberLink>
       ),
-    },
-    {
-      key: 'user',
-      header: fieldLabel(t, 'invoices', 'user'),
+    }),
+    fieldColumn(t, 'invoices', 'user', {
       least: 128,
       card: 'sub',
       hideable: true,
-      cell: (row) => <Client row={row} canOpen={can.person} />,
-    },
+      cell: (row) => (
+        <MaybeLink href={can.person && userPages.show(row.user.id)}>
+          <Clamped>{row.user.name}</Clamped>
+        </MaybeLink>
+      ),
+    }),
     { ...moment(t, 'issued_at'), card: 'sub' },
     { ...moment(t, 'tax_point'), extra: true },
     // A table has no room for the two that the next one is made of: who wants them chooses them.

@@ -2,7 +2,7 @@ import { invoicePages } from '@bustan/contract/sales/addresses.ts'
 import type { Answered, QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/http/call.ts'
+import { queryOf, dataOf } from '../../../platform/http/call.ts'
 import { listQuery } from '../../../platform/list/filters/listFilters.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import { invoiceCalls } from './invoiceFilters.ts'
@@ -23,10 +23,7 @@ export const invoicesOptions = (query: QueryOf<typeof invoicesApi.list>) => ({
 export type InvoiceSums = Answered<typeof invoicesApi.list>['sums']
 
 /** One document, as it was issued. */
-export const invoiceOptions = (id: string) => ({
-  ...queryOf(invoicesApi.one, { params: { id } }),
-  select: (answer: Answered<typeof invoicesApi.one>) => answer.data,
-})
+export const invoiceOptions = (id: string) => dataOf(invoicesApi.one, { params: { id } })
 
 /** The documents of one order, and what waits to be issued. */
 export const ofOrderOptions = (orderId: number) => ({

@@ -4,12 +4,10 @@ import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { keyOf, queryOf } from '../../../platform/http/call.ts'
+import { keyOf, queryOf, dataOf } from '../../../platform/http/call.ts'
 import { searchLeft } from '../../../platform/list/listAddress.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
 import { ordersQueryOf } from './list/orderFilters.ts'
-
-/** Address of the screens; their last page and filters are remembered under it. */
 
 type OrdersPage = Answered<typeof ordersApi.list>
 
@@ -23,14 +21,10 @@ export const ordersPageOptions = (query: QueryOf<typeof ordersApi.list>) => ({
 export const ordersOptions = (search: Search) => ordersPageOptions(ordersQueryOf(search))
 
 /** One order, whole. */
-export const orderOptions = (id: string) => ({
-  ...queryOf(ordersApi.one, { params: { id } }),
-  select: (answer: Answered<typeof ordersApi.one>) => answer.data,
-})
+export const orderOptions = (id: string) => dataOf(ordersApi.one, { params: { id } })
 /** The query for the number of orders in each state, over all orders. */
 export const orderCountsOptions = {
-  ...queryOf(ordersApi.counts),
-  select: (answer: Answered<typeof ordersApi.counts>) => answer.data,
+  ...dataOf(ordersApi.counts),
   meta: { quiet: true },
 }
 
@@ -59,6 +53,17 @@ export function patchOrder(client: QueryClient, id: number, patch: Partial<Order
     orderOptions(String(id)).queryKey,
     (one) => one && { ...one, data: { ...one.data, ...patch } },
   )
+}
+
+/** Takes over an order that the server has answered with: its page is whole, and its rows in lists take `part` of it. */
+export function takeOver(
+  client: QueryClient,
+  answer: Answered<typeof ordersApi.one>,
+  part: Partial<OrderRow>,
+): void {
+  const { id } = answer.data
+  client.setQueryData(orderOptions(String(id)).queryKey, answer)
+  patchOrder(client, id, part)
 }
 
 /** The orders before and after one in the list as it was left. */

@@ -82,7 +82,6 @@ export function BatchPrint<Paper>(props: Props<Paper>) {
     )
   return (
     <ConfirmDialog
-      opened
       title={props.missing(missing.length)}
       message={
         <>

@@ -1,6 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { BreakdownTable, Share } from './BreakdownTable.tsx'
 import { paymentSalesOptions } from './report.queries.ts'
 import type { ReportScope } from './report.queries.ts'
 import { sumColumn, sumKeys, sumLines } from './sumColumns.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 type Row = Answered<typeof reportsApi.payments>['data'][number]
 
@@ -27,13 +27,11 @@ export function PaymentSales({ scope }: { scope: ReportScope }) {
       nameOf={(row) => paymentText(t, row.payment_method)}
       sums={sumLines(t, rows)}
       columns={[
-        {
-          key: 'payment_method',
-          header: fieldLabel(t, 'orders', 'payment_method'),
+        fieldColumn(t, 'orders', 'payment_method', {
           least: 140,
           card: 'title',
-          cell: (row) => <span className="strong">{paymentText(t, row.payment_method)}</span>,
-        },
+          cell: (row: Row) => <span className="strong">{paymentText(t, row.payment_method)}</span>,
+        }),
         {
           key: 'share',
           header: t('report/share'),
@@ -42,15 +40,13 @@ export function PaymentSales({ scope }: { scope: ReportScope }) {
           card: 'badge',
           cell: (row) => <Share part={row.orders_sum_total} whole={whole} />,
         },
-        {
-          key: 'orders_count',
-          header: fieldLabel(t, 'reports', 'orders_count'),
+        fieldColumn(t, 'reports', 'orders_count', {
           align: 'number',
           width: 104,
           card: 'sub',
           cardLabel: true,
-          cell: (row) => <Ltr>{formatNumber(row.orders_count, 'en')}</Ltr>,
-        },
+          cell: (row: Row) => <Ltr>{formatNumber(row.orders_count, 'en')}</Ltr>,
+        }),
         ...sumKeys.map((key) => sumColumn<Row>(t, key)),
       ]}
     />

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
@@ -47,14 +47,11 @@ const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Colu
     header: t('report/product'),
     least: 170,
     card: 'title',
-    cell: ({ id, name }) =>
-      canShow && id !== null ? (
-        <AppLink className="link strong" href={productPages.show(id)}>
-          <Clamped>{name}</Clamped>
-        </AppLink>
-      ) : (
-        <Clamped strong>{name}</Clamped>
-      ),
+    cell: ({ id, name }) => (
+      <MaybeLink strong href={canShow && id !== null && productPages.show(id)}>
+        <Clamped>{name}</Clamped>
+      </MaybeLink>
+    ),
   },
   {
     key: 'share',

@@ -8,6 +8,7 @@ import { invoicesApi } from '@bustan/contract/sales/invoices/invoices.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { queryOf } from '../../../platform/http/call.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { QueryError } from '../../../platform/state/QueryError.tsx'
@@ -107,14 +108,11 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
       header: t('report/month'),
       least: 150,
       card: 'title',
-      cell: (month) =>
-        canList ? (
-          <AppLink className="link strong" href={documentsHref(month.month)}>
-            {nameOf(month)}
-          </AppLink>
-        ) : (
-          <span className="strong">{nameOf(month)}</span>
-        ),
+      cell: (month) => (
+        <MaybeLink strong href={canList && documentsHref(month.month)}>
+          {nameOf(month)}
+        </MaybeLink>
+      ),
     },
     count('invoice'),
     amount('invoiced', t('report/invoicedVat'), ({ invoices }) => invoices.tax),
@@ -145,18 +143,12 @@ function NoMonths({ vat }: { vat: Vat }) {
   const t = useT()
   const canSet = useCan('settings edit')
   const first = (['tax_number', 'name', 'address'] as const).find((detail) => vat.missing.includes(detail))
-  if (first === undefined)
-    return (
-      <EmptyState
-        title={t('report/noInvoices', { year: String(vat.year) })}
-        text={t('report/noInvoicesText')}
-      />
-    )
   return (
     <EmptyState
       title={t('report/noInvoices', { year: String(vat.year) })}
-      text={t(needs[first])}
+      text={t(first === undefined ? 'report/noInvoicesText' : needs[first])}
       action={
+        first !== undefined &&
         canSet && (
           <Button
             component={AppLink}

@@ -1,10 +1,10 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { userPages } from '@bustan/contract/people/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { displayPhone, parsePhone } from '@bustan/contract/core/values/phone.ts'
 import type { ReportRow } from '@bustan/contract/sales/reports/reports.ts'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Search } from '../../../platform/i18n/searchText.ts'
@@ -14,6 +14,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { sumColumn, sumKeys } from './sumColumns.tsx'
 import type { SumKey } from './sumColumns.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 /** The links that the reader may open from a row. */
 export interface RowLinks {
@@ -27,16 +28,6 @@ export const personHref = (id: number) => userPages.show(id)
 /** The orders that a row counts: of the same person and days, without those that were rejected. */
 const ordersHref = (id: number, { from, to }: Search): string =>
   orderPages.list({ page: 1, userId: id, counted: 1, from, to })
-
-function PersonName({ row, canOpen }: { row: ReportRow; canOpen: boolean }) {
-  const name = <Clamped>{row.name}</Clamped>
-  if (!canOpen) return <span className="strong">{name}</span>
-  return (
-    <AppLink className="link strong" href={personHref(row.id)}>
-      {name}
-    </AppLink>
-  )
-}
 
 function Phone({ mobile, button }: { mobile: string | null; button?: boolean }) {
   const e164 = mobile && parsePhone(mobile)
@@ -71,27 +62,25 @@ export function reportColumns(
     ...sortBy(key),
   })
   return [
-    {
-      key: 'name',
-      header: fieldLabel(t, 'reports', 'name'),
+    fieldColumn(t, 'reports', 'name', {
       least: 170,
       card: 'title',
       ...sortBy('name'),
-      cell: (row) => <PersonName row={row} canOpen={can.person} />,
-    },
-    {
-      key: 'mobile',
-      header: fieldLabel(t, 'reports', 'mobile'),
+      cell: (row) => (
+        <MaybeLink strong href={can.person && personHref(row.id)}>
+          <Clamped>{row.name}</Clamped>
+        </MaybeLink>
+      ),
+    }),
+    fieldColumn(t, 'reports', 'mobile', {
       width: 136,
       card: 'badge',
       hideable: true,
       roomy: true,
       cell: (row) => <Phone mobile={row.mobile} />,
       cardCell: (row) => <Phone mobile={row.mobile} button />,
-    },
-    {
-      key: 'orders_count',
-      header: fieldLabel(t, 'reports', 'orders_count'),
+    }),
+    fieldColumn(t, 'reports', 'orders_count', {
       align: 'number',
       width: 104,
       card: 'sub',
@@ -99,7 +88,7 @@ export function reportColumns(
       hideable: true,
       ...sortBy('orders_count'),
       cell: (row) => <OrderCount row={row} canList={can.orders} search={search} t={t} />,
-    },
+    }),
     ...sumKeys.map(amount),
   ]
 }

@@ -1,72 +1,52 @@
 import { userPages } from '@bustan/contract/people/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ReviewRow } from '@bustan/contract/sales/reviews/reviews.ts'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { MaybeLink, NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Rating } from '../../../ui/pieces/values/Rating.tsx'
 import { orderHref } from '../orders/list/orderColumns.tsx'
+import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 /** The columns of the list of reviews; on a phone the same ones find their places on a card. */
 export const reviewColumns = (
   { t, sortBy }: ColumnTools,
   can: { order: boolean; person: boolean },
 ): Column<ReviewRow>[] => [
-  {
-    key: 'stars',
-    header: fieldLabel(t, 'orders', 'stars'),
+  fieldColumn(t, 'orders', 'stars', {
     width: 150,
     card: 'title',
     ...sortBy('stars'),
     cell: (row) => <Rating value={row.stars} />,
-  },
-  {
-    key: 'comment',
-    header: fieldLabel(t, 'reviews', 'comment'),
+  }),
+  fieldColumn(t, 'reviews', 'comment', {
     least: 240,
     card: 'sub',
     hideable: true,
     cell: (row) => row.comment && <Clamped>{row.comment}</Clamped>,
-  },
-  {
+  }),
+  fieldColumn(t, 'orders', 'user_id', {
     key: 'user',
-    header: fieldLabel(t, 'orders', 'user_id'),
     width: 190,
     card: 'sub',
     hideable: true,
-    cell: (row) =>
-      can.person ? (
-        <AppLink className="link" href={userPages.show(row.user.id)}>
-          <Clamped>{row.user.name}</Clamped>
-        </AppLink>
-      ) : (
+    cell: (row) => (
+      <MaybeLink href={can.person && userPages.show(row.user.id)}>
         <Clamped>{row.user.name}</Clamped>
-      ),
-  },
-  {
-    key: 'id',
-    header: fieldLabel(t, 'orders', 'id'),
+      </MaybeLink>
+    ),
+  }),
+  fieldColumn(t, 'orders', 'id', {
     width: 104,
     card: 'end',
     hideable: true,
-    cell: (row) =>
-      can.order ? (
-        <AppLink className="link ltr num" dir="ltr" href={orderHref(row.id)}>
-          {`#${row.id}`}
-        </AppLink>
-      ) : (
-        <Ltr>{`#${row.id}`}</Ltr>
-      ),
-  },
-  {
-    key: 'created_at',
-    header: fieldLabel(t, 'reviews', 'created_at'),
+    cell: (row) => <NumberLink href={can.order && orderHref(row.id)}>{`#${row.id}`}</NumberLink>,
+  }),
+  fieldColumn(t, 'reviews', 'created_at', {
     width: 196,
     card: 'sub',
     hideable: true,
     cell: (row) => <DateTime value={row.created_at} />,
-  },
+  }),
 ]

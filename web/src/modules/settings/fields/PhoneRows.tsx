@@ -7,6 +7,7 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import type { FieldProps } from '../sections/fieldWords.ts'
 import { textsIn } from './shapes.ts'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../settings.module.css'
 
 function PhoneRow(props: {
@@ -32,14 +33,9 @@ function PhoneRow(props: {
         onChange={props.onChange}
       />
       {!isFixed && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('settingsPage/removePhone', { number })}
-          onClick={props.onRemove}
-        >
+        <ToolButton label={t('settingsPage/removePhone', { number })} onClick={props.onRemove}>
           <IconTrash size={18} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
     </div>
   )

@@ -1,12 +1,10 @@
 import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import { lazy } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../settings.module.css'
 
-const ShapeValue = lazy(() =>
-  import('../delivery/map/ShapeValue.tsx').then((module) => ({ default: module.ShapeValue })),
-)
+const ShapeValue = lazyPart(() => import('../delivery/map/ShapeValue.tsx'), 'ShapeValue')
 
 /** A value of the settings, to be read. */
 export function SettingValue(props: { name: string; field: SettingField | undefined; value: unknown }) {

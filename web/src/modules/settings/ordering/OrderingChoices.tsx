@@ -16,7 +16,7 @@ import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { lengthText, stateText } from './orderingWords.ts'
 import { setOrdering } from './setOrdering.ts'
 import type { OrderingBody } from './setOrdering.ts'
-import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import { QuickButton } from '../../../ui/dialogs/QuickButton.tsx'
 import * as styles from './ordering.module.css'
 
 const LONGEST_REASON = 191
@@ -40,16 +40,9 @@ function Lengths({ label, among, disabled, now, onChoose }: LengthsProps) {
   return (
     <div className={styles.orderingLengths} role="group" aria-label={label}>
       {among.map((lasts) => (
-        <button
-          key={lasts}
-          type="button"
-          className={dialogsStyles.quick}
-          data-piece="quick"
-          disabled={disabled}
-          onClick={() => onChoose(lasts)}
-        >
+        <QuickButton key={lasts} disabled={disabled} onClick={() => onChoose(lasts)}>
           {lengthText(t, lasts, info, { lang, timeZone, now })}
-        </button>
+        </QuickButton>
       ))}
     </div>
   )
@@ -83,16 +76,14 @@ function BusyPart({ disabled, now, onDo, known }: PartProps & { known: number | 
     <Part kind="busy" picture={<IconHourglassEmpty {...icon} />}>
       <div className={styles.orderingLengths} role="group" aria-label={t('shopChoice/added')}>
         {BUSY_STEPS.map((count) => (
-          <button
+          <QuickButton
             key={count}
-            type="button"
-            className={`${dialogsStyles.quick} num`}
-            data-piece="quick"
-            aria-pressed={minutes === count}
+            className="num"
+            isPressed={minutes === count}
             onClick={() => setMinutes(count)}
           >
             {t('shopChoice/plus', { count })}
-          </button>
+          </QuickButton>
         ))}
       </div>
       <p className={styles.orderingFor}>{t('shopChoice/busyFor')}</p>

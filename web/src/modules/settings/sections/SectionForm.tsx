@@ -2,7 +2,7 @@ import { type NamedSection, sectionNamed, sections } from '@bustan/contract/sett
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { CONTACT_SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useLeaveGuard } from '../../../platform/forms/useLeaveGuard.ts'
@@ -14,6 +14,7 @@ import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 import { searchOf } from '../../../platform/i18n/searchText.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../settings.module.css'
 
 /** An address of the settings leads to this. */
@@ -31,17 +32,9 @@ export function addressedSection(pathname: string, search: { section?: string })
   return { section, part: section.name === name ? undefined : name, isContact }
 }
 
-const LeaveDialog = lazy(() =>
-  import('../../../platform/resource/form/FormDialogs.tsx').then((module) => ({
-    default: module.LeaveDialog,
-  })),
-)
-const SectionHistory = lazy(() =>
-  import('./SectionHistory.tsx').then((module) => ({ default: module.SectionHistory })),
-)
-const SectionStaleDialog = lazy(() =>
-  import('./SectionStaleDialog.tsx').then((module) => ({ default: module.SectionStaleDialog })),
-)
+const LeaveDialog = latePart(() => import('../../../platform/resource/form/FormDialogs.tsx'), 'LeaveDialog')
+const SectionHistory = latePart(() => import('./SectionHistory.tsx'), 'SectionHistory')
+const SectionStaleDialog = latePart(() => import('./SectionStaleDialog.tsx'), 'SectionStaleDialog')
 
 function SectionHead(props: { state: SectionState; onHistory: () => void }) {
   const t = useT()
@@ -82,7 +75,7 @@ function SectionDialogs(props: {
     form.beginWith(now)
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
       {props.opened && (
         <SectionHistory
@@ -95,7 +88,7 @@ function SectionDialogs(props: {
         />
       )}
       {form.stale && <SectionStaleDialog section={section} form={form} error={form.stale} onReload={show} />}
-    </Suspense>
+    </>
   )
 }
 
@@ -132,7 +125,7 @@ export function SectionForm(props: {
 }) {
   const { section, readOnly } = props
   const t = useT()
-  const { box, ...form } = useSectionForm(section, props.state)
+  const { frame, ...form } = useSectionForm(section, props.state)
   const [opened, setOpened] = useState(false)
   const leaving = useLeaveGuard(
     { keepsHere: () => form.dirty, submit: form.submit },
@@ -143,8 +136,7 @@ export function SectionForm(props: {
 
   return (
     <form
-      ref={box}
-      noValidate
+      {...frame}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()

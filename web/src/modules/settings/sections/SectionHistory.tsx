@@ -18,7 +18,7 @@ import { useLateOpen } from '../../../ui/focus/useLateOpen.ts'
 import { withPassword } from '../passwordAsk.ts'
 import { versionsOptions } from '../settings.queries.ts'
 import { SettingValue } from '../fields/SettingValue.tsx'
-import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
 import * as settingsStyles from '../settings.module.css'
 
 function Changes({ section, version }: { section: NamedSection; version: SectionVersion }) {
@@ -120,13 +120,7 @@ function useRestore({ name }: NamedSection, version: number, onRestored: (now: S
 }
 
 function HistorySkeleton() {
-  return (
-    <div className={skeletonStyles.skeletonLines} aria-busy="true">
-      {[84, 66, 75].map((width) => (
-        <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-      ))}
-    </div>
-  )
+  return <SkeletonLines widths={[84, 66, 75]} aria-busy="true" />
 }
 
 /** The versions of a section: who saved what when, and the way back to an older one. */
@@ -145,7 +139,7 @@ export function SectionHistory(props: {
   const { run, isBusy } = useRestore(section, versions[0]?.version ?? state.version, props.onRestored)
   return (
     <Drawer
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       position="right"
       size={560}

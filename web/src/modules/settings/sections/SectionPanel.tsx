@@ -1,24 +1,21 @@
 import { neededFields, unusedFields } from '@bustan/contract/settings/sections/sectionRules.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'
 import type { PanelProps } from './useSectionForm.ts'
 import { isTried, TestLine } from '../fields/TestLine.tsx'
 import { Wanted } from '../fields/Wanted.tsx'
 import type { WantedProps } from '../fields/Wanted.tsx'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as deliveryStyles from '../delivery/delivery.module.css'
 
 /** Sections that are drawn by hand. Each comes when it is opened. */
 const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
-  map: lazy(() => import('../delivery/map/MapPanel.tsx').then((module) => ({ default: module.MapPanel }))),
-  general: lazy(() => import('../GeneralPanel.tsx').then((module) => ({ default: module.GeneralPanel }))),
-  ordering: lazy(() =>
-    import('../ordering/OrderingPanel.tsx').then((module) => ({ default: module.OrderingPanel })),
-  ),
-  hours: lazy(() =>
-    import('../delivery/hours/HoursPanel.tsx').then((module) => ({ default: module.HoursPanel })),
-  ),
+  map: lazyPart(() => import('../delivery/map/MapPanel.tsx'), 'MapPanel'),
+  general: lazyPart(() => import('../GeneralPanel.tsx'), 'GeneralPanel'),
+  ordering: lazyPart(() => import('../ordering/OrderingPanel.tsx'), 'OrderingPanel'),
+  hours: lazyPart(() => import('../delivery/hours/HoursPanel.tsx'), 'HoursPanel'),
 }
 
 /** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */

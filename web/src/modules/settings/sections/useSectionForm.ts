@@ -151,7 +151,7 @@ export function useSectionForm(section: Section, state: SectionState) {
 }
 
 /** A section's form, without the element it is drawn in. */
-export type SectionFormState = Omit<ReturnType<typeof useSectionForm>, 'box'>
+export type SectionFormState = Omit<ReturnType<typeof useSectionForm>, 'frame'>
 
 /** The props of the component that draws a section's fields. */
 export interface PanelProps {

@@ -12,6 +12,7 @@ import { useFieldWords } from '../sections/fieldWords.ts'
 import type { PanelProps } from '../sections/useSectionForm.ts'
 import type { RateEntry } from '../fields/shapes.ts'
 import { ratesIn } from '../fields/shapes.ts'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as sectionPartsStyles from '../sections/sectionParts.module.css'
 import * as settingsStyles from '../settings.module.css'
 import * as styles from './comingRates.module.css'
@@ -71,15 +72,9 @@ function ComingRate({ place, entry, form, readOnly, onChange, onRemove }: EntryP
         />
       )}
       {!readOnly && (
-        <button
-          type="button"
-          className="tool"
-          title={t('settingsPage/removeRate', { name: title })}
-          aria-label={t('settingsPage/removeRate', { name: title })}
-          onClick={onRemove}
-        >
+        <ToolButton hint label={t('settingsPage/removeRate', { name: title })} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { Input } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
@@ -8,11 +8,10 @@ import { ComingRates } from './ComingRates.tsx'
 import { OpenRates } from './OpenRates.tsx'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as styles from '../sections/sectionParts.module.css'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = latePart(() => import('../../../ui/dialogs/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** The rates there have been. */
 const USUAL = ['0', '5', '15']
@@ -80,19 +79,16 @@ function Rates({ form, readOnly, section }: PanelProps) {
       )}
       {!isOther && error && <Input.Error>{error}</Input.Error>}
       {isConfirming && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            opened
-            title={t('settingsPage/otherRateTitle')}
-            message={t('settingsPage/otherRateText')}
-            confirmLabel={t('settingsPage/otherRate')}
-            onConfirm={() => {
-              setConfirming(false)
-              setWantsOther(true)
-            }}
-            onClose={() => setConfirming(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('settingsPage/otherRateTitle')}
+          message={t('settingsPage/otherRateText')}
+          confirmLabel={t('settingsPage/otherRate')}
+          onConfirm={() => {
+            setConfirming(false)
+            setWantsOther(true)
+          }}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </fieldset>
   )

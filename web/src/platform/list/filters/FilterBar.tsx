@@ -8,11 +8,13 @@ import type { PatchSearch } from '../../navigation/urlState.ts'
 import type { BarKeys, Typed } from './barKeys.ts'
 import { appliedNames } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
+import { lazyPart } from '../../../ui/pieces/latePart.tsx'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as styles from './filterBar.module.css'
 import * as filterSuggestionsStyles from './filterSuggestions.module.css'
 
 const loadChips = () => import('./AppliedChips.tsx')
-const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
+const AppliedChips = lazyPart(loadChips, 'AppliedChips')
 let press: typeof import('./barKeys.ts').pressKey | undefined
 const load = withTexts(
   () =>
@@ -111,16 +113,9 @@ export function FilterBar({ list }: { list: BarList }) {
         )}
         <BarField {...{ id, bar, isBare, typed, set, onKeyDown, active }} />
       </div>
-      <button
-        type="button"
-        className="tool"
-        aria-haspopup="dialog"
-        aria-label={t('list/filters')}
-        title={t('list/filters')}
-        onClick={() => panel.open()}
-      >
+      <ToolButton aria-haspopup="dialog" label={t('list/filters')} hint onClick={() => panel.open()}>
         <IconFilter size={18} stroke={1.7} aria-hidden="true" />
-      </button>
+      </ToolButton>
       <Suspense fallback={null}>
         {typed.isOpen && (
           <FilterSuggestions

@@ -11,7 +11,7 @@ import { chosenOptions } from '../../state/chosen.ts'
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20
 
-const besideOf = (row: object, name: string | undefined) =>
+const textBeside = (row: object, name: string | undefined) =>
   textValue(name && recordOf(recordOf(row)[name])['name']) ?? undefined
 
 /** The select of another record, as a form or a filter draws it. */
@@ -57,7 +57,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const options = (result.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: row.name,
-    detail: besideOf(row, props.beside),
+    detail: textBeside(row, props.beside),
   }))
   const current =
     value === null

@@ -37,6 +37,10 @@ export function freshAmong(state: Arrivals, keys: readonly string[]): ReadonlySe
 }
 
 /** The new records that are not among the rows: none where new ones come in by themselves. */
-export function unseenOf(state: Arrivals, keys: readonly string[], isFront: boolean): ReadonlySet<string> {
+export function unseenArrivals(
+  state: Arrivals,
+  keys: readonly string[],
+  isFront: boolean,
+): ReadonlySet<string> {
   return isFront ? nobody : state.waiting.difference(new Set(keys))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useLive } from '../../live/live.ts'
-import { afterEvent, freshAmong, noArrivals, unseenOf } from './arrivals.ts'
+import { afterEvent, freshAmong, noArrivals, unseenArrivals } from './arrivals.ts'
 
 /** Milliseconds for the slide of a new row, plus a little. */
 const SLIDE = 1_600
@@ -27,5 +27,5 @@ export function useArrivals(
     const timer = setTimeout(() => dispatch({ type: 'settled' }), SLIDE)
     return () => clearTimeout(timer)
   }, [state.fresh])
-  return { fresh: freshAmong(state, keys), unseen: unseenOf(state, keys, isFront) }
+  return { fresh: freshAmong(state, keys), unseen: unseenArrivals(state, keys, isFront) }
 }

@@ -11,7 +11,6 @@ export function LeaveDialog(props: {
   const t = useT()
   return (
     <ConfirmDialog
-      opened
       danger={props.message === undefined}
       title={t('form/leaveTitle')}
       message={props.message ?? t('form/leaveMessage')}

@@ -1,23 +1,19 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { AppLink, appLink } from '../../navigation/AppLink.tsx'
+import { AppLink } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { listCrumb, listHref } from '../../list/listAddress.ts'
+import { listHref } from '../../list/listAddress.ts'
 import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
+import { latePart } from '../../../ui/pieces/latePart.tsx'
+import { ListTrail } from '../../list/ListTrail.tsx'
 
-const LeaveDialog = lazy(() =>
-  import('./FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
-)
-const StaleDialog = lazy(() =>
-  import('../stale/StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
-)
+const LeaveDialog = latePart(() => import('./FormDialogs.tsx'), 'LeaveDialog')
+const StaleDialog = latePart(() => import('../stale/StaleDialog.tsx'), 'StaleDialog')
 
 function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
   const t = useT()
@@ -26,12 +22,10 @@ function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
     <PageHeader
       title={title}
       breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
-            { key: 'this', label: row ? titleOf(kit.definition, row) : title },
-          ]}
+        <ListTrail
+          path={kit.path}
+          title={t(`resources/${kit.texts}/title`)}
+          here={row ? titleOf(kit.definition, row) : title}
         />
       }
     />
@@ -47,12 +41,12 @@ export function RecordForm(props: {
   children: ReactNode
 }) {
   const { kit, row, state } = props
-  const { box, busy, dirty, stale, submit } = state
+  const { frame, busy, dirty, stale } = state
   const t = useT()
   const leaving = useLeaveGuard(state)
 
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...frame}>
       <FormHead kit={kit} row={row} />
       {props.children}
       <SaveBar
@@ -68,21 +62,19 @@ export function RecordForm(props: {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
-        {stale && state.began && (
-          <StaleDialog
-            kit={kit}
-            before={state.began}
-            mine={state.mine()}
-            error={stale}
-            busy={busy}
-            onOverwrite={(version) => void state.overwrite(version)}
-            onReload={props.onReload}
-            onClose={state.closeStale}
-          />
-        )}
-      </Suspense>
+      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {stale && state.began && (
+        <StaleDialog
+          kit={kit}
+          before={state.began}
+          mine={state.mine()}
+          error={stale}
+          busy={busy}
+          onOverwrite={(version) => void state.overwrite(version)}
+          onReload={props.onReload}
+          onClose={state.closeStale}
+        />
+      )}
     </form>
   )
 }

@@ -10,14 +10,14 @@ import { listHref } from '../../list/listAddress.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { EditGate } from '../RecordGate.tsx'
-import { sourceOf, useResourceForm } from './useResourceForm.ts'
+import { definedSource, useResourceForm } from './useResourceForm.ts'
 
 function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
   const { kit, row } = props
   const { fields } = kit.definition
   const t = useT()
   const go = useGo()
-  const state = useResourceForm(kit, row, sourceOf(kit.definition, row), () => go(listHref(kit.path)))
+  const state = useResourceForm(kit, row, definedSource(kit.definition, row), () => go(listHref(kit.path)))
   const { form } = state
 
   const mode = row ? 'edit' : 'create'

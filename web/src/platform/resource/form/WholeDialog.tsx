@@ -30,7 +30,6 @@ export function WholeDialog(props: {
   })
   return (
     <ConfirmDialog
-      opened
       danger={action === 'delete'}
       busy={isBusy}
       title={t(`whole/${action}`)}

@@ -40,7 +40,7 @@ export interface FormSource {
 }
 
 /** The form a definition describes. */
-export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource => ({
+export const definedSource = (definition: Resource, row: AnyRow | null): FormSource => ({
   initial: formValuesOf(definition.fields, row),
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
@@ -165,9 +165,9 @@ export function useResourceForm(
     if (row) setVersion(draftVersion)
   })
 
-  const { box, busy, dirty, stale, closeStale, submit, discard } = form
+  const { frame, busy, dirty, stale, closeStale, submit, discard } = form
   return {
-    box,
+    frame,
     form,
     busy,
     dirty,

@@ -1,8 +1,8 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import { FlagMark } from './kindCells.tsx'
+import { fieldColumn } from '../../list/fieldColumn.ts'
 
 /** The switch of a record in its row; a mark for whoever may not use it. */
 export function switchColumn<Row>(options: {
@@ -14,9 +14,7 @@ export function switchColumn<Row>(options: {
   width?: number
 }): Column<Row> {
   const { t, isOn } = options
-  return {
-    key: 'is_active',
-    header: fieldLabel(t, 'shared', 'is_active'),
+  return fieldColumn(t, 'shared', 'is_active', {
     card: 'end',
     width: options.width ?? 80,
     cell: (row) =>
@@ -30,5 +28,5 @@ export function switchColumn<Row>(options: {
       ) : (
         <FlagMark on={isOn(row)} t={t} />
       ),
-  }
+  })
 }

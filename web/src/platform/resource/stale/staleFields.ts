@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>
 
 type Part = readonly [path: string, value: unknown]
 
-function partsOf(name: string, field: Field, value: unknown): Part[] {
+function comparedParts(name: string, field: Field, value: unknown): Part[] {
   if (field.kind !== 'bilingual') return [[name, value]]
   const both = recordOf(value)
   return [
@@ -41,9 +41,9 @@ export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: V
   const [was, is] = [formValuesOf(fields, before), formValuesOf(fields, now)]
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!(name in mine)) return []
-    const own = partsOf(name, field, mine[name])
-    const old = partsOf(name, field, was[name])
-    return partsOf(name, field, is[name]).flatMap(([path, theirs], index): StaleField[] => {
+    const own = comparedParts(name, field, mine[name])
+    const old = comparedParts(name, field, was[name])
+    return comparedParts(name, field, is[name]).flatMap(([path, theirs], index): StaleField[] => {
       const [value, began] = [own[index]?.[1], old[index]?.[1]]
       if (plain(field, theirs) === plain(field, value)) return []
       const theyDid = plain(field, theirs) !== plain(field, began)

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import * as styles from './codeInput.module.css'
 
-const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '')
+const digitsIn = (text: string) => toWesternDigits(text).replace(/\D/g, '')
 
 /** The code after `typed` went into the box at `place`, and the box that is next. */
 export function typeInto(
@@ -12,7 +12,7 @@ export function typeInto(
   typed: string,
   length: number,
 ): { value: string; next: number } {
-  const digits = digitsOf(typed)
+  const digits = digitsIn(typed)
   const at = Math.min(index, value.length)
   const merged = value.slice(0, at) + digits + value.slice(at + digits.length)
   return { value: merged.slice(0, length), next: Math.min(at + digits.length, length - 1) }
@@ -40,7 +40,7 @@ function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
     focus(put.next)
   }
   const change = (index: number, text: string) => {
-    const typed = digitsOf(text)
+    const typed = digitsIn(text)
     const before = value[index] ?? ''
     if (text === '') return onChange(value.slice(0, index) + value.slice(index + 1))
     // A digit typed beside the one that is there takes its place; a code filled in by the browser starts at the first box.
@@ -61,7 +61,7 @@ function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
   }
   const paste = (index: number, event: ClipboardEvent) => {
     event.preventDefault()
-    const pasted = digitsOf(event.clipboardData.getData('text'))
+    const pasted = digitsIn(event.clipboardData.getData('text'))
     if (pasted) put(pasted.length >= length ? 0 : index, pasted.slice(0, length))
   }
   return { boxes, change, press, paste }

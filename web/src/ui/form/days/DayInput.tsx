@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '@bustan/contract/core/values/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ComponentProps, lazy, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LatePopover } from '../../focus/LatePopover.tsx'
 import { useUiTexts } from '../../texts.ts'
@@ -9,10 +9,11 @@ import { useToday, useUiLang } from '../../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { readDay, writeDay } from './dayText.ts'
 import type { UiLang } from '../../theme/appearance.ts'
+import { lazyPart } from '../../pieces/latePart.tsx'
 import * as styles from './dayInput.module.css'
 
 const load = () => import('./DayCalendar.tsx')
-const DayCalendar = lazy(() => load().then((module) => ({ default: module.DayCalendar })))
+const DayCalendar = lazyPart(load, 'DayCalendar')
 
 const NOT_OF_A_DAY = /[^\d/.,٫\-\s٠-٩۰-۹]/g
 /** `21/11/2026` with room to spare. */

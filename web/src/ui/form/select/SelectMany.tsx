@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from './SelectSearch.tsx'
 import type { SelectOption } from './SelectSearch.tsx'
+import { ToolButton } from '../../pieces/ToolButton.tsx'
 import * as styles from './selectMany.module.css'
 
 /** One that was chosen. */
@@ -42,14 +43,12 @@ export function SelectMany(props: {
           {chosen.map((one) => (
             <li key={one.value} className={styles.chosenOne}>
               <bdi>{one.label}</bdi>
-              <button
-                type="button"
-                className="tool"
-                aria-label={leaveOut(one.label)}
+              <ToolButton
+                label={leaveOut(one.label)}
                 onClick={() => onChange(chosen.filter(({ value }) => value !== one.value))}
               >
                 <IconX size={15} aria-hidden="true" />
-              </button>
+              </ToolButton>
             </li>
           ))}
         </ul>

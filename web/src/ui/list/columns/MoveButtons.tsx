@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { ToolButton } from '../../pieces/ToolButton.tsx'
 
 /** Moves one of a list up or down. */
 export function MoveButtons(props: {
@@ -9,24 +10,12 @@ export function MoveButtons(props: {
 }) {
   return (
     <>
-      <button
-        type="button"
-        className="tool"
-        disabled={props.isFirst}
-        aria-label={`${props.name} ↑`}
-        onClick={() => props.onMove(-1)}
-      >
+      <ToolButton disabled={props.isFirst} label={`${props.name} ↑`} onClick={() => props.onMove(-1)}>
         <IconArrowUp size={14} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        disabled={props.isLast}
-        aria-label={`${props.name} ↓`}
-        onClick={() => props.onMove(1)}
-      >
+      </ToolButton>
+      <ToolButton disabled={props.isLast} label={`${props.name} ↓`} onClick={() => props.onMove(1)}>
         <IconArrowDown size={14} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </>
   )
 }

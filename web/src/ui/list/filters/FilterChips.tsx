@@ -13,7 +13,7 @@ export type ChipOption = {
 }
 
 /** The nearest box around an element that scrolls sideways: itself, or one that holds several groups. */
-function scrollerOf(element: HTMLElement): HTMLElement {
+function nearestScroller(element: HTMLElement): HTMLElement {
   for (let box: HTMLElement | null = element; box; box = box.parentElement)
     if (getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth) return box
   return element
@@ -48,7 +48,7 @@ export function FilterChips(props: {
     scrolledFor.current = renderKey
     const chip = row.current.querySelector(':checked')?.parentElement
     if (!chip) return
-    const scroller = scrollerOf(row.current)
+    const scroller = nearestScroller(row.current)
     const [inner, outer] = [chip.getBoundingClientRect(), visibleIn(scroller)]
     if (inner.left < outer.left || inner.right > outer.right)
       scroller.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.right) / 2 })

@@ -12,7 +12,7 @@ const isCut = (name: Element) =>
   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
 
 /** The cut name under a pointer or in what has the focus, if there is one. */
-function cutNameOf(target: EventTarget | null): HTMLElement | null {
+function cutNameAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const within = target.matches('a, button') ? target.querySelector(NAME) : null
   const name = target.closest(NAME) ?? within
@@ -77,7 +77,7 @@ export function showWholeNames(first: Event): void {
   const rest = ({ target }: Event) => {
     if (target instanceof Node && (tip.contains(target) || shown?.contains(target))) return
     hide()
-    const name = cutNameOf(target)
+    const name = cutNameAt(target)
     if (name) timer = setTimeout(() => name.isConnected && show(name), REST)
   }
   if (first.type === 'pointerover') rest(first)
@@ -85,7 +85,7 @@ export function showWholeNames(first: Event): void {
   document.addEventListener('pointerover', rest)
   document.addEventListener('focusin', ({ target }) => {
     hide()
-    const name = cutNameOf(target)
+    const name = cutNameAt(target)
     if (name) show(name)
   })
   document.addEventListener('focusout', hide)

@@ -1,13 +1,12 @@
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { WholeList } from '../../../../platform/list/rows/useWholeList.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
-const PriceDialog = lazy(() =>
-  import('./PriceDialog.tsx').then((module) => ({ default: module.PriceDialog })),
-)
+const PriceDialog = latePart(() => import('./PriceDialog.tsx'), 'PriceDialog')
 
 /** In the bar of checked products: opens the dialog that changes their prices. */
 export function PriceChange(props: {
@@ -29,9 +28,7 @@ export function PriceChange(props: {
       >
         {t('products/changePrices')}
       </Button>
-      <Suspense fallback={null}>
-        {requested && <PriceDialog {...requested} onDone={props.onDone} onClose={() => setRequested(null)} />}
-      </Suspense>
+      {requested && <PriceDialog {...requested} onDone={props.onDone} onClose={() => setRequested(null)} />}
     </>
   )
 }

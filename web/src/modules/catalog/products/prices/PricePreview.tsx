@@ -12,14 +12,15 @@ import * as stickyHeadStyles from '../stickyHead.module.css'
 export const isChanged = ({ price, price_after_discount: discounted }: PricedProduct): boolean =>
   price.before !== price.after || discounted.before !== discounted.after
 
-const tagOf = (row: PricedProduct, when: 'before' | 'after') => ({
+/** The prices of a product before the change, or after it. */
+export const pricesAt = (row: PricedProduct, when: 'before' | 'after') => ({
   price: row.price[when],
   price_after_discount: row.price_after_discount[when],
 })
 
 /** The new price, or in words why it can't be. */
 function Outcome({ row }: { row: PricedProduct }) {
-  if (!row.problem) return <PriceTag product={tagOf(row, 'after')} />
+  if (!row.problem) return <PriceTag product={pricesAt(row, 'after')} />
   const { before, after } = row.price_after_discount
   const wished = before === after ? row.price.after : after
   return (
@@ -68,7 +69,7 @@ export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[];
                 <bdi dir="auto">{row.name}</bdi>
               </th>
               <td className={styles.priceCell}>
-                <PriceTag product={tagOf(row, 'before')} />
+                <PriceTag product={pricesAt(row, 'before')} />
               </td>
               <td className={styles.priceCell}>
                 <Outcome row={row} />

@@ -4,12 +4,8 @@ import { useId } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Check } from '../../../../ui/list/table/Check.tsx'
 import { PriceTag } from '../productPieces.tsx'
+import { pricesAt } from './PricePreview.tsx'
 import * as styles from './priceDeep.module.css'
-
-const tagOf = ({ price, price_after_discount: discounted }: PricedProduct, when: 'before' | 'after') => ({
-  price: price[when],
-  price_after_discount: discounted[when],
-})
 
 /** Prices that fall by more than half: how many, the ones that fall most, and a box to tick before they may. */
 export function PriceSecondLook(props: {
@@ -31,9 +27,9 @@ export function PriceSecondLook(props: {
           <li key={row.id}>
             <bdi dir="auto">{row.name}</bdi>
             <span className={styles.priceFall}>
-              <PriceTag product={tagOf(row, 'before')} />
+              <PriceTag product={pricesAt(row, 'before')} />
               <IconArrowNarrowRight className="flip" size={17} stroke={1.8} aria-hidden="true" />
-              <PriceTag product={tagOf(row, 'after')} />
+              <PriceTag product={pricesAt(row, 'after')} />
             </span>
           </li>
         ))}

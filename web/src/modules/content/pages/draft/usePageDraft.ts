@@ -9,7 +9,7 @@ import type { PageDraft, Texts } from './drafts.ts'
 const PAUSE = 600
 
 /** The draft of the starter set that waits for a page nobody has written. */
-function suggestedOf({ draft, version }: Page): PageDraft | null {
+function suggestedDraft({ draft, version }: Page): PageDraft | null {
   if (!draft) return null
   const texts = { ar: editorHtml(draft.content.ar), en: editorHtml(draft.content.en) }
   return { at: draft.at, version, texts, isSuggested: true }
@@ -23,7 +23,7 @@ export function usePageDraft(page: Page, began: Texts, texts: Texts, version: nu
   const person = useProfile()?.id ?? 0
   const [offered, setOffered] = useState<PageDraft | null>(() => {
     const stored = readDraft(person, page.id)
-    return stored && !sameTexts(stored.texts, began) ? stored : suggestedOf(page)
+    return stored && !sameTexts(stored.texts, began) ? stored : suggestedDraft(page)
   })
   const keep = useEffectEvent((written: Texts) => {
     // Somebody who was signed out meanwhile keeps nothing here.

@@ -35,12 +35,12 @@ export const extensions: Extensions = [
 const schema = getSchema(extensions)
 
 /** HTML as what the editor works on. */
-export const documentOf = (html: string): JSONContent =>
+export const editorDocument = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(parseMarkup(html)).toJSON() as JSONContent
 
 /** HTML as the editor would write it: two texts are the same when these are. */
 export const editorHtml = (html: string): string =>
-  getHTMLFromFragment(schema.nodeFromJSON(documentOf(html)).content, schema)
+  getHTMLFromFragment(schema.nodeFromJSON(editorDocument(html)).content, schema)
 
 /** Reads what is pasted, with the styles that `disarm` had put away. */
 class PastedParser extends DOMParser {

@@ -2,7 +2,7 @@ import { parseJson } from '@bustan/contract/core/values/json.ts'
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { disarm } from '../markup.ts'
-import { documentOf, extensions, pastedParser } from './extensions.ts'
+import { editorDocument, extensions, pastedParser } from './extensions.ts'
 
 /** An editor in an element once that is drawn; it begins with `html`. */
 export function useEditor(options: {
@@ -21,7 +21,7 @@ export function useEditor(options: {
     const begun = new Editor({
       element: on,
       extensions,
-      content: documentOf(options.html),
+      content: editorDocument(options.html),
       // Its style element has no nonce; what it says stands in editorText.module.css.
       injectCSS: false,
       onUpdate: ({ editor: at }) => changed(at.getHTML()),

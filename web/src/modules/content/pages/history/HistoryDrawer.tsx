@@ -9,7 +9,7 @@ import '../../../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../../../ui/focus/useLateOpen.ts'
 import { versionsOptions } from '../pages.queries.ts'
 import { VersionView } from './VersionView.tsx'
-import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import * as styles from './pageHistory.module.css'
 
 function VersionRow(props: {
@@ -91,7 +91,7 @@ export function HistoryDrawer(props: {
   const result = useQuery(versionsOptions(props.page.id))
   return (
     <Drawer
-      opened={useLateOpen(true)}
+      opened={useLateOpen()}
       onClose={props.onClose}
       position="right"
       size={860}
@@ -99,13 +99,7 @@ export function HistoryDrawer(props: {
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       {result.isError && !result.data && <QueryError title={t('history/failed')} query={result} />}
-      {result.isPending && (
-        <div className={skeletonStyles.skeletonLines} aria-busy="true">
-          {[84, 66, 75].map((width) => (
-            <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-          ))}
-        </div>
-      )}
+      {result.isPending && <SkeletonLines widths={[84, 66, 75]} aria-busy="true" />}
       {result.data && (
         <Versions
           // Another version has become the newest: it is the one to look at.

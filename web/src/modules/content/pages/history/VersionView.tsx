@@ -42,7 +42,6 @@ function Restore(props: { page: Page; version: number; dirty: boolean; onRestore
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          opened
           title={t('pageHistory/restoreTitle')}
           message={t(props.dirty ? 'pageHistory/restoreDirty' : 'pageHistory/restoreText')}
           confirmLabel={t('pageHistory/restore')}

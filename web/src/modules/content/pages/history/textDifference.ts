@@ -18,7 +18,7 @@ const ALIKE = 0.35
 type Step = readonly [before: number | null, after: number | null]
 
 /** The table of longest common runs, from the end. */
-function runsOf(before: readonly string[], after: readonly string[]): Uint16Array[] {
+function commonRuns(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1) {
@@ -40,7 +40,7 @@ export function align(before: readonly string[], after: readonly string[]): Step
   const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   let [i, j] = [0, 0]
   if (old.length * now.length <= MAX_PAIRS) {
-    const rows = runsOf(old, now)
+    const rows = commonRuns(old, now)
     while (i < old.length && j < now.length) {
       if (old[i] === now[j]) steps.push([start + i++, start + j++])
       else if ((rows[i + 1]?.[j] ?? 0) >= (rows[i]?.[j + 1] ?? 0)) steps.push([start + i++, null])

@@ -9,6 +9,7 @@ import { DialogFrame } from '../../../../ui/dialogs/DialogFrame.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import type { Texts } from '../draft/drafts.ts'
 import { showDocument } from '../markup.ts'
+import { QuickButton } from '../../../../ui/dialogs/QuickButton.tsx'
 import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './preview.module.css'
 
@@ -58,16 +59,9 @@ export function PreviewDialog(props: { page: Page; texts: Texts; onClose: () => 
         aria-label={t('pagePreview/language')}
       >
         {(['ar', 'en'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={dialogsStyles.quick}
-            data-piece="quick"
-            aria-pressed={lang === one}
-            onClick={() => setLang(one)}
-          >
+          <QuickButton key={one} isPressed={lang === one} onClick={() => setLang(one)}>
             {t(one === 'ar' ? 'pageHistory/arabic' : 'pageHistory/english')}
-          </button>
+          </QuickButton>
         ))}
       </div>
       <div className={styles.previewPhones}>

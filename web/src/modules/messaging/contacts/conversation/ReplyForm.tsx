@@ -31,7 +31,7 @@ function useReply(id: number) {
 const LONGEST = 5_000
 
 /** The text that says where a reply to this message will go. */
-function wayOf({ reached_by: ways }: ContactRow) {
+function replyWayKey({ reached_by: ways }: ContactRow) {
   if (ways.length > 1) return 'contacts/byBoth'
   return ways[0] === 'email' ? 'contacts/byMail' : ways[0] === 'app' ? 'contacts/byApp' : 'contacts/nowhere'
 }
@@ -78,7 +78,7 @@ export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: 
         onKeyDown={onKeyDown}
       />
       <div className={styles.replyTools}>
-        <span className={`muted ${styles.replyWay}`}>{t(wayOf(row), { email: row.email ?? '' })}</span>
+        <span className={`muted ${styles.replyWay}`}>{t(replyWayKey(row), { email: row.email ?? '' })}</span>
         <SavedMenu row={row} onChoose={choose} />
         <Button
           type="submit"

@@ -1,12 +1,12 @@
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { IconMessage2Share } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { LatePopover } from '../../../../ui/focus/LatePopover.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 
 const load = () => import('./SavedMenuList.tsx')
-const SavedMenuList = lazy(() => load().then((module) => ({ default: module.SavedMenuList })))
+const SavedMenuList = lazyPart(load, 'SavedMenuList')
 
 /** Begins a reply with a saved answer; the menu and the answers come with its first use. */
 export function SavedMenu({ row, onChoose }: { row: ContactRow; onChoose: (body: string) => void }) {

@@ -6,11 +6,11 @@ import type { Period } from '@bustan/contract/sales/reports/periods.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useCell } from '../../../../platform/state/cell.ts'
-import { QueryError } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUrlState } from '../../../../platform/navigation/urlState.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -23,11 +23,12 @@ import { changeOf } from './change.ts'
 import { countersOptions, overviewOptions } from '../home.queries.ts'
 import { Linked } from '../counters/Linked.tsx'
 import { spanInWords } from './periodWords.ts'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
 import * as homeStyles from '../home.module.css'
 import * as chartsStyles from './homeCharts.module.css'
 
-const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))
+const Charts = lazyPart(() => import('./Charts.tsx'), 'Charts')
 
 /** Without one in the address. */
 const USUAL: Period = 'week'
@@ -172,9 +173,7 @@ export function Business() {
         onChange={(period) => patch({ period: period === USUAL ? null : period })}
       />
       {overview.isError && (!data || overview.isPlaceholderData) ? (
-        <FormCard>
-          <QueryError title={t('home/businessFailed')} query={overview} />
-        </FormCard>
+        <QueryErrorCard title={t('home/businessFailed')} query={overview} />
       ) : (
         <>
           <Headlines overview={data} />

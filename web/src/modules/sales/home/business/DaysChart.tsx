@@ -42,7 +42,7 @@ function renderValue(value: number | null, measure: Measure): ReactNode {
   return <bdi className="num">{formatNumber(value, 'en')}</bdi>
 }
 
-const tickOf = (overview: Overview, place: number, lang: UiLang) => {
+const tickText = (overview: Overview, place: number, lang: UiLang) => {
   const day = overview.days[place]?.day
   if (overview.period === 'week') return day ? weekdayOf(day, lang) : undefined
   const number = place + 1
@@ -177,7 +177,7 @@ export function DaysChart({ overview }: { overview: Overview }) {
           points={days.map((day, place) => ({
             key: `${day.day} ${day.day_before}`,
             ...figuresOf(day, measure),
-            tick: tickOf(overview, place, lang),
+            tick: tickText(overview, place, lang),
             said: daySaid(t, overview, day, measure, lang),
             isMarked: day.day === today,
           }))}

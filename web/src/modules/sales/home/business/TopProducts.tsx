@@ -2,7 +2,7 @@ import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
-import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { isOpenable } from '../../../../platform/navigation/openable.ts'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
@@ -18,13 +18,7 @@ function ProductName({ product, most }: { product: Product; most: number }) {
   const href = productPages.show(product.id ?? '')
   return (
     <span className={styles.homeProduct}>
-      {product.id !== null && isOpenable(href) ? (
-        <AppLink className="link" href={href}>
-          {product.name}
-        </AppLink>
-      ) : (
-        product.name
-      )}
+      <MaybeLink href={product.id !== null && isOpenable(href) && href}>{product.name}</MaybeLink>
       {product.sales !== null && most > 0 && (
         <span className={styles.homeProductBar} aria-hidden="true">
           <span style={{ inlineSize: `${(product.sales / most) * 100}%` }} />

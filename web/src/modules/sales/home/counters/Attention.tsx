@@ -15,10 +15,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
-import { QueryError } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
-import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { useUnpressed } from '../../../../ui/pointer/useUnpressed.ts'
 import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
 import { useLateOrders, useOtherRate } from '../../orders/panel/useWaitingOrders.ts'
@@ -130,11 +129,7 @@ export function Attention() {
   const { data } = attention
   if (!isConcerned) return null
   if (attention.isError && !data)
-    return (
-      <FormCard>
-        <QueryError title={t('home/attentionFailed')} query={attention} />
-      </FormCard>
-    )
+    return <QueryErrorCard title={t('home/attentionFailed')} query={attention} />
   return (
     <section
       className={styles.homeAttention}

@@ -17,11 +17,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../platform/session/can.ts'
-import { QueryError } from '../../../../platform/state/QueryError.tsx'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Icon } from '../../../../platform/navigation/screens.ts'
 import { useProfile } from '../../../../platform/session/session.ts'
-import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Count } from './Tile.tsx'
 import { countersOptions } from '../home.queries.ts'
 import { Linked } from './Linked.tsx'
@@ -35,30 +34,18 @@ interface Counter {
   href: string
 }
 
-const orders = (key: keyof Statistic, icon: Icon, status?: 'prepared' | 'finished'): Counter => ({
-  key,
-  icon,
-  permission: 'orders index',
-  href: orderPages.list({ status }),
-})
-const users = (key: keyof Statistic, icon: Icon, href: string): Counter => ({
-  key,
-  icon,
-  permission: 'users index',
-  href,
-})
-const categories = (key: keyof Statistic, icon: Icon, href: string): Counter => ({
-  key,
-  icon,
-  permission: 'categories index',
-  href,
-})
+const counter =
+  (permission: Permission) =>
+  (key: keyof Statistic, icon: Icon, href: string): Counter => ({ key, icon, permission, href })
+const orders = counter('orders index')
+const users = counter('users index')
+const categories = counter('categories index')
 
 const counters: readonly Counter[] = [
-  orders('orders', IconClipboardList),
-  orders('prepared_orders', IconHourglassHigh, 'prepared'),
-  orders('finished_orders', IconShoppingBagCheck, 'finished'),
-  orders('orders_count', IconStack2),
+  orders('orders', IconClipboardList, orderPages.list()),
+  orders('prepared_orders', IconHourglassHigh, orderPages.list({ status: 'prepared' })),
+  orders('finished_orders', IconShoppingBagCheck, orderPages.list({ status: 'finished' })),
+  orders('orders_count', IconStack2, orderPages.list()),
   users('users_count', IconAddressBook, clientPages.list()),
   users('users_has_orders', IconShoppingBag, userPages.list()),
   users('employees', IconBriefcase, userPages.list({ type: 'employee' })),
@@ -75,11 +62,7 @@ export function Counters() {
   const shown = counters.filter(({ permission }) => can(profile, permission))
   if (shown.length === 0) return null
   if (counted.isError && !counted.data)
-    return (
-      <FormCard>
-        <QueryError title={t('home/countersFailed')} query={counted} />
-      </FormCard>
-    )
+    return <QueryErrorCard title={t('home/countersFailed')} query={counted} />
   return (
     <section aria-label={t('home/counters')} aria-busy={counted.isPending}>
       <ul className={styles.homeCounters}>

@@ -64,7 +64,6 @@ export function InvoicePrint({ orders, roll = false, onEnd }: Props) {
   if (!agreed && early.length > 0)
     return (
       <ConfirmDialog
-        opened
         title={t('papers/issueNow', { count: early.length })}
         message={
           <>

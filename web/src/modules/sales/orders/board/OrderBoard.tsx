@@ -10,9 +10,9 @@ import { IconAlarm } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
-import { errorText, requestIdOf } from '../../../../platform/http/errorText.ts'
+import { MaybeLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { QueryError } from '../../../../platform/state/QueryError.tsx'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
@@ -28,10 +28,10 @@ import { OrderPays, OrderWhere } from '../place/OrderWhere.tsx'
 import { orderCountsOptions } from '../orders.queries.ts'
 import { layOutMoves, numberOf, toneOf } from '../moves/orderMoves.ts'
 import { useBoard, useBoardCursor } from './useBoard.ts'
+import { ClientType } from '../pieces/ClientType.tsx'
 import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
-import * as ordersStyles from '../orders.module.css'
 import * as styles from './board.module.css'
 
 interface CardProps {
@@ -52,13 +52,9 @@ function Card({ order, steps, canShow }: CardProps) {
       tabIndex={-1}
     >
       <div className={styles.boardCardTop}>
-        {canShow ? (
-          <AppLink className="link strong" href={orderHref(order.id)}>
-            <Ltr>{numberOf(order)}</Ltr>
-          </AppLink>
-        ) : (
+        <MaybeLink strong href={canShow && orderHref(order.id)}>
           <Ltr>{numberOf(order)}</Ltr>
-        )}
+        </MaybeLink>
         {isTimed(order) ? (
           <OrderAge status={order.status} since={order.state_since} busyMinutes={order.busy_minutes} />
         ) : (
@@ -67,9 +63,7 @@ function Card({ order, steps, canShow }: CardProps) {
       </div>
       <p className={styles.boardClient}>
         <bdi>{order.user.name}</bdi>
-        {order.user.type !== 'client' && (
-          <span className={ordersStyles.orderType}>{order.user.type_trans}</span>
-        )}
+        <ClientType user={order.user} />
         <OrderTags tags={order.tags} />
         {order.manager_skipped && <OrderStateBadge order={order} />}
       </p>
@@ -175,15 +169,7 @@ export function OrderBoard(props: {
       }),
     })
   })
-  if (board.error && !board.columns)
-    return (
-      <LoadError
-        title={t('orders/failed')}
-        text={errorText(t, board.error)}
-        requestId={requestIdOf(board.error)}
-        onRetry={board.retry}
-      />
-    )
+  if (board.error && !board.columns) return <QueryError title={t('orders/failed')} query={board} />
   return (
     <div className={styles.board} aria-busy={!board.columns} ref={setSheet}>
       {boardStates.map((state, index) => (

@@ -23,7 +23,7 @@ export function useBoard(query: QueryOf<typeof ordersApi.list>) {
         : undefined,
       totals: new Map(boardStates.map((state, index) => [state, answers[index]?.data?.meta.total ?? 0])),
       error: answers.find(({ error }) => error)?.error ?? null,
-      retry: () => answers.forEach((answer) => void answer.refetch()),
+      refetch: () => answers.forEach((answer) => void answer.refetch()),
     }),
   })
 }

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
@@ -19,6 +18,7 @@ import { orderTexts } from '../texts.ts'
 import { ViewSwitch, ordersView } from '../board/ViewSwitch.tsx'
 import { useOrderList } from './useOrderList.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
 /** A table beside the menu in a window that is not wide: its columns in px, and no numbers of rows. */
 const SMALL = '(min-width: 768px) and (max-width: 1199.98px)'
@@ -27,17 +27,13 @@ const SMALL_WIDTHS = { number: 84, client: null, total: 104, status: 120, create
 /** Columns that stay beside the panel, which shows the others: what a queue is worked off by. */
 const BESIDE_PANEL = { number: 96, client: null, total: 106, created: null }
 
-const OrderBoard = lazy(
-  withTexts(
-    () => import('../board/OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })),
-    orderTexts,
-  ),
+const OrderBoard = latePart(
+  withTexts(() => import('../board/OrderBoard.tsx'), orderTexts),
+  'OrderBoard',
 )
-const OrderPanel = lazy(
-  withTexts(
-    () => import('../panel/OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })),
-    orderTexts,
-  ),
+const OrderPanel = latePart(
+  withTexts(() => import('../panel/OrderPanel.tsx'), orderTexts),
+  'OrderPanel',
 )
 
 const listTexts = (t: Translate) => ({
@@ -70,9 +66,7 @@ export function OrderList() {
   useRowPrefetch(page.cursor, canShow)
   const { arranged, isSmall } = useArrangedColumns(page.arranged, shown !== undefined)
   const board = () => (
-    <Suspense fallback={null}>
-      <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
-    </Suspense>
+    <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
   )
   return (
     <>
@@ -101,13 +95,7 @@ export function OrderList() {
                 ...(canShow ? { onRowClick: point } : {}),
               }
         }
-        aside={
-          shown && (
-            <Suspense fallback={null}>
-              <OrderPanel order={shown} steps={steps} onClose={panel.close} />
-            </Suspense>
-          )
-        }
+        aside={shown && <OrderPanel order={shown} steps={steps} onClose={panel.close} />}
       />
       <OrderBulk orders={page.picked} moving={moving} onDone={page.unselect} />
       <StepReason steps={steps} />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { chosenOptions } from '../../../../platform/state/chosen.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 
-const ClientSelect = lazy(() =>
-  import('./ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
-)
+const ClientSelect = lazyPart(() => import('./ClientSelect.tsx'), 'ClientSelect')
 
 const clientChoices = async (typed: string) => (await import('./clientChoices.ts')).clientChoices(typed)
 

@@ -1,9 +1,8 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { NumberLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import type { ColumnTools } from '../../../../platform/list/listDefinition.ts'
 import type { Column } from '../../../../ui/list/table/columns.ts'
@@ -16,6 +15,8 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
 import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
+import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../orders.module.css'
 
 /** Address of an order's page. */
@@ -24,22 +25,17 @@ export const orderHref = (id: number | string) => orderPages.show(id)
 function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean; t: Translate }) {
   return (
     <span className={`${styles.orderNumber} num`}>
-      {canShow ? (
-        <AppLink className="link strong ltr" dir="ltr" href={orderHref(order.id)}>
-          {numberOf(order)}
-        </AppLink>
-      ) : (
-        <Ltr className="strong">{numberOf(order)}</Ltr>
-      )}
-      <button
-        type="button"
-        className={`${styles.orderNumberCopy} tool`}
-        aria-label={t('orders/copyNumber')}
-        title={t('orders/copyNumber')}
+      <NumberLink strong href={canShow && orderHref(order.id)}>
+        {numberOf(order)}
+      </NumberLink>
+      <ToolButton
+        className={styles.orderNumberCopy}
+        label={t('orders/copyNumber')}
+        hint
         onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
       >
         <IconCopy size={15} stroke={1.7} aria-hidden="true" />
-      </button>
+      </ToolButton>
     </span>
   )
 }
@@ -64,87 +60,74 @@ function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
 }
 
 const sumColumns = (t: Translate): Column<OrderRow>[] => [
-  {
+  fieldColumn(t, 'orders', 'items_count', {
     key: 'items',
-    header: fieldLabel(t, 'orders', 'items_count'),
     align: 'number',
     width: 64,
     hideable: true,
     extra: true,
     cell: (order) => order.items_count,
-  },
-  {
-    key: 'pieces',
-    header: fieldLabel(t, 'orders', 'pieces'),
+  }),
+  fieldColumn(t, 'orders', 'pieces', {
     align: 'number',
     width: 76,
     hideable: true,
     extra: true,
     cell: (order) => <Ltr>{formatNumber(order.pieces, 'en')}</Ltr>,
-  },
-  {
-    key: 'total',
-    header: fieldLabel(t, 'orders', 'total'),
+  }),
+  fieldColumn(t, 'orders', 'total', {
     align: 'number',
     width: 124,
     card: 'end',
     hideable: true,
     cell: (order) => <OrderTotal order={order} />,
-  },
+  }),
 ]
 
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
 export const orderColumns = ({ t, sortBy, usualSort }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
-  {
+  fieldColumn(t, 'orders', 'id', {
     key: 'number',
-    header: fieldLabel(t, 'orders', 'id'),
     width: 110,
     card: 'title',
     cell: (order) => <OrderNumber order={order} canShow={canShow} t={t} />,
-  },
-  {
+  }),
+  fieldColumn(t, 'orders', 'user', {
     key: 'client',
-    header: fieldLabel(t, 'orders', 'user'),
     least: 140,
     card: 'sub',
     hideable: true,
     cell: (order) => <OrderClient order={order} t={t} />,
-  },
-  {
-    key: 'mobile',
-    header: fieldLabel(t, 'orders', 'mobile'),
+  }),
+  fieldColumn(t, 'orders', 'mobile', {
     width: 136,
     card: 'badge',
     hideable: true,
     extra: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
     cardCell: (order) => order.user.mobile_e164 && <CallButton e164={order.user.mobile_e164} />,
-  },
-  {
+  }),
+  fieldColumn(t, 'orders', 'area_id', {
     key: 'where',
-    header: fieldLabel(t, 'orders', 'area_id'),
     width: 140,
     card: 'sub',
     hideable: true,
     roomy: true,
     cell: (order) => <OrderWhere order={order} />,
-  },
+  }),
   ...sumColumns(t),
-  {
-    key: 'status',
-    header: fieldLabel(t, 'orders', 'status'),
+  fieldColumn(t, 'orders', 'status', {
     width: 166,
     card: 'badge',
     hideable: true,
     cell: (order) => <OrderStateBadge order={order} />,
-  },
-  {
+  }),
+  fieldColumn(t, 'orders', 'created_at', {
     key: 'created',
-    header: fieldLabel(t, 'orders', 'created_at'),
     width: 152,
     card: 'sub',
     hideable: true,
     ...sortBy(usualSort === 'since' ? 'since' : 'age'),
     cell: (order) => <OrderMoment order={order} />,
-  },
+  }),
 ]

@@ -11,7 +11,7 @@ import type { Search } from '../../../../platform/i18n/searchText.ts'
 import { clientFilter } from './clientFilter.tsx'
 
 /** A filter that comes with a link or a chip: it is asked for, or not. */
-const flagOf = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name) =>
+const flagFilter = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name) =>
   ({
     name,
     field: ['orders', name],
@@ -34,10 +34,10 @@ const filters: ListFilters<typeof ordersApi.list> = [
     instead: ['waiting', 'counted'],
     options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
-  { ...flagOf('waiting'), instead: ['status'] },
-  flagOf('counted'),
-  flagOf('late'),
-  flagOf('vat'),
+  { ...flagFilter('waiting'), instead: ['status'] },
+  flagFilter('counted'),
+  flagFilter('late'),
+  flagFilter('vat'),
   { name: 'product_id', field: ['orders', 'product_id'], kind: 'reference', to: 'products' },
   { name: 'area_id', field: ['orders', 'area_id'], kind: 'reference', to: 'areas' },
   {

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -8,10 +8,9 @@ import type { Paper } from '../papers/PapersMenu.tsx'
 import { bulkSteps } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
-const BulkStepDialog = lazy(() =>
-  import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
-)
+const BulkStepDialog = latePart(() => import('./BulkStepDialog.tsx'), 'BulkStepDialog')
 
 const loadFiles = () => import('../../../../platform/exports/exports.calls.ts')
 
@@ -66,20 +65,18 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
       )}
       {canExport && orders.length > 0 && <FileButton orders={orders} />}
       {offered.length === 0 && asksForMore(orders) && <span>{t('bulk/none')}</span>}
-      <Suspense fallback={null}>
-        {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
-        {pending && (
-          <BulkStepDialog
-            step={pending}
-            onClose={() => setPending(null)}
-            onConfirm={() => {
-              setPending(null)
-              onDone()
-              void moving.moveMany(pending.orders, pending.name)
-            }}
-          />
-        )}
-      </Suspense>
+      {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
+      {pending && (
+        <BulkStepDialog
+          step={pending}
+          onClose={() => setPending(null)}
+          onConfirm={() => {
+            setPending(null)
+            onDone()
+            void moving.moveMany(pending.orders, pending.name)
+          }}
+        />
+      )}
     </>
   )
 }

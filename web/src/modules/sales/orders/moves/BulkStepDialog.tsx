@@ -10,7 +10,6 @@ export function BulkStepDialog(props: { step: BulkStep; onConfirm: () => void; o
   const label = t(`bulk/${name}`, { count: orders.length })
   return (
     <ConfirmDialog
-      opened
       title={label}
       message={
         <>

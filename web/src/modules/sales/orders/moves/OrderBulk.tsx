@@ -1,15 +1,14 @@
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { BulkBar } from '../../../../ui/list/BulkBar.tsx'
 import { orderTexts } from '../texts.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
-const BulkActions = lazy(
-  withTexts(
-    () => import('./BulkActions.tsx').then((module) => ({ default: module.BulkActions })),
-    orderTexts,
-  ),
+const BulkActions = latePart(
+  withTexts(() => import('./BulkActions.tsx'), orderTexts),
+  'BulkActions',
 )
 
 /** The bar of the checked orders. What can be done with them is brought when the first is checked. */
@@ -29,9 +28,7 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
         onDone()
       }}
     >
-      <Suspense fallback={null}>
-        {used && <BulkActions key={cleared} orders={orders} moving={moving} onDone={onDone} />}
-      </Suspense>
+      {used && <BulkActions key={cleared} orders={orders} moving={moving} onDone={onDone} />}
     </BulkBar>
   )
 }

@@ -16,7 +16,7 @@ import type { Toast } from '../../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
-import { orderOptions, allOrderLists, patchOrder } from '../orders.queries.ts'
+import { allOrderLists, patchOrder, takeOver } from '../orders.queries.ts'
 
 type Moved = Answered<typeof ordersApi.changeStatus>
 
@@ -24,7 +24,7 @@ type Moved = Answered<typeof ordersApi.changeStatus>
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
 
 /** Returns the part of an order that a move changes. */
-const partOf = ({
+const movedPart = ({
   status,
   manager_skipped,
   trans_status,
@@ -71,12 +71,11 @@ function useSendMove() {
         params: { id: order.id },
         body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
       })
-      client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
-      patchOrder(client, order.id, partOf(moved.data))
+      takeOver(client, moved, movedPart(moved.data))
       hasEngaged.set(true)
       return moved
     } catch (error) {
-      patchOrder(client, order.id, partOf(order))
+      patchOrder(client, order.id, movedPart(order))
       throw error
     } finally {
       lock(order.id, false)
@@ -88,8 +87,7 @@ function useSendMove() {
     try {
       await client.cancelQueries(allOrderLists)
       const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
-      client.setQueryData(orderOptions(String(id)).queryKey, undone)
-      patchOrder(client, id, partOf(undone.data))
+      takeOver(client, undone, movedPart(undone.data))
       return undone
     } finally {
       lock(id, false)

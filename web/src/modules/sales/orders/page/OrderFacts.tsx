@@ -7,8 +7,10 @@ import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { MaybeLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
@@ -23,7 +25,9 @@ import { CustomerGlance } from '../panel/CustomerGlance.tsx'
 import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
+import { ClientType } from '../pieces/ClientType.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
+import { fact } from '../../../../platform/resource/kinds/fact.ts'
 import * as styles from '../orders.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */
@@ -53,22 +57,14 @@ export function OrderStory({ order }: { order: OrderDetail }) {
   )
 }
 
-function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
+function factsOf(order: OrderDetail, t: Translate): Definition[] {
   const { management } = order
   return [
-    {
-      key: 'address',
-      label: fieldLabel(t, 'orders', 'address'),
-      value: <Words>{placeText(t, order)}</Words>,
-    },
-    {
-      key: 'payment',
-      label: fieldLabel(t, 'orders', 'payment_method'),
-      value: paymentText(t, order.payment_method),
-    },
+    fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
+    fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
     ...(management
       ? [
-          { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
+          fact(t, 'orders', 'department', management.name),
           {
             key: 'manager',
             label: t('order/manager'),
@@ -99,14 +95,10 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         <UserAvatar name={user.name} size={44} />
         <div>
           <div className="strong">
-            {canOpen ? (
-              <AppLink className="link" href={personHref}>
-                <bdi>{user.name}</bdi>
-              </AppLink>
-            ) : (
+            <MaybeLink href={canOpen && personHref}>
               <bdi>{user.name}</bdi>
-            )}
-            {user.type !== 'client' && <span className={styles.orderType}>{user.type_trans}</span>}
+            </MaybeLink>
+            <ClientType user={user} />
           </div>
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
@@ -131,22 +123,14 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
   finished: <IconCheck size={13} stroke={2.4} />,
 }
 
-function labelOf(
-  step: OrderDetail['timeline'][number],
-  isFirst: boolean,
-  t: ReturnType<typeof useT>,
-): string {
+function labelOf(step: OrderDetail['timeline'][number], isFirst: boolean, t: Translate): string {
   if (isFirst) return t('order/placed')
   const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))
   return step.undo ? t('order/undone', { state }) : state
 }
 
 /** The customer's consent to a higher total, where it came among the steps. */
-function withConsent(
-  order: OrderDetail,
-  taken: readonly TimelineStep[],
-  t: ReturnType<typeof useT>,
-): TimelineStep[] {
+function withConsent(order: OrderDetail, taken: readonly TimelineStep[], t: Translate): TimelineStep[] {
   const { vat_consent: consent } = order
   if (!consent) return [...taken]
   const place = order.timeline.filter(({ at }) => at <= consent.at).length
@@ -160,7 +144,7 @@ function withConsent(
   return taken.toSpliced(place, 0, step)
 }
 
-function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
+function stepsOf(order: OrderDetail, t: Translate): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
     key: `${index}`,

@@ -2,14 +2,12 @@ import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { appLink, AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { useState } from 'react'
+import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { BackButton } from '../../../../platform/navigation/BackButton.tsx'
-import { listCrumb } from '../../../../platform/list/listAddress.ts'
 import { useListKeys } from '../../../../platform/list/useListKeys.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { Breadcrumb } from '../../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
 import { CopyText } from '../../../../ui/pieces/values/CopyText.tsx'
@@ -30,6 +28,7 @@ import { useMoveOrder } from '../moves/useMoveOrder.ts'
 import { useDecisionKeys, useStepActions } from '../moves/useStepActions.tsx'
 import { useOrderSteps } from '../moves/useOrderSteps.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
+import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
 import * as styles from '../orders.module.css'
 
 function useNeighbours(order: OrderDetail) {
@@ -57,15 +56,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   return (
     <>
       <PageHeader
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(orderPages.base, t('orders/title')),
-              { key: 'one', label: <Ltr>{number}</Ltr> },
-            ]}
-          />
-        }
+        breadcrumb={<ListTrail path={orderPages.base} title={t('orders/title')} here={<Ltr>{number}</Ltr>} />}
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
         meta={
           <span className={styles.orderMeta}>
@@ -121,9 +112,7 @@ function MoreMoves({ order, moves, steps }: Stepping & { moves: readonly Allowed
   return (
     <>
       <RowMenu name={t('order/more')} actions={[...stepActions(t, order, moves, steps), slip]} />
-      <Suspense fallback={null}>
-        {printed && <PaperPrint paper="slips" orders={printed} onEnd={() => setPrinted(null)} />}
-      </Suspense>
+      {printed && <PaperPrint paper="slips" orders={printed} onEnd={() => setPrinted(null)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
+import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
 import * as styles from '../orders.module.css'
 
 type Line = OrderDetail['order-details'][number] & { key: string }
@@ -60,14 +60,12 @@ const columns = (t: Translate): Column<Line>[] => [
     cardLabel: true,
     cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit} />,
   },
-  {
-    key: 'total',
-    header: fieldLabel(t, 'orders', 'total'),
+  fieldColumn(t, 'orders', 'total', {
     align: 'number',
     width: 126,
     card: 'end',
     cell: ({ total }) => <Money halalas={toHalalas(total)} />,
-  },
+  }),
 ]
 
 /** Shows the ordered products at the prices of that time, and the totals. */

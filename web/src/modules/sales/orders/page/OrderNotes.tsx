@@ -4,32 +4,33 @@ import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { call } from '../../../../platform/http/call.ts'
 import { useCan } from '../../../../platform/session/can.ts'
-import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { errorText } from '../../../../platform/http/errorText.ts'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { NotesList } from './NotesList.tsx'
-import { orderOptions, patchOrder } from '../orders.queries.ts'
+import { takeOver } from '../orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 import * as styles from './orderNotes.module.css'
 
-const NoteForm = lazy(() => import('./NoteForm.tsx').then((module) => ({ default: module.NoteForm })))
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'), 'NoteForm')
 
 /** Sends a note or tags; what comes back is drawn everywhere the order is. False where it failed, which is said. */
-function useSaving(order: OrderDetail) {
+function useSaving() {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const save = async (send: () => Promise<Answered<typeof ordersApi.addNote>>): Promise<boolean> => {
+  const [isBusy, setBusy] = useState(false)
+  // Not by `useAction`: every screen with an action would load what the first visit to an order does.
+  const run = async (send: () => Promise<Answered<typeof ordersApi.addNote>>): Promise<boolean> => {
     setBusy(true)
     try {
       const saved = await send()
-      client.setQueryData(orderOptions(String(order.id)).queryKey, saved)
-      patchOrder(client, order.id, { tags: saved.data.tags })
+      takeOver(client, saved, { tags: saved.data.tags })
       return true
     } catch (error) {
       showToast({ id: 'order-note', tone: 'error', message: errorText(t, error) })
@@ -38,14 +39,14 @@ function useSaving(order: OrderDetail) {
       setBusy(false)
     }
   }
-  return { busy, save }
+  return { isBusy, run }
 }
 
 function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType<typeof useSaving> }) {
   const t = useT()
   const toggle = (tag: OrderTag) => {
     const tags = order.tags.includes(tag) ? order.tags.filter((one) => one !== tag) : [...order.tags, tag]
-    void saving.save(() => call(ordersApi.setTags, { params: { id: order.id }, body: { tags } }))
+    void saving.run(() => call(ordersApi.setTags, { params: { id: order.id }, body: { tags } }))
   }
   return (
     <div className={styles.tagSwitches} role="group" aria-label={fieldLabel(t, 'orders', 'tags')}>
@@ -55,7 +56,7 @@ function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType
           type="button"
           className={styles.tagSwitch}
           aria-pressed={order.tags.includes(tag)}
-          disabled={saving.busy}
+          disabled={saving.isBusy}
           onClick={() => toggle(tag)}
         >
           {fieldLabel(t, 'orders', tag)}
@@ -69,7 +70,7 @@ function TagSwitches({ order, saving }: { order: OrderDetail; saving: ReturnType
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const t = useT()
   const canEdit = useCan('orders edit')
-  const saving = useSaving(order)
+  const saving = useSaving()
   if (!canEdit && order.notes.length === 0 && order.tags.length === 0) return null
   return (
     <FormCard title={t('order/notes')} text={t('order/notesText')}>
@@ -78,9 +79,9 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       {canEdit && (
         <Suspense fallback={<span className={styles.noteForm} />}>
           <NoteForm
-            busy={saving.busy}
+            busy={saving.isBusy}
             onSend={(text) =>
-              saving.save(() => call(ordersApi.addNote, { params: { id: order.id }, body: { text } }))
+              saving.run(() => call(ordersApi.addNote, { params: { id: order.id }, body: { text } }))
             }
           />
         </Suspense>

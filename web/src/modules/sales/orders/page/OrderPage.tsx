@@ -7,8 +7,7 @@ import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { RecordHistory } from '../../../../platform/history/RecordHistory.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { usePageName } from '../../../../platform/i18n/pageName.ts'
-import { RecordProblem } from '../../../../platform/resource/form/RecordProblem.tsx'
+import { LoadedRecord } from '../../../../platform/resource/form/LoadedRecord.tsx'
 import { useProfile } from '../../../../platform/session/session.ts'
 import { useUrlState } from '../../../../platform/navigation/urlState.ts'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
@@ -30,7 +29,7 @@ import { OrderNotes } from './OrderNotes.tsx'
 import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { OrderVat } from './OrderVat.tsx'
 import { useOpened } from './useOpened.ts'
-import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import * as ordersStyles from '../orders.module.css'
 import * as orderSheetStyles from '../papers/orderSheet.module.css'
 
@@ -114,26 +113,12 @@ export function OrderPage() {
   const one = useQuery(orderOptions(id))
   const order = one.data
   useOpened(order)
-  usePageName(order && numberOf(order))
   useNews(order)
   usePrinting(order !== undefined)
-
-  if (order)
-    return (
-      <article className={ordersStyles.order} key={order.id}>
-        <div className={orderSheetStyles.orderScreen}>
-          <OrderHead order={order} />
-          <OrderBody order={order} />
-        </div>
-        <PageSheet>
-          <OrderSheet order={order} />
-        </PageSheet>
-      </article>
-    )
-  if (one.isPending) return <Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
   return (
-    <RecordProblem
-      error={one.error}
+    <LoadedRecord
+      query={one}
+      name={numberOf}
       listPath={orderPages.base}
       texts={{
         missing: t('order/missing'),
@@ -141,20 +126,26 @@ export function OrderPage() {
         toList: t('order/toList'),
         failed: t('order/failed'),
       }}
-      onRetry={() => void one.refetch()}
-    />
+      waiting={<Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />}
+    >
+      {(whole) => (
+        <article className={ordersStyles.order} key={whole.id}>
+          <div className={orderSheetStyles.orderScreen}>
+            <OrderHead order={whole} />
+            <OrderBody order={whole} />
+          </div>
+          <PageSheet>
+            <OrderSheet order={whole} />
+          </PageSheet>
+        </article>
+      )}
+    </LoadedRecord>
   )
 }
 
 /** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
 function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
-  const lines = (widths: readonly number[]) => (
-    <div className={skeletonStyles.skeletonLines} aria-hidden="true">
-      {widths.map((width) => (
-        <span key={width} className={skeletonStyles.skeletonLine} style={{ inlineSize: `${width}%` }} />
-      ))}
-    </div>
-  )
+  const lines = (widths: readonly number[]) => <SkeletonLines widths={widths} aria-hidden="true" />
   return (
     <div aria-busy="true">
       <PageHeader title={<Ltr>{`#${id}`}</Ltr>} meta={row && <OrderStateBadge order={row} />} />

@@ -19,7 +19,6 @@ export function OrderReason(props: {
   const { failed } = props
   return (
     <ReasonDialog
-      opened
       danger
       title={`${t(failed ? 'order/failTitle' : 'order/rejectTitle')} \u2068${props.number}\u2069`}
       message={t('order/reasonText')}

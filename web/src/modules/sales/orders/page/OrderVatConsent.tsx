@@ -9,7 +9,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../../platform/state/useAction.ts'
 import { showToast } from '../../../../ui/feedback/toastStore.ts'
 import { amount } from './orderVatText.ts'
-import { orderOptions, patchOrder } from '../orders.queries.ts'
+import { orderOptions, takeOver } from '../orders.queries.ts'
 
 /** Lets staff record that a customer agrees to pay more than agreed, since the rate rose. */
 export function OrderVatConsent({ order }: { order: OrderDetail }) {
@@ -22,8 +22,7 @@ export function OrderVatConsent({ order }: { order: OrderDetail }) {
         params: { id: order.id },
         body: { agreed, tax_rate: vat?.tax_rate ?? 0, version: order.version },
       })
-      client.setQueryData(orderOptions(String(order.id)).queryKey, saved)
-      patchOrder(client, order.id, { version: saved.data.version })
+      takeOver(client, saved, { version: saved.data.version })
     },
     onError: (error) => {
       showToast({ id: 'order-vat', tone: 'error', message: errorText(t, error) })

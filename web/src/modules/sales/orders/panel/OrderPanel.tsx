@@ -11,6 +11,7 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { PhoneLink } from '../../../../ui/pieces/values/PhoneLink.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
+import { ClientType } from '../pieces/ClientType.tsx'
 import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
@@ -33,7 +34,6 @@ import { useStepActions } from '../moves/useStepActions.tsx'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
 import { WaitsForManager } from '../pieces/OrderAge.tsx'
 import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
-import * as ordersStyles from '../orders.module.css'
 import * as styles from './orderPanel.module.css'
 
 /** Milliseconds an order is shown before it counts as opened, so that passing by with J and K does not mark it. */
@@ -54,7 +54,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
         <AppLink className="link" href={orderPages.list({ userId: user.id })}>
           <bdi>{user.name}</bdi>
         </AppLink>
-        {user.type !== 'client' && <span className={ordersStyles.orderType}>{user.type_trans}</span>}
+        <ClientType user={user} />
       </p>
       <span className={styles.panelTags}>
         <OrderTags tags={order.tags} />

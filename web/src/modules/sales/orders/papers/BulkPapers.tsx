@@ -1,29 +1,24 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { LatePopover } from '../../../../ui/focus/LatePopover.tsx'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { paperTexts } from '../../papers/texts.ts'
 import type { Paper } from './PapersMenu.tsx'
 import { orderTexts } from '../texts.ts'
+import { latePart, lazyPart } from '../../../../ui/pieces/latePart.tsx'
 
 const loadMenu = withTexts(() => import('./PapersMenu.tsx'), paperTexts)
-const PapersMenu = lazy(() => loadMenu().then((module) => ({ default: module.PapersMenu })))
+const PapersMenu = lazyPart(loadMenu, 'PapersMenu')
 const papers = withTexts(() => import('./OrderPrint.tsx'), orderTexts, paperTexts)
-const OrderPrint = lazy(() => papers().then((module) => ({ default: module.OrderPrint })))
-const SlipPrint = lazy(() => papers().then((module) => ({ default: module.SlipPrint })))
-const PickingPrint = lazy(
-  withTexts(
-    () => import('./PickingPrint.tsx').then((module) => ({ default: module.PickingPrint })),
-    paperTexts,
-  ),
+const OrderPrint = latePart(papers, 'OrderPrint')
+const SlipPrint = latePart(papers, 'SlipPrint')
+const PickingPrint = latePart(
+  withTexts(() => import('./PickingPrint.tsx'), paperTexts),
+  'PickingPrint',
 )
-const InvoicePrint = lazy(
-  withTexts(
-    () =>
-      import('../../invoices/paper/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
-    paperTexts,
-  ),
+const InvoicePrint = latePart(
+  withTexts(() => import('../../invoices/paper/InvoicePrint.tsx'), paperTexts),
+  'InvoicePrint',
 )
 
 interface Numbered {

@@ -2,23 +2,21 @@ import { compassPoints } from '@bustan/contract/places/compass.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconExternalLink, IconNavigation } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { mapTexts } from '../../../../platform/map/texts.ts'
 import { useStreetsHint } from '../../../../platform/map/useStreetsHint.ts'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 import * as skeletonStyles from '../../../../ui/pieces/skeleton.module.css'
 import * as styles from './orderMap.module.css'
 
 /** Comes once a map is drawn: an order is read and decided on without it. */
-const loadPlaceMap = withTexts(
-  () => import('../../../../platform/map/PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })),
-  mapTexts,
-)
-const PlaceMap = lazy(() => {
+const loadPlaceMap = withTexts(() => import('../../../../platform/map/PlaceMap.tsx'), mapTexts)
+const PlaceMap = lazyPart(() => {
   // The code that draws it comes beside its frame, not behind it.
   void import('../../../../ui/map/MapCanvas.tsx')
   return loadPlaceMap()
-})
+}, 'PlaceMap')
 
 /** The hint below a map takes so many pixels with its distance. */
 const HINT = 34

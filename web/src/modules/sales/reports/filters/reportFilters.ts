@@ -1,13 +1,11 @@
 import { reportPages } from '@bustan/contract/sales/addresses.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import { reportSorts } from '@bustan/contract/sales/reports/reportSorts.ts'
-import { lazy } from 'react'
 import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
 import { ClientNames } from './ClientNames.tsx'
+import { lazyPart } from '../../../../ui/pieces/latePart.tsx'
 
-const ClientsSelect = lazy(() =>
-  import('./ClientsSelect.tsx').then((module) => ({ default: module.ClientsSelect })),
-)
+const ClientsSelect = lazyPart(() => import('./ClientsSelect.tsx'), 'ClientsSelect')
 
 const clientChoices = async (typed: string) =>
   (await import('./moreClients.ts')).moreClients(reportCalls.path, typed)

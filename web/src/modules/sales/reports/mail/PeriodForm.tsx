@@ -155,15 +155,9 @@ export function PeriodForm(props: { schedule: Schedule; choices: Choices; isShow
   const { period } = schedule
   const t = useT()
   const form = usePeriodForm(schedule)
-  const { box, values, problems, set, busy, submit } = form
+  const { frame, values, problems, set, busy } = form
   return (
-    <form
-      ref={box}
-      noValidate
-      hidden={!props.isShown}
-      className={styles.reportMailForm}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...frame} hidden={!props.isShown} className={styles.reportMailForm}>
       <p className={styles.reportMailText}>{t(`report/periodText/${period}`)}</p>
       <FlagSwitch
         label={t(`report/periodOn/${period}`)}

@@ -1,10 +1,11 @@
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
 const load = () => import('./ReportMailDialog.tsx')
-const ReportMailDialog = lazy(() => load().then((module) => ({ default: module.ReportMailDialog })))
+const ReportMailDialog = latePart(load, 'ReportMailDialog')
 
 /** Opens who gets the report by mail, and when. What opens comes with its first use. */
 export function ReportMailButton() {
@@ -21,7 +22,7 @@ export function ReportMailButton() {
       >
         {t('report/mail')}
       </Button>
-      <Suspense fallback={null}>{isOpen && <ReportMailDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReportMailDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

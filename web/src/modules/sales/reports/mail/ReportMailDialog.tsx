@@ -10,16 +10,17 @@ import { PeriodForm } from './PeriodForm.tsx'
 import { schedulesOptions } from './reportMails.queries.ts'
 import type { ReportSchedules } from './reportMails.queries.ts'
 import { SentReports } from './SentReports.tsx'
+import { QuickButton } from '../../../../ui/dialogs/QuickButton.tsx'
 import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
 import * as styles from './reportMails.module.css'
 
 /** The first period that is switched on is what most come to look at. */
-const firstOf = ({ schedules }: ReportSchedules): ReportPeriod =>
+const firstPeriodOn = ({ schedules }: ReportSchedules): ReportPeriod =>
   schedules.find(({ is_on }) => is_on)?.period ?? 'daily'
 
 function Periods({ record }: { record: ReportSchedules }) {
   const t = useT()
-  const [period, setPeriod] = useState(() => firstOf(record))
+  const [period, setPeriod] = useState(() => firstPeriodOn(record))
   const isOn = (one: ReportPeriod) => record.schedules.some((each) => each.period === one && each.is_on)
   return (
     <>
@@ -35,18 +36,16 @@ function Periods({ record }: { record: ReportSchedules }) {
         aria-label={t('report/howOften')}
       >
         {reportPeriods.map((one) => (
-          <button
+          <QuickButton
             key={one}
-            type="button"
-            className={`${dialogsStyles.quick} ${styles.reportMailPeriod}`}
-            data-piece="quick"
-            aria-pressed={period === one}
+            className={styles.reportMailPeriod}
+            isPressed={period === one}
             data-on={isOn(one) || undefined}
             onClick={() => setPeriod(one)}
           >
             {t(`report/${one}`)}
             {isOn(one) && <span className="sr">{t('report/isOn')}</span>}
-          </button>
+          </QuickButton>
         ))}
       </div>
       {record.schedules.map((schedule) => (

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from '../../sections/useSectionForm.ts'
 import { TimeInput } from './TimeInput.tsx'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../delivery.module.css'
 
 /** The hours that are put where there are none, and those put behind others. */
@@ -56,14 +57,12 @@ export function SpanRow(props: {
         onChange={(to) => put({ ...span, to })}
       />
       {!readOnly && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('deliverySettings/removeSpan', said)}
+        <ToolButton
+          label={t('deliverySettings/removeSpan', said)}
           onClick={() => props.onChange(spans.filter((_, place) => place !== at))}
         >
           <IconTrash size={18} aria-hidden="true" />
-        </button>
+        </ToolButton>
       )}
       {goesOn(span) && <span className={`muted ${styles.weekOn}`}>{t('deliverySettings/nextDay')}</span>}
       {error && <Input.Error className={styles.weekError}>{error}</Input.Error>}

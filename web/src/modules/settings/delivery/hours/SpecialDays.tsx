@@ -14,7 +14,8 @@ import { useFieldWords } from '../../sections/fieldWords.ts'
 import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
 import { specialDaysIn } from '../../fields/shapes.ts'
-import * as dialogsStyles from '../../../../ui/dialogs/dialogs.module.css'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
+import { QuickButton } from '../../../../ui/dialogs/QuickButton.tsx'
 import * as styles from './specialDays.module.css'
 
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
@@ -29,7 +30,7 @@ interface EntryProps extends Props {
   onRemove: () => void
 }
 
-function DayOf({ side, place, entry, form, readOnly, onChange }: EntryProps & { side: 'from' | 'to' }) {
+function EntryDay({ side, place, entry, form, readOnly, onChange }: EntryProps & { side: 'from' | 'to' }) {
   const t = useT()
   const put = (day: string) => {
     const isSame = side === 'from' && (entry.to === '' || entry.to === entry.from)
@@ -48,7 +49,7 @@ function DayOf({ side, place, entry, form, readOnly, onChange }: EntryProps & { 
   )
 }
 
-function NameOf({ lang, place, entry, form, readOnly, onChange }: EntryProps & { lang: 'ar' | 'en' }) {
+function EntryName({ lang, place, entry, form, readOnly, onChange }: EntryProps & { lang: 'ar' | 'en' }) {
   const t = useT()
   const name = `name_${lang}` as const
   return (
@@ -66,7 +67,7 @@ function NameOf({ lang, place, entry, form, readOnly, onChange }: EntryProps & {
   )
 }
 
-function HoursOf({ place, entry, form, readOnly, onChange, name }: EntryProps & { name: string }) {
+function EntryHours({ place, entry, form, readOnly, onChange, name }: EntryProps & { name: string }) {
   const t = useT()
   const { spans } = entry
   return (
@@ -114,23 +115,17 @@ function Entry(props: EntryProps) {
   return (
     <li className={styles.specialEntry} aria-label={name}>
       <div className={styles.specialFields}>
-        <NameOf lang="ar" {...props} />
-        <NameOf lang="en" {...props} />
-        <DayOf side="from" {...props} />
-        <DayOf side="to" {...props} />
+        <EntryName lang="ar" {...props} />
+        <EntryName lang="en" {...props} />
+        <EntryDay side="from" {...props} />
+        <EntryDay side="to" {...props} />
       </div>
       <div className={styles.specialFoot}>
-        <HoursOf {...props} name={name} />
+        <EntryHours {...props} name={name} />
         {!readOnly && (
-          <button
-            type="button"
-            className="tool"
-            title={t('specialDays/remove', { name })}
-            aria-label={t('specialDays/remove', { name })}
-            onClick={props.onRemove}
-          >
+          <ToolButton hint label={t('specialDays/remove', { name })} onClick={props.onRemove}>
             <IconTrash size={18} aria-hidden="true" />
-          </button>
+          </ToolButton>
         )}
       </div>
     </li>
@@ -150,17 +145,11 @@ function Suggestions({ all, onAdd }: { all: readonly SpecialDays[]; onAdd: (days
       {offered.map(({ key, isExpected, days }) => {
         const when = formatDay(days.from, lang)
         return (
-          <button
-            key={key}
-            type="button"
-            className={dialogsStyles.quick}
-            data-piece="quick"
-            onClick={() => onAdd(days)}
-          >
+          <QuickButton key={key} onClick={() => onAdd(days)}>
             <IconPlus size={14} aria-hidden="true" />
             {lang === 'ar' ? days.name_ar : days.name_en}
             <span className="muted">{isExpected ? t('specialDays/expected', { when }) : when}</span>
-          </button>
+          </QuickButton>
         )
       })}
     </div>

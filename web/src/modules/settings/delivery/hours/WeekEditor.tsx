@@ -10,6 +10,7 @@ import type { SectionFormState } from '../../sections/useSectionForm.ts'
 import { useDayNames } from './dayNames.ts'
 import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
 import { weekIn } from '../../fields/shapes.ts'
+import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../delivery.module.css'
 
 interface RowProps {
@@ -57,15 +58,9 @@ function DayRow(props: RowProps) {
           >
             {t('deliverySettings/add')}
           </Button>
-          <button
-            type="button"
-            className="tool"
-            title={t('deliverySettings/copyDay', { day: dayName })}
-            aria-label={t('deliverySettings/copyDay', { day: dayName })}
-            onClick={props.onCopy}
-          >
+          <ToolButton hint label={t('deliverySettings/copyDay', { day: dayName })} onClick={props.onCopy}>
             <IconCopy size={17} aria-hidden="true" />
-          </button>
+          </ToolButton>
         </div>
       )}
     </li>
