@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
-import { Toasts } from '../ui/feedback/Toasts.tsx'
+import { PageToasts } from '../platform/state/PageToasts.tsx'
 import { FormPage } from './FormPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import { OrderPage } from './OrderPage.tsx'
@@ -77,7 +77,7 @@ if (root) {
             {pages[page]}
           </Shell>
         )}
-        <Toasts />
+        <PageToasts />
       </UiProvider>
     </StrictMode>,
   )

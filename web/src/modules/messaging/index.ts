@@ -31,4 +31,4 @@ export const loadNotificationList = withTexts(
   () => import('./notifications/NotificationList.tsx').then((module) => module.NotificationList),
   bellTexts,
 )
-export { senderGlance } from './contacts/sender/senderGlance.ts'
+export { SenderGlancePart } from './contacts/sender/senderGlance.ts'

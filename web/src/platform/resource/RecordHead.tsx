@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../ui/pieces/values/StateBadge.tsx'
 import { useT } from '../i18n/i18n.ts'
-import { listCrumb } from '../list/listAddress.ts'
+import { useListCrumb } from '../list/listAddress.ts'
 import { AppLink, appLink } from '../navigation/AppLink.tsx'
 import { BackButton } from '../navigation/BackButton.tsx'
 
@@ -28,6 +28,7 @@ export function RecordHead(props: {
 }) {
   const { name, list, editHref } = props
   const t = useT()
+  const crumb = useListCrumb(list.path, list.title)
   const edit = editHref && (
     <Button component={AppLink} href={editHref} leftSection={<IconPencil size={17} aria-hidden="true" />}>
       {t('form/edit')}
@@ -37,12 +38,7 @@ export function RecordHead(props: {
     <PageHeader
       title={<bdi>{name}</bdi>}
       meta={props.marks}
-      breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[listCrumb(list.path, list.title), { key: 'this', label: name }]}
-        />
-      }
+      breadcrumb={<Breadcrumb renderLink={appLink} items={[crumb, { key: 'this', label: name }]} />}
       secondary={<BackButton path={list.path} />}
       primary={props.action ?? edit}
     />

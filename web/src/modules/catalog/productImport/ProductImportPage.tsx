@@ -8,7 +8,7 @@ import { call } from '../../../platform/http/call.ts'
 import { errorText, requestIdOf } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../platform/list/listAddress.ts'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -119,18 +119,13 @@ function ImportStage() {
 /** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
 export function ProductImportPage() {
   const t = useT()
+  const list = useListCrumb(productPages.base, t('resources/products/title'))
   return (
     <>
       <PageHeader
         title={t('nav/import')}
         breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(productPages.base, t('resources/products/title')),
-              { key: 'this', label: t('nav/import') },
-            ]}
-          />
+          <Breadcrumb renderLink={appLink} items={[list, { key: 'this', label: t('nav/import') }]} />
         }
       />
       <div className={styles.import}>

@@ -12,7 +12,7 @@ const BellPanel = lazy(
 )
 
 /** The bell of the header: how many are unread, and the latest of them. */
-export function Bell(props: { canOpen: (href: string) => boolean }) {
+export function Bell() {
   const t = useT()
   const client = useQueryClient()
   const counts = useQuery(countsOptions).data
@@ -37,7 +37,7 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
     >
       {(close) => (
         <Suspense fallback={null}>
-          <BellPanel unread={counts?.unread_count ?? 0} canOpen={props.canOpen} onClose={close} />
+          <BellPanel unread={counts?.unread_count ?? 0} onClose={close} />
         </Suspense>
       )}
     </HeadPanel>

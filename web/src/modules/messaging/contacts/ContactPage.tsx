@@ -5,7 +5,7 @@ import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
@@ -22,18 +22,14 @@ import * as styles from '../../../ui/pieces/skeleton.module.css'
 
 function Message({ row }: { row: ContactRow }) {
   const t = useT()
+  const list = useListCrumb(messagePages.base, t('contacts/title'))
   useReadAbout('contacts', row.id)
   return (
     <>
       <PageHeader
         title={<bdi dir="auto">{row.name}</bdi>}
         meta={<RepliedBadge row={row} />}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[listCrumb(messagePages.base, t('contacts/title')), { key: 'this', label: row.name }]}
-          />
-        }
+        breadcrumb={<Breadcrumb renderLink={appLink} items={[list, { key: 'this', label: row.name }]} />}
         secondary={<BackButton path={messagePages.base} />}
       />
       <FormLayout

@@ -7,7 +7,7 @@ import { IconSend } from '@tabler/icons-react'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { appLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../platform/list/listAddress.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -129,6 +129,7 @@ function ConfirmSend({ send, count }: { send: SendForm; count: number }) {
 /** Something is written for clients, looked at as their phones show it, and sent. */
 export function SendPage() {
   const t = useT()
+  const list = useListCrumb(sentPages.base, t('notices/sent'))
   const send = useSendForm()
   const { form, receivers } = send
   const { box, values, busy, submit } = form
@@ -138,13 +139,7 @@ export function SendPage() {
       <PageHeader
         title={t('notices/create')}
         breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(sentPages.base, t('notices/sent')),
-              { key: 'this', label: t('notices/create') },
-            ]}
-          />
+          <Breadcrumb renderLink={appLink} items={[list, { key: 'this', label: t('notices/create') }]} />
         }
         secondary={<BackButton path={sentPages.base} />}
       />

@@ -13,7 +13,7 @@ import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { FieldOf } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
@@ -81,18 +81,14 @@ function Facts({ row }: { row: SentRow }) {
 
 function Sent({ row }: { row: SentRow }) {
   const t = useT()
+  const list = useListCrumb(sentPages.base, t('notices/sent'))
   const canStop = useCan('notifications create')
   return (
     <>
       <PageHeader
         title={<bdi dir="auto">{row.title}</bdi>}
         meta={<SentState state={row.state} />}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[listCrumb(sentPages.base, t('notices/sent')), { key: 'this', label: row.title }]}
-          />
-        }
+        breadcrumb={<Breadcrumb renderLink={appLink} items={[list, { key: 'this', label: row.title }]} />}
         secondary={
           <>
             <BackButton path={sentPages.base} />

@@ -9,7 +9,7 @@ import { appLink, AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { BackButton } from '../../../platform/navigation/BackButton.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/i18n/pageName.ts'
 import { RecordProblem } from '../../../platform/resource/form/RecordProblem.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
@@ -49,17 +49,12 @@ function ReceiptButton({ document }: { document: InvoiceDocument }) {
 
 function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument }) {
   const t = useT()
+  const list = useListCrumb(invoicePages.base, t('invoices/title'))
   const canOrder = useCan('orders show')
   return (
     <PageHeader
       breadcrumb={
-        <Breadcrumb
-          renderLink={appLink}
-          items={[
-            listCrumb(invoicePages.base, t('invoices/title')),
-            { key: 'one', label: <Ltr>{row.number}</Ltr> },
-          ]}
-        />
+        <Breadcrumb renderLink={appLink} items={[list, { key: 'one', label: <Ltr>{row.number}</Ltr> }]} />
       }
       title={<Ltr>{row.number}</Ltr>}
       meta={

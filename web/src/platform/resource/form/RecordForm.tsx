@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { AppLink, appLink } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { listCrumb, listHref } from '../../list/listAddress.ts'
+import { useListCrumb, useListHref } from '../../list/listAddress.ts'
 import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
@@ -21,6 +21,7 @@ const StaleDialog = lazy(() =>
 
 function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
   const t = useT()
+  const list = useListCrumb(kit.path, t(`resources/${kit.texts}/title`))
   const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
     <PageHeader
@@ -28,10 +29,7 @@ function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
       breadcrumb={
         <Breadcrumb
           renderLink={appLink}
-          items={[
-            listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
-            { key: 'this', label: row ? titleOf(kit.definition, row) : title },
-          ]}
+          items={[list, { key: 'this', label: row ? titleOf(kit.definition, row) : title }]}
         />
       }
     />
@@ -49,6 +47,7 @@ export function RecordForm(props: {
   const { kit, row, state } = props
   const { box, busy, dirty, stale, submit } = state
   const t = useT()
+  const listHref = useListHref(kit.path)
   const leaving = useLeaveGuard(state)
 
   return (
@@ -63,7 +62,7 @@ export function RecordForm(props: {
         discardLabel={t('form/discard')}
         onDiscard={state.discard}
         cancel={
-          <Button component={AppLink} href={listHref(kit.path)} variant="default">
+          <Button component={AppLink} href={listHref} variant="default">
             {t('form/cancel')}
           </Button>
         }

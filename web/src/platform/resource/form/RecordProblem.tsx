@@ -6,7 +6,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { AppLink } from '../../navigation/AppLink.tsx'
 import { errorText, requestIdOf } from '../../http/errorText.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { listHref } from '../../list/listAddress.ts'
+import { useListHref } from '../../list/listAddress.ts'
 
 /** Draws the message for a record that can't be shown: it does not exist, or could not be loaded. */
 export function RecordProblem(props: {
@@ -19,6 +19,7 @@ export function RecordProblem(props: {
 }) {
   const t = useT()
   const { error, texts } = props
+  const listHref = useListHref(props.listPath)
   if (error instanceof ApiError && error.status === 404)
     return (
       <StatusPage
@@ -27,7 +28,7 @@ export function RecordProblem(props: {
         title={texts.missing ?? error.message}
         {...(texts.missingText ? { text: texts.missingText } : {})}
         action={
-          <Button component={AppLink} href={listHref(props.listPath)}>
+          <Button component={AppLink} href={listHref}>
             {texts.toList}
           </Button>
         }

@@ -4,7 +4,6 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Suspense } from 'react'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
-import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
@@ -12,7 +11,7 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
-import { senderGlance } from './senderGlance.ts'
+import { useSenderGlance } from './senderGlance.ts'
 import { SenderPhone } from '../contactPieces.tsx'
 
 const emailFact = (t: Translate, email: string): Definition => ({
@@ -71,7 +70,7 @@ export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1
   const t = useT()
   const client = useClientFacts(row)
   const seesOrders = useCan('orders index')
-  const drawGlance = useCell(senderGlance)
+  const drawGlance = useSenderGlance()
   return (
     <>
       <DefinitionList
@@ -99,7 +98,7 @@ export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1
           ...client,
         ]}
       />
-      {row.user && seesOrders && drawGlance && <Suspense fallback={null}>{drawGlance(row.user.id)}</Suspense>}
+      {row.user && seesOrders && <Suspense fallback={null}>{drawGlance(row.user.id)}</Suspense>}
     </>
   )
 }

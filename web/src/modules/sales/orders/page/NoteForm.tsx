@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useDraft } from '../../../../platform/forms/formDrafts.ts'
+import { useDraft } from '../../../../platform/forms/openForms.ts'
 import * as styles from './orderNotes.module.css'
 
 const LONGEST = 500

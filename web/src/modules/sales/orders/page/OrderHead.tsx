@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { BackButton } from '../../../../platform/navigation/BackButton.tsx'
-import { listCrumb } from '../../../../platform/list/listAddress.ts'
+import { useListCrumb } from '../../../../platform/list/listAddress.ts'
 import { useListKeys } from '../../../../platform/list/useListKeys.ts'
 import { Breadcrumb } from '../../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
@@ -46,6 +46,7 @@ function useNeighbours(order: OrderDetail) {
 /** Number, state and date; at the end print, Reject, and the one step that comes next. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const t = useT()
+  const list = useListCrumb(orderPages.base, t('orders/title'))
   const { previous, next } = useNeighbours(order)
   const steps = useOrderSteps<OrderDetail>(useMoveOrder())
   useStepActions(order, steps)
@@ -58,13 +59,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     <>
       <PageHeader
         breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(orderPages.base, t('orders/title')),
-              { key: 'one', label: <Ltr>{number}</Ltr> },
-            ]}
-          />
+          <Breadcrumb renderLink={appLink} items={[list, { key: 'one', label: <Ltr>{number}</Ltr> }]} />
         }
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
         meta={
