@@ -45,7 +45,7 @@ const STATE = new RegExp(
     // A collection that begins empty is filled later.
     '^(?:export )?const (\\w+)(?:: (?!Readonly|readonly).+?)? = (?:new (?:Map|Set|WeakMap|WeakSet)\\b[^(\\n]*\\(\\)|\\[\\]|\\{\\})$',
     `^(?:export )?const (\\w+)(?:: .+?)? = new (?!(?:Map|Set|WeakMap|WeakSet|${VALUES})\\b)\\w`,
-    `^(?:export )?const (\\w+)(?:: .+?)? = (?:create(?!(?:${MAKERS})\\b)[A-Z]|\\((?:async )?(?:\\(|function))`,
+    `^(?:export )?const (\\w+|[[{].+?[\\]}])(?:: .+?)? = (?:create(?!(?:${MAKERS})\\b)[A-Z]|\\((?:async )?(?:\\(|function))`,
     '^ +(?:private |protected )?static (?!readonly)(\\w+)(?::[^=\\n]+)? =',
   ].join('|'),
   'gm',

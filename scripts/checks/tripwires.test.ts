@@ -154,6 +154,7 @@ test.each([
   'const waiting: (() => void)[] = []',
   'const files = new OneAtATime()',
   'const live = createLive(queryClient)',
+  'const [count, note] = createCounter()',
   'export const once = (() => {\n  let count = 0\n  return () => (count += 1)\n})()',
   'const forms = { open: 0 }\nexport const open = () => void (forms.open += 1)',
   "const known = new Set(['a'])\nexport const note = (name: string) => known.add(name)",
@@ -176,6 +177,7 @@ test.each([
   'const WORD = new RegExp(text)',
   'export const shown = createCell(0)\nshown.set(1)',
   'const LangContext = createContext(null)',
+  'export const [LivePart, useLive] = createPart<Live>()',
   'const sizes = [1, 2]\nconst sorted = () => [...sizes].sort()',
 ])('and not on a constant: %s', (code) => {
   expect(moduleState(file('server/src/a.ts', code))).toEqual([])

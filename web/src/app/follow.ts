@@ -49,12 +49,11 @@ export function followSession(router: AppRouter, forms: OpenForms): void {
   lastRefusal.watch((refused) => {
     if (!refused) return
     const { what, error } = refused
-    const { code } = error
     // Whoever gave no password stays where they were.
-    if (code === 'not_confirmed') return
+    if (error.code === 'not_confirmed') return
     refreshProfile()
     // The guards lead to where the missing second factor is set up, once the profile says so.
-    if (code === 'second_factor_needed') return
+    if (error.code === 'second_factor_needed') return
     // Somebody who came back to a cached page sees it as it stood, though it may not be loaded any more.
     if (what !== 'write' && forbiddenPath.get() === router.state.location.pathname) return
     if (what === 'load') void router.navigate({ to: FORBIDDEN, replace: true })

@@ -84,7 +84,8 @@ export class OpenForms {
   }
 }
 
-export const [OpenFormsPart, useOpenForms] = createPart<OpenForms>()
+const [OpenFormsPart, useOpenForms] = createPart<OpenForms>()
+export { OpenFormsPart }
 
 /** Ctrl S saves what was opened last. */
 export function useSaveKey(submit: () => Promise<void>): void {
