@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import { typedAddresses } from './checks/addresses.ts'
 import { castsIn } from './checks/casts.ts'
 import { clauses } from './checks/comments.ts'
+import { stateIn } from './checks/moduleState.ts'
 import { crowdedFolders } from './checks/folders.ts'
 import { foreignTables, withoutComments } from './checks/tableOwners.ts'
 import { projectFiles } from './testing/projectCopy.ts'
@@ -132,10 +133,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'escapes (as unknown, as never)': places(code, /\bas (?:unknown|never)\b/g),
   'non-null marks': places(code, /[\w)\]]!(?=[.;,)[])/g),
   "uses of another module's table": foreignTables(all),
-  'state in modules': places(
-    code,
-    /^(?:export )?(?:let \w|const \w+ = new (?:Map|Set|WeakMap)\b[^(]*\(\))/gm,
-  ),
+  'state in modules': code.flatMap((file) => stateIn(file).map((name) => `${file.path}: ${name}`)),
   'names that end in Of': places(code, /\b(?:const|function) \w+Of\b/g),
   'MOST_ constants': places(all.filter(isCode), /\bconst MOST_\w+/g),
 }

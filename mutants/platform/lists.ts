@@ -57,8 +57,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'who signs in next has the choices of who left',
     file: 'web/src/platform/state/listChoices.ts',
-    from: '  listChoices.set(stored())\n',
-    to: '',
+    from: ') listChoices.set(stored())',
+    to: ') void 0',
     test: choices,
   },
   {

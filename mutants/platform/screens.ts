@@ -155,7 +155,7 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'the way back leads to a list that may not be opened',
     file: 'web/src/platform/list/listAddress.ts',
-    from: 'return isOpenable(list()) ? list(searchLeft(path)) : HOME',
+    from: 'return canOpen(list()) ? list(searchLeft(path)) : HOME',
     to: 'return list(searchLeft(path))',
     test: 'web/src/platform/list/listAddress.test.ts',
   },

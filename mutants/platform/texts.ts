@@ -58,15 +58,15 @@ export const texts: readonly Mutant[] = [
   {
     bug: 'texts that were on their way when the page turned are missing in its new language',
     file: 'web/src/platform/i18n/i18n.ts',
-    from: 'if (lang !== turnedTo) await loadWanted(turnedTo)',
+    from: 'if (lang !== language.get()) await loadWanted(language.get())',
     to: '',
     test: sets,
   },
   {
     bug: 'the page turns before the texts of the other language are here',
     file: 'web/src/platform/i18n/i18n.ts',
-    from: '  await loadWanted(lang)\n  turnedTo = lang',
-    to: '  void loadWanted(lang)\n  turnedTo = lang',
+    from: '  await loadWanted(lang)\n  language.set(lang)',
+    to: '  void loadWanted(lang)\n  language.set(lang)',
     test: sets,
   },
   {

@@ -159,22 +159,39 @@ test.each([
   'export const open: Set<number> = new Set()',
   'const waiting: (() => void)[] = []',
   'const files = new OneAtATime()',
-])('one fires on state in the scope of a module of the server: %s', (code) => {
-  expect(moduleState(file('server/src/a.ts', code))).toHaveLength(1)
-  expect(moduleState(file('server/src/a.ts', `function f() {\n  ${code}\n}`))).toEqual([])
-  expect(moduleState(file('web/src/a.ts', code))).toEqual([])
+  'const live = createLive(queryClient)',
+  'const [count, note] = createCounter()',
+  'export const once = (() => {\n  let count = 0\n  return () => (count += 1)\n})()',
+  'const forms = { open: 0 }\nexport const open = () => void (forms.open += 1)',
+  "const known = new Set(['a'])\nexport const note = (name: string) => known.add(name)",
+  'const rows: number[] = [1]\nrows[0] = 2',
+  'const shown = { first: 1 }\nObject.assign(shown, more)',
+  'class Count {\n  private static count = 0\n}',
+])('one fires on state in the scope of a module: %s', (code) => {
+  for (const path of ['server/src/a.ts', 'web/src/modules/a.tsx', 'web/src/worker/a.ts']) {
+    expect(moduleState(file(path, code))).toHaveLength(1)
+    expect(moduleState(file(path, `function f() {\n${code.replaceAll(/^/gm, '  ')}\n}`))).toHaveLength(
+      code.includes('static') ? 1 : 0,
+    )
+  }
+  expect(moduleState(file('e2e/a.spec.ts', code))).toEqual([])
 })
 
 test.each([
   "const NAMES = new Set(['a'])",
   'const none: ReadonlyMap<string, number> = new Map()',
   'const WORD = new RegExp(text)',
+  'export const shown = createCell(0)\nshown.set(1)',
+  'const LangContext = createContext(null)',
+  'export const [LivePart, useLive] = createPart<Live>()',
+  'const sizes = [1, 2]\nconst sorted = () => [...sizes].sort()',
 ])('and not on a constant: %s', (code) => {
   expect(moduleState(file('server/src/a.ts', code))).toEqual([])
 })
 
 test('a name that is allowed and is not there any more is reported', () => {
   expect(moduleState(file('server/src/platform/time/localTime.ts', ''))).toHaveLength(1)
+  expect(moduleState(file('web/src/ui/map/layers.ts', ''))).toHaveLength(1)
 })
 
 describe('a table is read and written by the module that declares it', () => {

@@ -6,12 +6,19 @@ import { useAppInfo } from '../platform/session/appInfo.ts'
 import { useCell } from '../platform/state/cell.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { queryClient } from '../platform/state/queries.ts'
-import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
-import { router } from './router.tsx'
+import { OpenFormsPart, type OpenForms } from '../platform/forms/openForms.ts'
+import { LivePart, type Live } from '../platform/live/live.ts'
+import { ScreensPart } from '../platform/navigation/screens.ts'
+import { PageToasts } from '../platform/state/PageToasts.tsx'
+import type { AppRouter } from './router.tsx'
+import { canOpen, screens } from './screens.ts'
+import { SoundPart, type Sound } from './sound/sound.ts'
 import { uiTextsOf } from './uiTexts.ts'
 
-function Page() {
+const allScreens = { all: screens, canOpen }
+
+function Page({ router }: { router: AppRouter }) {
   const t = useT()
   const lang = useCell(language)
   const shade = useCell(theme)
@@ -27,16 +34,24 @@ function Page() {
   return (
     <UiProvider lang={lang} theme={shade} texts={texts} {...(dates ? { dates } : {})}>
       <RouterProvider router={router} />
-      <Toasts />
+      <PageToasts />
     </UiProvider>
   )
 }
 
-/** The whole product in the browser. */
-export function App() {
+/** The whole product in the browser, with the parts that run beside what is drawn. */
+export function App(parts: { router: AppRouter; forms: OpenForms; live: Live; sound: Sound }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Page />
+      <ScreensPart value={allScreens}>
+        <OpenFormsPart value={parts.forms}>
+          <LivePart value={parts.live}>
+            <SoundPart value={parts.sound}>
+              <Page router={parts.router} />
+            </SoundPart>
+          </LivePart>
+        </OpenFormsPart>
+      </ScreensPart>
     </QueryClientProvider>
   )
 }

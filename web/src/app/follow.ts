@@ -2,45 +2,32 @@ import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
 import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/session/account.ts'
-import { setAddable } from '../platform/adding/addable.ts'
 import { language } from '../platform/i18n/appearance.ts'
-import { onForbidden } from '../platform/navigation/forbidden.ts'
-import { recordScreens } from '../platform/navigation/screens.ts'
-import { isOpenable, setOpenable } from '../platform/navigation/openable.ts'
-import { leaveFor, takeLeft } from '../platform/forms/formDrafts.ts'
+import { forbiddenPath, lastRefusal } from '../platform/navigation/forbidden.ts'
+import type { OpenForms } from '../platform/forms/openForms.ts'
 import { queryClient } from '../platform/state/queries.ts'
 import { followOtherTabs, session } from '../platform/session/session.ts'
-import { hasUnsaved } from '../platform/forms/unsaved.ts'
-import { hideErrors } from '../ui/feedback/toastStore.ts'
+import { hideErrors } from '../platform/state/toasts.ts'
 import { forgetLeftPage, keepBehindForbidden } from './pages/pageBehindForbidden.ts'
-import { forbiddenPath } from './pages/forbiddenPath.ts'
-import { router } from './router.tsx'
-import { mayOpen, screenAt, screens } from './screens.ts'
+import type { AppRouter } from './router.tsx'
+import { canOpen, screenAt } from './screens.ts'
 
 const refreshProfile = () => {
   if (session.get().token) void loadProfile().catch(() => undefined)
 }
 
 /** Keeps page, session and language in step: what one of them does, the others follow. */
-export function followSession(): void {
-  setOpenable((href) => {
-    const screen = screenAt(href)
-    return screen !== undefined && mayOpen(session.get().profile, screen)
-  })
-  recordScreens.set(screens)
-  setAddable(screens.flatMap(({ adds }) => adds ?? []))
-  let { token, profile } = session.get()
-  session.watch((now) => {
-    const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(profile?.ability)
-    profile = now.profile
-    if (now.token !== token) {
-      const changesHands = token !== null && now.token !== null
-      token = now.token
-      const back = token === null ? null : takeLeft(now.profile?.id)
+export function followSession(router: AppRouter, forms: OpenForms): void {
+  session.watch((now, before) => {
+    const { token } = now
+    const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(before.profile?.ability)
+    if (token !== before.token) {
+      const changesHands = before.token !== null && token !== null
+      const back = token === null ? null : forms.takeLeft(now.profile?.id)
       const staysOpen = publicScreens.some(
         ({ path, alwaysOpen }) => alwaysOpen && path === location.pathname.toLowerCase(),
       )
-      if (now.expired !== undefined && !staysOpen) leaveFor(now.expired, router.state.location.href)
+      if (now.expired !== undefined && !staysOpen) forms.leaveFor(now.expired, router.state.location.href)
       // A page that asks for no session stays, whatever became of one.
       const moved = staysOpen
         ? router.invalidate()
@@ -56,22 +43,24 @@ export function followSession(): void {
     }
     if (sameRights) return
     // Other rights: the guards look again. What is being typed is not thrown away with its page.
-    if (hasUnsaved() && !isOpenable(router.state.location.pathname)) keepBehindForbidden()
+    if (forms.hasUnsaved() && !canOpen(router.state.location.pathname)) keepBehindForbidden(router)
     void router.invalidate()
   })
-  onForbidden(({ code }, what) => {
+  lastRefusal.watch((refused) => {
+    if (!refused) return
+    const { what, error } = refused
     // Whoever gave no password stays where they were.
-    if (code === 'not_confirmed') return
+    if (error.code === 'not_confirmed') return
     refreshProfile()
     // The guards lead to where the missing second factor is set up, once the profile says so.
-    if (code === 'second_factor_needed') return
+    if (error.code === 'second_factor_needed') return
     // Somebody who came back to a cached page sees it as it stood, though it may not be loaded any more.
     if (what !== 'write' && forbiddenPath.get() === router.state.location.pathname) return
     if (what === 'load') void router.navigate({ to: FORBIDDEN, replace: true })
-    else if (screenAt(router.state.location.pathname)) keepBehindForbidden()
+    else if (screenAt(router.state.location.pathname)) keepBehindForbidden(router)
     else void router.navigate({ to: FORBIDDEN })
   })
-  forgetLeftPage()
+  forgetLeftPage(router)
   // Answers speak the language they were asked in.
   language.watch(() => {
     void queryClient.invalidateQueries()

@@ -10,7 +10,7 @@ import { homeScreen, salesScreens, salesTexts } from '../modules/sales/index.ts'
 import { settingsScreens } from '../modules/settings/index.ts'
 import { can } from '../platform/session/can.ts'
 import type { Screen } from '../platform/navigation/screens.ts'
-import type { Person } from '../platform/session/session.ts'
+import { type Person, session } from '../platform/session/session.ts'
 import { withTexts } from '../platform/i18n/i18n.ts'
 
 // The trail tells what every module does, in the module's own words.
@@ -69,6 +69,12 @@ export function screenAt(href: string): Screen | undefined {
 /** Checks whether this person may open a screen. */
 export const mayOpen = (profile: Person | null, screen: Screen): boolean =>
   screen.permission === undefined || [screen.permission].flat().some((one) => can(profile, one))
+
+/** Checks whether an address is a screen that the signed-in person may open. */
+export function canOpen(href: string): boolean {
+  const screen = screenAt(href)
+  return screen !== undefined && mayOpen(session.get().profile, screen)
+}
 
 /** The screens the sidebar names for this person, in order. */
 export const menuFor = (profile: Person | null): Screen[] =>

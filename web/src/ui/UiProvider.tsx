@@ -2,6 +2,7 @@ import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dat
 import type { CalendarChoice } from '@bustan/contract/core/texts/locale.ts'
 import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState, useEffect } from 'react'
+import { KeySequence, KeySequencePart } from './focus/keys.ts'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
 import { type UiTexts, UiTextsProvider } from './texts.ts'
@@ -79,6 +80,7 @@ export function UiProvider(props: {
   const dir = directionOf(lang)
   useLayoutEffect(() => applyAppearance(lang, theme), [lang, theme])
   useScrollMark()
+  const [keys] = useState(() => new KeySequence())
   const mantine = useMemo(() => mantineSettings(theme), [theme])
   const direction = useMemo(() => ({ dir, setDirection: nothing, toggleDirection: nothing }), [dir])
   return (
@@ -87,7 +89,9 @@ export function UiProvider(props: {
         <DirectionContext value={direction}>
           <MantineContext value={mantine}>
             <MantineThemeProvider theme={mantineTheme}>
-              <DatesContext value={props.dates ?? USUAL_DATES}>{children}</DatesContext>
+              <DatesContext value={props.dates ?? USUAL_DATES}>
+                <KeySequencePart value={keys}>{children}</KeySequencePart>
+              </DatesContext>
             </MantineThemeProvider>
           </MantineContext>
         </DirectionContext>

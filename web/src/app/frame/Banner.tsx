@@ -6,8 +6,9 @@ import { OrderingBar } from '../../modules/settings/index.ts'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useAppInfo } from '../../platform/session/appInfo.ts'
 import { OfflineBar } from '../../ui/feedback/OfflineBar.tsx'
+import { useCell } from '../../platform/state/cell.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { lastContactAt, useLiveState } from '../../platform/live/live.ts'
+import { usePageLive } from '../../platform/live/live.ts'
 import { useUiLang } from '../../ui/UiProvider.tsx'
 import { useOnline } from '../pages/Offline.tsx'
 import * as styles from './shell.module.css'
@@ -19,12 +20,15 @@ const TICK = 15_000
 function Stale() {
   const t = useT()
   const lang = useUiLang()
+  const live = usePageLive()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK)
     return () => clearInterval(timer)
   }, [])
-  return <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(lastContactAt()), now, lang) })} />
+  return (
+    <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(live.lastContactAt()), now, lang) })} />
+  )
 }
 
 /** Above the page: that this is a demo, and that nobody answers. */
@@ -32,7 +36,7 @@ export function Banner(props: { demo: boolean }) {
   const t = useT()
   const info = useAppInfo()
   const online = useOnline()
-  const down = useLiveState() === 'down'
+  const down = useCell(usePageLive().state) === 'down'
   return (
     <>
       {(!online || down) && <Stale />}

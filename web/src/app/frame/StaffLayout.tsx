@@ -1,12 +1,11 @@
 import { FORBIDDEN, SECURITY } from '@bustan/contract/access/addresses.ts'
 import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, useEffect, useState } from 'react'
 import { ProfileDialog, PutOffBar } from '../../modules/access/index.ts'
 import { guideStep, StepBar } from '../../modules/guide/index.ts'
-import { Bell, senderGlance } from '../../modules/messaging/index.ts'
+import { Bell, SenderGlancePart } from '../../modules/messaging/index.ts'
 import { CustomerGlance, salesTexts, useOrderClock } from '../../modules/sales/index.ts'
 import { lacksSecondFactor } from '../../platform/session/account.ts'
 import { appLink } from '../../platform/navigation/AppLink.tsx'
@@ -14,7 +13,7 @@ import { useAppInfo } from '../../platform/session/appInfo.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { Exports } from '../../platform/exports/Exports.tsx'
 import { useT, withTexts } from '../../platform/i18n/i18n.ts'
-import { startLive } from '../../platform/live/live.ts'
+import { usePageLive } from '../../platform/live/live.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { AppFrame } from '../../ui/frame/AppFrame.tsx'
@@ -29,7 +28,6 @@ import { Forbidden } from '../pages/StatusPages.tsx'
 import { Rights } from '../pages/Rights.tsx'
 import { ShopStateButton } from '../shop/ShopStateButton.tsx'
 import { Toggles } from './Toggles.tsx'
-import { useCanOpen } from '../../platform/navigation/openable.ts'
 import { useNewOrders } from '../news/useNewOrders.ts'
 import { usePushOffer } from '../news/usePushOffer.ts'
 import { useNotices } from '../news/useNotices.ts'
@@ -55,7 +53,7 @@ const SignOut = latePart(
   'SignOut',
 )
 
-senderGlance.set((userId) => <CustomerGlance userId={userId} />)
+const drawGlance = (userId: number) => <CustomerGlance userId={userId} />
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 function SignOutEntry({ onPress }: { onPress: () => void }) {
@@ -120,14 +118,13 @@ function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overla
 
 /** The end of the header: the shop's state, notifications and the reader's own choices. */
 function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (overlay: Overlay) => void }) {
-  const canOpen = useCanOpen()
   const mayDecide = useCan('orders accept')
   return (
     <>
       {/* The sign leaves with the first click on the page: nothing that can be pressed stands before it. */}
       {mayDecide && !limited && <SoundNotice />}
       {!limited && <ShopStateButton />}
-      <Bell canOpen={canOpen} />
+      <Bell />
       <Toggles />
       <AccountMenu onOverlay={onOverlay} />
     </>
@@ -138,21 +135,20 @@ function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (ove
 export function StaffLayout() {
   useOrderClock()
   const t = useT()
-  const client = useQueryClient()
+  const live = usePageLive()
   const profile = useProfile()
   const info = useAppInfo()
-  const canOpen = useCanOpen()
   const items = useMenu()
   const [overlay, setOverlay] = useState<Overlay>(null)
 
   const refused = useRouterState({ select: (state) => state.location.maskedLocation?.pathname === FORBIDDEN })
 
   const limited = lacksSecondFactor(profile)
-  useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
+  useEffect(() => (limited ? undefined : live.start()), [live, limited])
   useShopSettings()
-  useNewOrders(canOpen)
+  useNewOrders()
   usePushOffer()
-  useNotices(canOpen)
+  useNotices()
   useShellKeys(setOverlay)
 
   return (
@@ -180,7 +176,9 @@ export function StaffLayout() {
       >
         {/* Hidden, not left: Go Back finds what was typed. */}
         <Activity mode={refused ? 'hidden' : 'visible'}>
-          <Outlet />
+          <SenderGlancePart value={drawGlance}>
+            <Outlet />
+          </SenderGlancePart>
         </Activity>
         {refused && <Forbidden />}
       </AppFrame>

@@ -1,5 +1,5 @@
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
-import { showToast } from '../../ui/feedback/toastStore.ts'
+import { showToast } from '../../platform/state/toasts.ts'
 import { HeadButton } from '../../ui/frame/HeadButton.tsx'
 import { language, theme, toggleTheme } from '../../platform/i18n/appearance.ts'
 import { useCell } from '../../platform/state/cell.ts'

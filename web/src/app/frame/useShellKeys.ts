@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { undoLatest } from '../../ui/feedback/toastStore.ts'
-import { beginSequence, endSequence, isOverlayOpen, isPlainKey, isTyping } from '../../ui/focus/keys.ts'
+import { undoLatest } from '../../platform/state/toasts.ts'
+import { isOverlayOpen, isPlainKey, isTyping, useKeySequence } from '../../ui/focus/keys.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
 import { shortcutsOn } from '../../platform/session/preferences.ts'
 import { useProfile } from '../../platform/session/session.ts'
@@ -30,6 +30,7 @@ function actWithControl({ code, target, repeat, defaultPrevented }: KeyboardEven
 export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
   const go = useGo()
   const profile = useProfile()
+  const sequence = useKeySequence()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
@@ -41,14 +42,14 @@ export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
       if (actWithControl(event)) return event.preventDefault()
     }
     if (!shortcutsOn.get() || !isPlainKey(event)) return
-    if (endSequence(event)) {
+    if (sequence.end(event)) {
       const screen = menuFor(profile).find(({ menu }) => menu?.key === event.code)
       if (!screen) return
       event.preventDefault()
       go(openingHref(screen.path))
       return
     }
-    if (event.code === 'KeyG') beginSequence(event)
+    if (event.code === 'KeyG') sequence.begin(event)
     if (event.code !== 'Slash') return
     event.preventDefault()
     setOverlay(event.shiftKey ? 'shortcuts' : 'palette')

@@ -5,14 +5,15 @@ import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { switchesOptions } from '../../modules/messaging/index.ts'
+import { useCanOpen } from '../../platform/navigation/screens.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
 import { call } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useLive } from '../../platform/live/live.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
-import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
-import { ring } from '../sound/chime.ts'
+import { showToast, toasts } from '../../platform/state/toasts.ts'
+import { useSound } from '../sound/sound.ts'
 
 const TOAST = 'new-orders'
 /** Orders that come in together ring together, in ms. */
@@ -31,9 +32,11 @@ async function newOrderText(id: string): Promise<string> {
  * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
  * who decides is called by another one (useChime).
  */
-export function useNewOrders(canOpen: (href: string) => boolean): void {
+export function useNewOrders(): void {
   const t = useT()
   const go = useGo()
+  const canOpen = useCanOpen()
+  const sound = useSound()
   const mayDecide = useCan('orders accept')
   const client = useQueryClient()
   const seen = useRef(new Set<string>())
@@ -41,7 +44,7 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
   useLive('orders', (changes) => {
     const created = changes.filter((change) => change.action === 'create')
     if (created.length === 0) return
-    if (!shownToasts().some((toast) => toast.id === TOAST)) seen.current.clear()
+    if (!toasts.get().some((toast) => toast.id === TOAST)) seen.current.clear()
     for (const change of created) seen.current.add(change.record_id)
 
     const [first = ''] = seen.current
@@ -76,7 +79,7 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
     else notify(title)
     if (!mayDecide && soundOn.get())
       void wants('sound')
-        .then((on) => (on ? ring(TOGETHER) : undefined))
+        .then((on) => (on ? sound.ring(TOGETHER) : undefined))
         .catch(() => undefined)
   })
 }

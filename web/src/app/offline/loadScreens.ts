@@ -1,6 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { session } from '../../platform/session/session.ts'
 import { mayOpen, menuFor, screens } from '../screens.ts'
+import type { WorkerOptions } from '../../worker/rules.ts'
 import { registerWorker } from '../../platform/http/registerWorker.ts'
 
 /** Checks whether the browser asks to save data: its owner pays by the amount that travels. */
@@ -20,17 +21,30 @@ const idle = () =>
     else setTimeout(resolve, 200)
   })
 
+/** Tells the service worker what this person may open; a new build’s worker hears it as it takes over, until `signal` ends that. */
+async function informWorker(wanted: WorkerOptions | null, signal: AbortSignal): Promise<void> {
+  let informed: ServiceWorker | null = null
+  const inform = (worker?: ServiceWorker | null) => {
+    if (!worker || !wanted || worker === informed || signal.aborted) return
+    informed = worker
+    worker.postMessage(wanted)
+  }
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  container?.addEventListener('controllerchange', () => inform(container.controller), { signal })
+  inform((await registerWorker())?.active)
+}
+
 /**
  * Has the service worker keep what this person's screens are made of, and loads those the sidebar names, one in each idle moment:
  * without a worker (plain http) they open offline as well, as long as the page stays.
  */
-export async function preloadScreens(): Promise<void> {
+export async function preloadScreens(signal: AbortSignal): Promise<void> {
   await untilOnline()
   await idle()
   const { profile } = session.get()
   const spares = savesData()
   const opened = screens.filter((screen) => profile && mayOpen(profile, screen)).map(({ path }) => path)
-  await registerWorker(spares ? null : { screens: opened }).catch(() => undefined)
+  await informWorker(spares ? null : { screens: opened }, signal).catch(() => undefined)
   if (!profile || spares) return
   for (const screen of menuFor(profile)) {
     await idle()

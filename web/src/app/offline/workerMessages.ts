@@ -1,10 +1,10 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { queryClient } from '../../platform/state/queries.ts'
 import { parseSearch } from '../../platform/i18n/searchText.ts'
-import { router } from '../router.tsx'
+import type { AppRouter } from '../router.tsx'
 
 /** Does what the service worker asks of this page: opens what a notification is about, or reads the inbox anew. */
-export function heedWorker(message: unknown): void {
+export function heedWorker(router: AppRouter, message: unknown): void {
   const { open } = recordOf(message)
   if (typeof open === 'string') {
     const { pathname, search } = new URL(open, location.origin)

@@ -1,6 +1,6 @@
 import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
-import { router } from '../router.tsx'
-import { forbiddenPath } from './forbiddenPath.ts'
+import type { AppRouter } from '../router.tsx'
+import { forbiddenPath } from '../../platform/navigation/forbidden.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
  * Leads to /forbidden and keeps the page behind it as it stands, with all that was typed there: the address alone
  * changes, and Go Back shows the page again. Whoever was looking at it may go on looking; the server judges every call.
  */
-export function keepBehindForbidden(): void {
+export function keepBehindForbidden(router: AppRouter): void {
   const { pathname, search, maskedLocation } = router.state.location
   if (pathname === FORBIDDEN || maskedLocation) return
   forbiddenPath.set(pathname)
@@ -28,7 +28,7 @@ export function keepBehindForbidden(): void {
 }
 
 /** Follows the address: a page that was left is kept no longer. */
-export function forgetLeftPage(): void {
+export function forgetLeftPage(router: AppRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname !== forbiddenPath.get()) forbiddenPath.set(null)
   })

@@ -13,7 +13,7 @@ import { queryOf } from '../../platform/http/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import type { Translate } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/can.ts'
-import { useCanOpen } from '../../platform/navigation/openable.ts'
+import { useCanOpen } from '../../platform/navigation/screens.ts'
 
 /** Between the last key and the question, in ms; texts shorter than these find too much to be of use. */
 const PAUSE = 160

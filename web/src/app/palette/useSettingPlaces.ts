@@ -2,7 +2,7 @@ import { SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { useEffect, useState } from 'react'
 import { loadFindSettings } from '../../modules/settings/index.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCanOpen } from '../../platform/navigation/openable.ts'
+import { useCanOpen } from '../../platform/navigation/screens.ts'
 
 type Find = Awaited<ReturnType<typeof loadFindSettings>>
 type SettingPlace = ReturnType<Find>[number]

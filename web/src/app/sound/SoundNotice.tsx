@@ -1,41 +1,25 @@
 import { IconVolumeOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useCell } from '../../platform/state/cell.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
 import { HeadButton } from '../../ui/frame/HeadButton.tsx'
-import { askForSound, ring, soundAllowed } from './chime.ts'
+import { useSound } from './sound.ts'
 import { useChime } from './useChime.ts'
 import { useLateSound } from './useLateSound.ts'
 import * as styles from '../frame/shell.module.css'
-
-/** Asks the browser for sound, and again with every click and key until it agrees. */
-function useAskForSound(isAllowed: boolean): void {
-  useEffect(() => {
-    if (isAllowed) return
-    const ask = () => void askForSound().catch(() => undefined)
-    ask()
-    document.addEventListener('click', ask)
-    document.addEventListener('keydown', ask)
-    return () => {
-      document.removeEventListener('click', ask)
-      document.removeEventListener('keydown', ask)
-    }
-  }, [isAllowed])
-}
 
 /** Sounds for orders that wait; in the header, where nobody would hear them, a button that changes that. */
 export function SoundNotice() {
   const t = useT()
   const isOn = useCell(soundOn)
-  const isAllowed = useCell(soundAllowed)
-  useAskForSound(isAllowed)
+  const sound = useSound()
+  const isAllowed = useCell(sound.isAllowed)
   useChime()
   useLateSound()
   if (isOn && isAllowed) return null
   const allow = async () => {
     soundOn.set(true)
-    await ring(0)
+    await sound.ring(0)
   }
   return (
     <HeadButton

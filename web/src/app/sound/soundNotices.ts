@@ -13,8 +13,8 @@ import { soundOn } from '../../platform/session/preferences.ts'
 import { queryClient } from '../../platform/state/queries.ts'
 import { session } from '../../platform/session/session.ts'
 import { readStored, writeStored } from '../../platform/state/storage.ts'
-import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
-import { ring } from './chime.ts'
+import { showToast, toasts } from '../../platform/state/toasts.ts'
+import type { Sound } from './sound.ts'
 
 const TOAST = 'notices'
 /** Notifications that come in together ring together, in ms. */
@@ -24,8 +24,14 @@ const UNSEEN = 800
 /** New orders have a toast and a sound of their own. */
 const OWN = 'new_order'
 
-/** The notifications of the toast that stands, so that those that follow are counted with them. */
-let standing = new Set<number>()
+/** The parts of the page that notifications are announced with. */
+interface Announcing {
+  canOpen: (href: string) => boolean
+  go: (href: string) => void
+  sound: Sound
+  /** The notifications of the toast that stands, so that those that follow are counted with them. */
+  standing: Set<number>
+}
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -51,10 +57,10 @@ async function wanted(rows: readonly NotificationRow[], way: NotificationWay): P
 function show(
   rows: readonly NotificationRow[],
   linkOf: (row: NotificationRow) => string | null,
-  go: (href: string) => void,
+  { go, standing }: Announcing,
 ): void {
   const t = getT()
-  if (!shownToasts().some(({ id }) => id === TOAST)) standing = new Set()
+  if (!toasts.get().some(({ id }) => id === TOAST)) standing.clear()
   for (const { id } of rows) standing.add(id)
   const [first] = rows
   const one = standing.size === 1 ? first : undefined
@@ -71,14 +77,10 @@ function show(
 }
 
 /** Tells of unread notifications that came after one: in one tab of the browser, in the ways their reader wants. */
-export async function announceNotices(
-  since: number,
-  canOpen: (href: string) => boolean,
-  go: (href: string) => void,
-): Promise<void> {
+export async function announceNotices(since: number, announcing: Announcing): Promise<void> {
   const notificationLink = await loadNotificationLink()
   const linkOf = (row: NotificationRow) =>
-    notificationLink(row.notification_type, row.notification_id, canOpen)
+    notificationLink(row.notification_type, row.notification_id, announcing.canOpen)
   const { data } = await queryClient.fetchQuery({ ...latestOptions(LATEST), staleTime: 0 })
   const newest = data[0]?.id ?? since
   const fresh = data.filter((row) => row.id > since && !row.is_read && row.notification_type !== OWN)
@@ -88,6 +90,6 @@ export async function announceNotices(
   const mine = await claim(unseen, newest)
   if (mine.length === 0) return
   const shown = await wanted(mine, 'toast')
-  if (shown.length > 0) show(shown, linkOf, go)
-  if (soundOn.get() && (await wanted(mine, 'sound')).length > 0) await ring(TOGETHER)
+  if (shown.length > 0) show(shown, linkOf, announcing)
+  if (soundOn.get() && (await wanted(mine, 'sound')).length > 0) await announcing.sound.ring(TOGETHER)
 }

@@ -3,12 +3,12 @@ import { deciderOf, orderMachine } from '@bustan/contract/sales/orders/orderStat
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { switchesOptions } from '../../modules/messaging/index.ts'
-import { followUndecided, noteBegun, takeIn, undecided } from '../../modules/sales/index.ts'
+import { noteBegun, takeIn, undecided } from '../../modules/sales/index.ts'
 import { call } from '../../platform/http/call.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { useLive } from '../../platform/live/live.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
-import { ring, soundAllowed } from './chime.ts'
+import { useSound } from './sound.ts'
 
 /** Milliseconds until the sound comes again. */
 const REPEAT = 20_000
@@ -56,12 +56,8 @@ function useUndecided(): readonly number[] {
     if (came.current.size > 0 || undecided.get().length > 0) checkSoon()
   })
   useEffect(() => {
-    const stop = followUndecided()
     if (undecided.get().length > 0) void check()
-    return () => {
-      clearTimeout(settling.current)
-      stop()
-    }
+    return () => clearTimeout(settling.current)
   }, [])
   return orders
 }
@@ -77,7 +73,8 @@ function useWantsSound(isNeeded: boolean): boolean {
 export function useChime(): void {
   const orders = useUndecided()
   const isOn = useCell(soundOn)
-  const isAllowed = useCell(soundAllowed)
+  const sound = useSound()
+  const isAllowed = useCell(sound.isAllowed)
   const rung = useRef(0)
   const latest = Math.max(0, ...orders)
   // An order that waited as the page opened is called for again: it did not come in just now.
@@ -90,10 +87,10 @@ export function useChime(): void {
     // A decision meanwhile makes another order the latest: that is nothing new.
     if (latest > rung.current) {
       const arrived = latest > waited.current ? latest : 0
-      void ring(TOGETHER, arrived).catch(() => undefined)
+      void sound.ring(TOGETHER, arrived).catch(() => undefined)
     }
     rung.current = Math.max(rung.current, latest)
-    const timer = setInterval(() => void ring(QUIET).catch(() => undefined), REPEAT)
+    const timer = setInterval(() => void sound.ring(QUIET).catch(() => undefined), REPEAT)
     return () => clearInterval(timer)
-  }, [latest, isAudible])
+  }, [latest, isAudible, sound])
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLateOrders } from '../../modules/sales/index.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
-import { ring, soundAllowed } from './chime.ts'
+import { useSound } from './sound.ts'
 
 /** Tabs that count at nearly the same moment ring together, in ms. */
 const TOGETHER = 5_000
@@ -11,13 +11,14 @@ const TOGETHER = 5_000
 export function useLateSound(): void {
   const late = useLateOrders()
   const isOn = useCell(soundOn)
-  const isAllowed = useCell(soundAllowed)
+  const sound = useSound()
+  const isAllowed = useCell(sound.isAllowed)
   const isAudible = isOn && isAllowed
   const known = useRef<number>(undefined)
   useEffect(() => {
     const before = known.current
     known.current = late
     if (!isAudible || late === undefined || before === undefined || late <= before) return
-    void ring(TOGETHER, 0, 'late').catch(() => undefined)
-  }, [late, isAudible])
+    void sound.ring(TOGETHER, 0, 'late').catch(() => undefined)
+  }, [late, isAudible, sound])
 }

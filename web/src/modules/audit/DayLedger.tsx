@@ -3,30 +3,31 @@ import { addDays, businessDay } from '@bustan/contract/core/values/dates.ts'
 import { pageNamed } from '@bustan/contract/content/pages/pageFacts.ts'
 import { ChangeEntry } from '../../platform/history/ChangeEntry.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useProfile } from '../../platform/session/session.ts'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
-import { isOpenable } from '../../platform/navigation/openable.ts'
-import { recordScreens } from '../../platform/navigation/screens.ts'
+import { useCanOpen, useScreens } from '../../platform/navigation/screens.ts'
 import * as styles from './audit.module.css'
 
-/** The page of the record an entry is about; undefined where there is none, it is gone, or this person may not see it. */
-function recordHref(row: AuditRow): string | undefined {
-  if (!row.record_exists) return undefined
-  // Pages of the app are recorded by their number or their slug.
-  const id = row.resource === 'pages' ? String(pageNamed(row.record_id)?.id) : row.record_id
-  const screen = recordScreens
-    .get()
-    .find(({ record }) => record?.resource === row.resource && (record.id ?? id) === id)
-  const href = screen?.path.replace('$id', id)
-  return href !== undefined && isOpenable(href) ? href : undefined
+/** Returns the page of the record an entry is about; undefined where there is none, it is gone, or this person may not see it. */
+function useRecordHref(): (row: AuditRow) => string | undefined {
+  const screens = useScreens()
+  const canOpen = useCanOpen()
+  return (row) => {
+    if (!row.record_exists) return undefined
+    // Pages of the app are recorded by their number or their slug.
+    const id = row.resource === 'pages' ? String(pageNamed(row.record_id)?.id) : row.record_id
+    const screen = screens.all.find(
+      ({ record }) => record?.resource === row.resource && (record.id ?? id) === id,
+    )
+    const href = screen?.path.replace('$id', id)
+    return href !== undefined && canOpen(href) ? href : undefined
+  }
 }
 
 /** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
 export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
   const t = useT()
-  // The profile decides which pages may be opened.
-  useProfile()
+  const recordHref = useRecordHref()
   const { timeZone } = useUiDates()
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
   const today = businessDay(new Date(now), timeZone)

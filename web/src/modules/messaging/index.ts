@@ -30,4 +30,4 @@ export const NotificationList = lazyPart(
   withTexts(() => import('./notifications/NotificationList.tsx'), bellTexts),
   'NotificationList',
 )
-export { senderGlance } from './contacts/sender/senderGlance.ts'
+export { SenderGlancePart } from './contacts/sender/senderGlance.ts'

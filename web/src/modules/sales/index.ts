@@ -100,6 +100,6 @@ export const CustomerGlance = latePart(
   'CustomerGlance',
 )
 export { homeScreen } from './home/home.screen.ts'
-export { followUndecided, noteBegun, takeIn, undecided } from './orders/board/undecided.ts'
+export { noteBegun, takeIn, undecided } from './orders/board/undecided.ts'
 export { useLateOrders, useOrderClock, useWaitingOrders } from './orders/panel/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
 import { useT } from '../i18n/i18n.ts'
-import { useSaveKey } from '../forms/useSaveKey.ts'
+import { useSaveKey } from '../forms/openForms.ts'
 import type { ResourceFormState } from '../resource/form/useResourceForm.ts'
 
 /** The fields, of which the dialog begins with the first that is blank: a name that was typed already needs no more typing. */

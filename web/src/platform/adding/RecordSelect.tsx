@@ -1,14 +1,24 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { showToast } from '../../ui/feedback/toastStore.ts'
-import { useAddable } from './addable.ts'
-import type { AddDialogProps, Added } from './addable.ts'
+import { showToast } from '../state/toasts.ts'
+import { type Addable, type Added, type AddDialogProps, addableFor } from './addable.ts'
+import { useScreens } from '../navigation/screens.ts'
+import { can } from '../session/can.ts'
+import { useProfile } from '../session/session.ts'
 import { errorText } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ReferenceInput } from '../list/filters/ReferenceInput.tsx'
 import type { ReferenceInputProps } from '../list/filters/ReferenceInput.tsx'
 
-const NONE = {}
+const NONE: Readonly<AddDialogProps['presets']> = {}
+
+/** Returns what adds the records that the select asks for; null where nothing does, or this person may not. */
+function useAddable({ to, query }: Pick<ReferenceInputProps, 'to' | 'query'>): Addable | null {
+  const profile = useProfile()
+  const adding = useScreens().all.flatMap(({ adds }) => adds ?? [])
+  const match = addableFor(adding, to, query)
+  return match && can(profile, match.permission) ? match : null
+}
 
 /**
  * The select of another record in a form. Whoever may add such records is offered to add one that is not there: in a
@@ -22,7 +32,7 @@ export function RecordSelect(
 ) {
   const { presets = NONE, ...select } = props
   const t = useT()
-  const addable = useAddable(props.to, props.query)
+  const addable = useAddable(props)
   const [dialog, setDialog] = useState<{ Draw: ComponentType<AddDialogProps>; typed: string } | null>(null)
   const [added, setAdded] = useState<Added | null>(null)
   const open = async (typed: string) => {

@@ -1,9 +1,7 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { ComponentType } from 'react'
-import { can } from '../session/can.ts'
 import type { Query } from '../http/http.ts'
 import type { TextKey } from '../i18n/i18n.ts'
-import { useProfile } from '../session/session.ts'
 
 /** A record that was just added: enough to choose it. */
 export interface Added {
@@ -32,23 +30,9 @@ export interface Addable {
   load: () => Promise<ComponentType<AddDialogProps>>
 }
 
-let addable: readonly Addable[] = []
-
-/** Says what can be added out of a select. */
-export const setAddable = (all: readonly Addable[]): void => {
-  addable = all
-}
-
 const narrows = (own: Query = {}, wanted: Query) =>
   Object.entries(own).every(([name, value]) => wanted[name] === value)
 
 /** Returns what adds the records that a select of resource `to` asks for, if anything does. */
 export const addableFor = (all: readonly Addable[], to: string, query: Query = {}): Addable | undefined =>
   all.find((one) => one.to === to && narrows(one.query, query))
-
-/** Returns what adds the records that a select asks for; null where nothing does, or this person may not. */
-export function useAddable(to: string, query: Query | undefined): Addable | null {
-  const profile = useProfile()
-  const match = addableFor(addable, to, query)
-  return match && can(profile, match.permission) ? match : null
-}

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '../session/session.ts'
-import { useUnsaved } from './unsaved.ts'
-import { useSaveKey } from './useSaveKey.ts'
+import { useSaveKey, useUnsaved } from './openForms.ts'
 
 /** An address within the page. */
 interface Place {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hideToast } from '../../ui/feedback/toastStore.ts'
+import { hideToast } from '../state/toasts.ts'
 
 /** Takes the toast of this name away with the screen it belongs to: what it offers to undo is no longer seen. */
 export function useOwnToast(toast: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../state/toasts.ts'
 import type { Problems } from './fieldProblems.ts'
 
 const nameOf = (element: Element) => element.getAttribute('data-path') ?? element.getAttribute('name') ?? ''

@@ -1,23 +1,23 @@
 import { ApiError } from './apiError.ts'
 import { createCell } from '../state/cell.ts'
 
-/** Somebody who is to give their password before a call goes on: `end` says whether they did. */
+/** Somebody who is to give their password before a call goes on: `end` says whether they did, which `answer` waits for. */
 interface Confirmation {
   readonly end: (isConfirmed: boolean) => void
+  readonly answer: Promise<boolean>
 }
 
 /** The confirmation that is asked for right now: the shell draws its dialog. */
 export const confirmation = createCell<Confirmation | null>(null)
 
-let pending: Promise<boolean> | null = null
-
 /** Asks once for all calls that wait for it. */
 function askToConfirm(): Promise<boolean> {
-  pending ??= new Promise<boolean>((resolve) => confirmation.set({ end: resolve })).finally(() => {
-    pending = null
-    confirmation.set(null)
-  })
-  return pending
+  const pending = confirmation.get()
+  if (pending) return pending.answer
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const answer = promise.finally(() => confirmation.set(null))
+  confirmation.set({ end: resolve, answer })
+  return answer
 }
 
 /**

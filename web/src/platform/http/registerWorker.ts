@@ -1,5 +1,3 @@
-import type { WorkerOptions } from '../../worker/rules.ts'
-
 type Rules = Readonly<Record<string, (text: string) => string>>
 
 declare global {
@@ -23,37 +21,23 @@ const policy = window.trustedTypes?.createPolicy('worker', {
   },
 })
 
-let request: WorkerOptions | null = null
-let listens = false
-let current: ServiceWorker | null = null
+/** The worker once it has begun; null where that takes too long. */
+const begun = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE)),
+  ])
 
-function postRequest(worker: ServiceWorker | null): void {
-  if (!worker || !request || worker === current) return
-  current = worker
-  worker.postMessage(request)
-}
-
-/**
- * Registers the service worker and tells it what this person may open; a new build’s worker hears it as it takes over. There is
- * none over plain http. `wanted` null: nothing is brought beyond the shell.
- */
-export async function registerWorker(wanted: WorkerOptions | null): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const container = navigator.serviceWorker
-  if (!listens) container.addEventListener('controllerchange', () => postRequest(container.controller))
-  listens = true
-  request = wanted
-  current = null
-  await container.register(policy?.createScriptURL(WORKER) ?? WORKER, { updateViaCache: 'none' })
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
-  const registration = await Promise.race([container.ready, tooLate])
-  postRequest(registration?.active ?? null)
+/** Registers the service worker; null where there is none to be had, as over plain http. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const address = policy?.createScriptURL(WORKER) ?? WORKER
+  await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
+  return begun()
 }
 
 /** The service worker, registered where none is yet; null where there is none to be had. */
 export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
-  if (!(await navigator.serviceWorker.getRegistration())) await registerWorker(null)
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
-  return Promise.race([navigator.serviceWorker.ready, tooLate])
+  return (await navigator.serviceWorker.getRegistration()) ? begun() : registerWorker()
 }

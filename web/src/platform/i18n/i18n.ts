@@ -4,7 +4,7 @@ import { createTranslate, mergeTexts } from '@bustan/contract/core/texts/transla
 import type { Translate as TranslateKeys } from '@bustan/contract/core/texts/translate.ts'
 import type { UiLang } from '../../ui/theme/appearance.ts'
 import { language } from './appearance.ts'
-import { createCell, useCell } from '../state/cell.ts'
+import { useCell } from '../state/cell.ts'
 
 /** The English texts of each set, named where the set is defined. Every key of them is a key of `t`. */
 export interface TextSets {}
@@ -21,26 +21,23 @@ export type Translate = TranslateKeys<TextKey>
 /** Texts that travel together, a file for each language: what a module says, or what stands around every screen. */
 export type TextSet = Readonly<Record<UiLang, () => Promise<readonly Catalogue[]>>>
 
-const wanted = new Set<TextSet>()
-const loaded = { ar: new Set<TextSet>(), en: new Set<TextSet>() }
-// Sets are added while screens open: a text that is drawn already never changes.
-const catalogues: Record<UiLang, Record<string, string | Catalogue>> = { ar: {}, en: {} }
-const translators: Readonly<Record<UiLang, Translate>> = {
-  ar: createTranslate(catalogues.ar, 'ar'),
-  en: createTranslate(catalogues.en, 'en'),
+/** The texts of a language that are here. Sets are added while screens open: a text that is drawn already never changes. */
+function textsIn(lang: UiLang) {
+  const catalogue: Record<string, string | Catalogue> = {}
+  return { catalogue, loaded: new Set<TextSet>(), translate: createTranslate<TextKey>(catalogue, lang) }
 }
-let turnedTo = language.get()
-const currentTranslate = createCell(translators[turnedTo])
+const texts = { wanted: new Set<TextSet>(), ar: textsIn('ar'), en: textsIn('en') }
 
 /** Loads what is wanted in a language, also what becomes wanted meanwhile. */
 async function loadWanted(lang: UiLang): Promise<void> {
-  const missing = [...wanted].filter((set) => !loaded[lang].has(set))
+  const { catalogue, loaded } = texts[lang]
+  const missing = [...texts.wanted].filter((set) => !loaded.has(set))
   if (missing.length === 0) return
   await Promise.all(
     missing.map(async (set) => {
       const parts = await set[lang]()
-      Object.assign(catalogues[lang], mergeTexts([catalogues[lang], ...parts]))
-      loaded[lang].add(set)
+      Object.assign(catalogue, mergeTexts([catalogue, ...parts]))
+      loaded.add(set)
     }),
   )
   await loadWanted(lang)
@@ -48,11 +45,11 @@ async function loadWanted(lang: UiLang): Promise<void> {
 
 /** Loads sets of texts in the language on the page; they stay, and other languages bring them as well. */
 export async function loadTexts(...sets: readonly TextSet[]): Promise<void> {
-  for (const set of sets) wanted.add(set)
-  const lang = turnedTo
+  for (const set of sets) texts.wanted.add(set)
+  const lang = language.get()
   await loadWanted(lang)
   // Somebody turned the page meanwhile.
-  if (lang !== turnedTo) await loadWanted(turnedTo)
+  if (lang !== language.get()) await loadWanted(language.get())
 }
 
 /** Wraps a loader so that these text sets load beside the code of a piece; the piece is not available before them. */
@@ -66,13 +63,11 @@ export const withTexts =
 /** Turns the page to another language once its texts are here; address and scroll stay. Rejects when they can't come. */
 export async function switchLanguage(lang: UiLang): Promise<void> {
   await loadWanted(lang)
-  turnedTo = lang
-  currentTranslate.set(translators[lang])
   language.set(lang)
 }
 
 /** `t` of the language on the page, for use outside components. */
-export const getT = (): Translate => currentTranslate.get()
+export const getT = (): Translate => texts[language.get()].translate
 
 /** Says texts, drawn anew when the language turns. */
-export const useT = (): Translate => useCell(currentTranslate)
+export const useT = (): Translate => texts[useCell(language)].translate

@@ -1,6 +1,6 @@
 import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isFreeKey } from '../../ui/focus/keys.ts'
+import { useIsFreeKey } from '../../ui/focus/keys.ts'
 import { useCell } from '../state/cell.ts'
 import { shortcutsOn } from '../session/preferences.ts'
 
@@ -25,6 +25,7 @@ export type ListKeys = Partial<
 
 /** A list's keys beside those of the row under the keyboard; off while typing, while something is open, and at wish. */
 export function useListKeys(keys: ListKeys): void {
+  const isFreeKey = useIsFreeKey()
   useShortcutKeys((event) => {
     // A key held down takes one decision, not one after another.
     if (!isFreeKey(event) || event.shiftKey || event.repeat) return

@@ -20,16 +20,8 @@ async function readPart(
   return answer.arrayBuffer()
 }
 
-const files = new Map<string, MapFile>()
-
-/** The shop's map file of a version: the same object each time, so that maps of a page share what was read of it. */
-export function mapFileOf(version: string): MapFile {
-  const known = files.get(version)
-  if (known) return known
-  const file: MapFile = {
-    version,
-    read: (offset, length, signal) => readPart(version, offset, length, signal),
-  }
-  files.set(version, file)
-  return file
-}
+/** The shop's map file of a version. */
+export const mapFileOf = (version: string): MapFile => ({
+  version,
+  read: (offset, length, signal) => readPart(version, offset, length, signal),
+})

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, SyntheticEvent } from 'react'
+import { type MouseEvent, type SyntheticEvent, useState } from 'react'
 import type { LinkProps, RenderLink } from '../../ui/frame/link.ts'
 import { parseSearch } from '../i18n/searchText.ts'
 
@@ -12,12 +12,14 @@ const split = (href: string) => {
   return { to: pathname, search: parseSearch(query), ...(hash ? { hash } : {}) }
 }
 
-/** They rest on one link at a time. */
-let resting: ReturnType<typeof setTimeout> | undefined
-const leave = () => clearTimeout(resting)
-const rest = (then: () => void) => {
-  leave()
-  resting = setTimeout(then, REST)
+function createResting() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = () => clearTimeout(timer)
+  const rest = (then: () => void) => {
+    leave()
+    timer = setTimeout(then, REST)
+  }
+  return { rest, leave }
 }
 
 /** Checks whether a click is meant for this page: not for another tab, and not already handled. */
@@ -41,6 +43,7 @@ const both =
 export function AppLink({ href, children, ...props }: LinkProps) {
   const router = useRouter()
   const preload = () => void router.preloadRoute(split(href)).catch(() => undefined)
+  const [{ rest, leave }] = useState(createResting)
   const enter = () => rest(preload)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isMeantHere(event)) return

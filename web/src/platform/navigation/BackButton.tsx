@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Button } from '../../ui/button/Button.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useT } from '../i18n/i18n.ts'
-import { listHref } from '../list/listAddress.ts'
+import { useListHref } from '../list/listAddress.ts'
 
 /** Leads from a record back to its list, as that was left. */
 export function BackButton({ path }: { path: string }) {
@@ -10,7 +10,7 @@ export function BackButton({ path }: { path: string }) {
   return (
     <Button
       component={AppLink}
-      href={listHref(path)}
+      href={useListHref(path)}
       variant="default"
       leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
     >

@@ -11,10 +11,8 @@ export interface RecentRecord {
 }
 
 // It goes with the session, also one that ends by itself: what somebody looked at is nobody else's business.
-let key = ownKey(NAME)
-session.watch(({ token }) => {
-  if (!token) writeStored(key, null)
-  key = ownKey(NAME)
+session.watch(({ token }, before) => {
+  if (!token) writeStored(ownKey(NAME, before), null)
 })
 
 /** The pages of records looked at last by whoever is signed in, the newest first. */

@@ -1,9 +1,10 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import type { Addable } from '../adding/addable.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 import type { Search } from '../i18n/searchText.ts'
-import { createCell } from '../state/cell.ts'
+import { useProfile } from '../session/session.ts'
+import { createPart } from '../../ui/part.ts'
 
 /** A component that draws an icon; any of Tabler's fits. */
 export type Icon = ComponentType<{
@@ -56,5 +57,16 @@ export interface Screen {
   adds?: Addable
 }
 
-/** Every screen, for whoever looks for the one that shows a record: modules do not know the list of all. */
-export const recordScreens = createCell<readonly Screen[]>([])
+/** Checks whether an address is a screen that is there and that the signed-in person may open. */
+export type CanOpen = (href: string) => boolean
+
+/** Every screen, and which of them the signed-in person may open: modules do not know the list of all. */
+export const [ScreensPart, useScreens] = createPart<{ all: readonly Screen[]; canOpen: CanOpen }>()
+
+/** Returns the check for this person; another one when somebody else is signed in, or may do something else. */
+export function useCanOpen(): CanOpen {
+  const { canOpen } = useScreens()
+  const profile = useProfile()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useCallback((href) => canOpen(href), [canOpen, profile])
+}

@@ -1,7 +1,7 @@
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../state/toasts.ts'
 import { call, keyOf } from '../http/call.ts'
 import { errorText } from '../http/errorText.ts'
 import { mapWithConcurrency } from '../http/mapWithConcurrency.ts'

@@ -2,7 +2,7 @@ import { createCell, type Cell } from '../state/cell.ts'
 import { readStored, writeStored } from '../state/storage.ts'
 
 /** An on/off choice of this browser; `initial` until somebody chooses. */
-function createSwitch(key: string, initial: boolean): Cell<boolean> {
+export function createSwitch(key: string, initial: boolean): Cell<boolean> {
   const stored = readStored(key)
   const cell = createCell(stored === null ? initial : stored === 'on')
   cell.watch((on) => writeStored(key, on ? 'on' : 'off'))

@@ -47,8 +47,9 @@ function keepPerson({ id, type, ability }: SignedInUser): void {
 /** Returns the person this browser belonged to last: the one signed in, or the one whose session expired by itself. */
 const ownerOf = (now: Session) => now.profile?.id ?? now.expired
 
-/** Returns the storage key for a value of the signed-in person: nobody else's page reads it. */
-export const ownKey = (name: string): string => `bustan.${name}.${session.get().profile?.id ?? 0}`
+/** Returns the storage key for a value of the person of a session, the one signed in now: nobody else's page reads it. */
+export const ownKey = (name: string, { profile } = session.get()): string =>
+  `bustan.${name}.${profile?.id ?? 0}`
 
 /** Starts a session after sign-in. What the browser kept for anybody else is forgotten. */
 export function startSession(token: string, profile: SignedInUser): void {

@@ -28,11 +28,8 @@ function stored(): ListChoices {
 /** The choices of the signed-in person. */
 export const listChoices = createCell<ListChoices>(stored())
 
-let whose = personNow()
-session.watch(() => {
-  if (personNow() === whose) return
-  whose = personNow()
-  listChoices.set(stored())
+session.watch(({ profile }, before) => {
+  if (profile?.id !== before.profile?.id) listChoices.set(stored())
 })
 
 // The density that boot.js set before the first paint belongs to the person signed in at that time.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { showToast } from '../../ui/feedback/toastStore.ts'
+import { showToast } from './toasts.ts'
 import { errorText } from '../http/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 

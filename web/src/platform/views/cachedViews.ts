@@ -12,13 +12,10 @@ type CachedViews = Readonly<Record<string, readonly SavedView[]>>
 /** The views of each list as they were last read here: their tabs stand before the server has answered. */
 export const cachedViews = createCell<CachedViews>(readStoredJson<CachedViews>(ownKey(NAME)) ?? {})
 
-let key = ownKey(NAME)
-session.watch(({ token }) => {
-  if (!token) {
-    cachedViews.set({})
-    writeStored(key, null)
-  }
-  key = ownKey(NAME)
+session.watch(({ token }, before) => {
+  if (token) return
+  cachedViews.set({})
+  writeStored(ownKey(NAME, before), null)
 })
 
 /** Keeps the views of a list. */

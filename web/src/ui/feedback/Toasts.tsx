@@ -1,25 +1,32 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
-import { type ShownToast, hideToast, shownToasts, watchToasts } from './toastStore.ts'
 import { ToolButton } from '../pieces/ToolButton.tsx'
 import * as styles from './feedback.module.css'
+
+export interface ShownToast {
+  id: string
+  tone: 'success' | 'info' | 'error'
+  title?: string
+  message: ReactNode
+  /** Undo, open, try again; the toast goes when it is used. One that undoes is also used by Ctrl Z. */
+  action?: { label: string; onClick: () => void; undoes?: true }
+}
 
 const SHOWN_MS = 6000
 const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
-function ToastCard(props: { toast: ShownToast }) {
-  const { toast } = props
+function ToastCard({ toast, onHide }: { toast: ShownToast; onHide: (id: string) => void }) {
   const { id, tone, title, message, action } = toast
   const texts = useUiTexts()
   const [locked, setHeld] = useState(false)
+  const hide = useEffectEvent(onHide)
   useEffect(() => {
     if (locked || tone === 'error') return
     // One that took the place of another of its id stands as long as any.
-    const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
+    const timer = setTimeout(() => hide(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [locked, tone, toast])
   const Icon = ICONS[tone]
@@ -43,14 +50,14 @@ function ToastCard(props: { toast: ShownToast }) {
           type="button"
           className={`${styles.toastAction} text-button`}
           onClick={() => {
-            hideToast(id)
+            onHide(id)
             action.onClick()
           }}
         >
           {action.label}
         </button>
       )}
-      <ToolButton className={styles.toastClose} label={texts.close} onClick={() => hideToast(id)}>
+      <ToolButton className={styles.toastClose} label={texts.close} onClick={() => onHide(id)}>
         <IconX size={16} aria-hidden="true" />
       </ToolButton>
     </div>
@@ -85,18 +92,17 @@ function useStrip(count: number, stack: RefObject<HTMLDivElement | null>): void 
   }, [count, stack])
 }
 
-/** Draws the toasts, at the bottom right in both languages, above the elements they must not cover. Mounted once; see showToast. */
-export function Toasts() {
+/** Draws the toasts, at the bottom right in both languages, above the elements they must not cover. Mounted once. */
+export function Toasts({ toasts, onHide }: { toasts: readonly ShownToast[]; onHide: (id: string) => void }) {
   const texts = useUiTexts()
   const dir = directionOf(useUiLang())
-  const toasts = useSyncExternalStore(watchToasts, shownToasts)
   const stack = useClearance(toasts.length)
   useStrip(toasts.length, stack)
   return (
     <section className={`${styles.toasts} no-print`} dir="ltr" aria-label={texts.notifications}>
       <div ref={stack} className={styles.toastsStack} dir={dir}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} onHide={onHide} />
         ))}
       </div>
     </section>

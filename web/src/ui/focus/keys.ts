@@ -1,3 +1,5 @@
+import { createPart } from '../part.ts'
+
 /** Checks whether a key press belongs to a field, and so is no shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
@@ -18,21 +20,30 @@ export function isOverlayOpen(): boolean {
 
 /** Milliseconds that G waits for the letter after it. */
 const SEQUENCE = 1_500
-let sequenceSince = Number.NEGATIVE_INFINITY
 
-/** The next key belongs to this one (G, then O): until it has come, or some time has passed, no other shortcut takes it. */
-export function beginSequence(event: KeyboardEvent): void {
-  sequenceSince = event.timeStamp
+/** Keys that belong to the one before them (G, then O): until the second has come, or some time has passed, no other shortcut takes it. */
+export class KeySequence {
+  private since = Number.NEGATIVE_INFINITY
+
+  begin(event: KeyboardEvent): void {
+    this.since = event.timeStamp
+  }
+
+  /** Checks whether the press belongs to the one before it. */
+  includes(event: KeyboardEvent): boolean {
+    return event.timeStamp - this.since < SEQUENCE
+  }
+
+  /** Checks whether the press ends a sequence, and ends it. */
+  end(event: KeyboardEvent): boolean {
+    const ends = this.includes(event)
+    this.since = Number.NEGATIVE_INFINITY
+    return ends
+  }
 }
 
-const isInSequence = (event: KeyboardEvent) => event.timeStamp - sequenceSince < SEQUENCE
-
-/** Checks whether the press ends a sequence, and ends it. */
-export function endSequence(event: KeyboardEvent): boolean {
-  const ends = isInSequence(event)
-  sequenceSince = Number.NEGATIVE_INFINITY
-  return ends
-}
+/** The sequence of the page. */
+export const [KeySequencePart, useKeySequence] = createPart<KeySequence>()
 
 /** Checks that nothing is being typed, nothing is open, and no modifier but Shift is held. */
 export function isPlainKey(event: KeyboardEvent): boolean {
@@ -40,5 +51,8 @@ export function isPlainKey(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !modified && !isTyping(event.target) && !isOverlayOpen()
 }
 
-/** Checks whether a press may be a page's shortcut: a plain key that is not the second of two. */
-export const isFreeKey = (event: KeyboardEvent): boolean => isPlainKey(event) && !isInSequence(event)
+/** Returns a check whether a press may be a page's shortcut: a plain key that is not the second of two. */
+export function useIsFreeKey(): (event: KeyboardEvent) => boolean {
+  const sequence = useKeySequence()
+  return (event) => isPlainKey(event) && !sequence.includes(event)
+}

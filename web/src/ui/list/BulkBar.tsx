@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
-import { isFreeKey } from '../focus/keys.ts'
+import { useIsFreeKey } from '../focus/keys.ts'
 import { useUiTexts } from '../texts.ts'
 import * as styles from './list.module.css'
 
@@ -16,6 +16,7 @@ export function BulkBar(props: {
 }) {
   const { count } = props
   const texts = useUiTexts()
+  const isFreeKey = useIsFreeKey()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFreeKey(event)) props.onClear()
   })

@@ -19,18 +19,18 @@ import * as styles from './map.module.css'
 
 type MapData = { regions: GeoJsonObject; abroad: GeoJsonObject }
 
-let data: Promise<MapData> | null = null
+let borders: Promise<MapData> | null = null
 
 /** The bundled borders, read once. */
 export function loadBorders(): Promise<MapData> {
-  data ??= fetch(geoUrl).then((answer) => {
+  borders ??= fetch(geoUrl).then((answer) => {
     if (!answer.ok) throw new Error(`map data: ${answer.status}`)
     return answer.json()
   })
-  data.catch(() => {
-    data = null
+  borders.catch(() => {
+    borders = null
   })
-  return data
+  return borders
 }
 
 function label(place: Place, lang: UiLang, className: string | undefined): Layer {

@@ -3,9 +3,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins/admins.ts'
 import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
-import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../../platform/resource/form/RecordSide.tsx'
@@ -113,8 +111,7 @@ function SignInCard(props: { form: Form; row: AdminDetail | null; isSelf: boolea
 function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
-  const go = useGo()
-  const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref(adminPages.base)))
+  const state = useResourceForm(adminKit, row, adminSource(row))
   const { form } = state
   const isSelf = row !== null && row.lock === 'self'
   const problem = form.problems['roles']

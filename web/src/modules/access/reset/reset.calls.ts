@@ -1,6 +1,7 @@
 import { RESEND_SECONDS } from '@bustan/contract/access/reset/reset.ts'
 import { resetApi } from '@bustan/contract/access/reset/reset.api.ts'
 import { call } from '../../../platform/http/call.ts'
+import { createCell } from '../../../platform/state/cell.ts'
 import { withProof } from './proofOfWork.ts'
 import { demoCode, keepReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
@@ -50,12 +51,13 @@ export async function setPassword(reset: PendingReset, values: Record<string, st
   return message
 }
 
-const opening = new Map<string, Promise<void>>()
+/** The mailed link that is being opened. */
+const opening = createCell<{ link: string; opened: Promise<void> } | null>(null)
 
 /** Opens a mailed link, once however often it is asked for. Throws ApiError. */
 export function openLink(link: string): Promise<void> {
-  const known = opening.get(link)
-  if (known) return known
+  const known = opening.get()
+  if (known?.link === link) return known.opened
   const opened = call(resetApi.openLink, { body: { token: link }, ...once })
     .then(({ data }) =>
       keepReset({
@@ -66,7 +68,7 @@ export function openLink(link: string): Promise<void> {
         resendAt: 0,
       }),
     )
-    .finally(() => opening.delete(link))
-  opening.set(link, opened)
+    .finally(() => opening.set(null))
+  opening.set({ link, opened })
   return opened
 }

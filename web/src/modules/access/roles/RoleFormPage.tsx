@@ -3,12 +3,10 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { roleInput } from '@bustan/contract/access/roles/roles.ts'
 import type { RoleRow } from '@bustan/contract/access/roles/roles.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { idsIn, writeBody } from '../../../platform/resource/form/formValues.ts'
 import { KindInput } from '../../../platform/resource/kinds/kindInputs.tsx'
-import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { definedSource, useResourceForm } from '../../../platform/resource/form/useResourceForm.ts'
@@ -41,8 +39,7 @@ function roleSource(row: RoleRow | null): FormSource {
 function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
-  const go = useGo()
-  const state = useResourceForm(roleKit, row, roleSource(row), () => go(listHref(rolePages.base)))
+  const state = useResourceForm(roleKit, row, roleSource(row))
   const { form } = state
   const input = (name: keyof typeof fields) => {
     const field = fields[name]

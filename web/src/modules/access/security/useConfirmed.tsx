@@ -7,7 +7,7 @@ import { wasCancelled } from '../../../platform/session/passkeys.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
 import * as styles from '../../../ui/dialogs/dialogs.module.css'
 

@@ -3,7 +3,7 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { wasCancelled } from '../../../platform/session/passkeys.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 
 /** Signs in with a passkey; `onPress` answers what to say when it went well. */
 export function PasskeyButton(props: {

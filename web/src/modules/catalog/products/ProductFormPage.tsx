@@ -1,13 +1,10 @@
-import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { products } from '@bustan/contract/catalog/products/products.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { KindInput } from '../../../platform/resource/kinds/kindInputs.tsx'
-import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSelect } from '../../../platform/adding/RecordSelect.tsx'
@@ -142,8 +139,7 @@ function Stock({ form }: Part) {
 function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
-  const go = useGo()
-  const state = useResourceForm(productKit, row, productSource(row), () => go(listHref(productPages.base)))
+  const state = useResourceForm(productKit, row, productSource(row))
   const { form } = state
   const part = { form, row }
   return (

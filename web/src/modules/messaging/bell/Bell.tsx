@@ -14,7 +14,7 @@ const BellPanel = latePart(
 )
 
 /** The bell of the header: how many are unread, and the latest of them. */
-export function Bell(props: { canOpen: (href: string) => boolean }) {
+export function Bell() {
   const t = useT()
   const client = useQueryClient()
   const counts = useQuery(countsOptions).data
@@ -37,7 +37,7 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
       icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
       count={news}
     >
-      {(close) => <BellPanel unread={counts?.unread_count ?? 0} canOpen={props.canOpen} onClose={close} />}
+      {(close) => <BellPanel unread={counts?.unread_count ?? 0} onClose={close} />}
     </HeadPanel>
   )
 }

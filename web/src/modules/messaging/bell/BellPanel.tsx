@@ -12,7 +12,7 @@ import { linesOptions } from '../notifications/notifications.queries.ts'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import * as styles from '../notifications/notifications.module.css'
 
-function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
+function Latest(props: { onClose: () => void }) {
   const t = useT()
   const latest = useQuery(linesOptions)
   const removals = useRemovals()
@@ -26,17 +26,11 @@ function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void
         text={t('bell/emptyText')}
       />
     )
-  return (
-    <LineDays rows={latest.data.data} canOpen={props.canOpen} removals={removals} onFollow={props.onClose} />
-  )
+  return <LineDays rows={latest.data.data} removals={removals} onFollow={props.onClose} />
 }
 
 /** Draws the panel that opens under the bell. */
-export function BellPanel(props: {
-  unread: number
-  canOpen: (href: string) => boolean
-  onClose: () => void
-}) {
+export function BellPanel(props: { unread: number; onClose: () => void }) {
   const t = useT()
   const mark = useMarkAsRead()
   return (
@@ -50,7 +44,7 @@ export function BellPanel(props: {
         )}
       </div>
       <div className={styles.bellBody}>
-        <Latest canOpen={props.canOpen} onClose={props.onClose} />
+        <Latest onClose={props.onClose} />
       </div>
       <div className={styles.bellFoot}>
         <AppLink href={INBOX} className="link" onClick={props.onClose}>

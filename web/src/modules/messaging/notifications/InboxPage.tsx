@@ -9,7 +9,6 @@ import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { QueryError } from '../../../platform/state/QueryError.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { isOpenable } from '../../../platform/navigation/openable.ts'
 import { useUrlState } from '../../../platform/navigation/urlState.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -86,7 +85,7 @@ function Entries(props: {
     )
   return (
     <>
-      <NotificationDays rows={rows} canOpen={isOpenable} removals={removals} />
+      <NotificationDays rows={rows} removals={removals} />
       {inbox.hasNextPage && (
         <div className={styles.inboxMore}>
           <Button

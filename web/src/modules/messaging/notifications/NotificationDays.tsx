@@ -1,12 +1,11 @@
 import { addDays, businessDay, formatDate } from '@bustan/contract/core/values/dates.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { useEffect, useState } from 'react'
-import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { NewsPill } from '../../../ui/list/foot/NewsPill.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
-import { lineLink } from './notificationLink.ts'
+import { useLineLink } from './notificationLink.ts'
 import { useMarkAsRead } from './useMarkAsRead.ts'
 import { useHeldLines, useHeldTop } from './useHold.ts'
 import type { Entry, Hold } from './useHold.ts'
@@ -45,7 +44,6 @@ function Gone(props: { onUndo: (() => void) | null }) {
 
 interface Listing {
   rows: readonly Entry[]
-  canOpen: (href: string) => boolean
   removals: ReturnType<typeof useRemovals>
   onFollow?: () => void
 }
@@ -67,13 +65,13 @@ export function LineDays(props: Listing) {
 }
 
 function Days(props: Omit<Listing, 'rows'> & { hold: Hold }) {
-  const { removals, canOpen } = props
+  const { removals } = props
   const { removed, settle } = removals
   const { shown, waiting, isHeld, show, handlers } = props.hold
   const t = useT()
   const mark = useMarkAsRead()
   const { dayOf, nameOf } = useDayName()
-  const mayDecide = useCan('orders accept')
+  const lineLink = useLineLink()
   useEffect(() => {
     if (!isHeld && removed.size > 0) settle()
     // Places of what was deleted are kept until nobody is at the list.
@@ -100,7 +98,7 @@ function Days(props: Omit<Listing, 'rows'> & { hold: Hold }) {
                 <NotificationEntry
                   key={row.id}
                   row={row}
-                  href={lineLink(row, canOpen, mayDecide)}
+                  href={lineLink(row)}
                   onRead={() => mark.mutate(row)}
                   onRemove={() => void removals.removeOne(row)}
                   {...(props.onFollow ? { onFollow: props.onFollow } : {})}

@@ -7,6 +7,8 @@ import type {
   NotificationLine,
   NotificationRow,
 } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { useCanOpen } from '../../../platform/navigation/screens.ts'
+import { useCan } from '../../../platform/session/can.ts'
 
 /**
  * Returns the link of a notification, or null: an unknown type can be read but has no link, nor does a screen that this person
@@ -49,4 +51,11 @@ export function lineLink(
     return notificationLink(row.notification_type, row.notification_id, canOpen)
   const list = listOf(row.notification_type, mayDecide)
   return list && canOpen(list) ? list : `${INBOX}?type=${encodeURIComponent(row.notification_type)}`
+}
+
+/** As `lineLink`, for the signed-in person. */
+export function useLineLink() {
+  const canOpen = useCanOpen()
+  const mayDecide = useCan('orders accept')
+  return (row: NotificationRow | NotificationLine) => lineLink(row, canOpen, mayDecide)
 }

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { countsOptions } from './notifications.queries.ts'
 
 type Latest = Answered<typeof notificationsApi.list>

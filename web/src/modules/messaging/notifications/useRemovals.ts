@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../../../platform/state/toasts.ts'
 
 const ALL = 'notifications-removed'
 

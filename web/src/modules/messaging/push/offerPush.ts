@@ -3,7 +3,7 @@ import { call } from '../../../platform/http/call.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { ownKey } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/state/storage.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import {
   hasOtherKey,
   isOwnPush,

@@ -4,7 +4,7 @@ import { call, keyOf } from '../../../platform/http/call.ts'
 import { hasOtherKey, isOwnPush, ownFingerprint, switchOnPush, pushErrorText } from './browserPush.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 
 async function load() {
   const [{ data }, own] = await Promise.all([call(pushApi.all), ownFingerprint()])

@@ -8,9 +8,8 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
 import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
-import { isOpenable } from '../../../platform/navigation/openable.ts'
-import { useDraft } from '../../../platform/forms/formDrafts.ts'
-import { useUnsaved } from '../../../platform/forms/unsaved.ts'
+import { useCanOpen } from '../../../platform/navigation/screens.ts'
+import { useDraft, useUnsaved } from '../../../platform/forms/openForms.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import type { ChosenClient } from './ClientPicker.tsx'
 import { SENT_KEY, sentHref } from './sent.queries.ts'
@@ -60,14 +59,10 @@ function useReceivers({ to_all, roles, users }: Values) {
   return { nobody, counted }
 }
 
-/** Returns the path the sender is taken to after sending. */
-function afterSending(id: number): string {
-  return [sentHref(id), sentPages.list()].find((href) => isOpenable(href)) ?? HOME
-}
-
 /** Checked, then asked about with the count of its receivers, then sent to as many. */
 function useSending(ask: () => void) {
   const go = useGo()
+  const canOpen = useCanOpen()
   const client = useQueryClient()
   const confirmed = useRef(false)
   const send = async (values: Values, counted: ReturnType<typeof useReceivers>['counted']) => {
@@ -81,7 +76,7 @@ function useSending(ask: () => void) {
         body: { ...values, ...audienceOf(values), ...(counted.data ? { count: counted.data.count } : {}) },
       })
       void client.invalidateQueries({ queryKey: SENT_KEY })
-      go(afterSending(data.id))
+      go([sentHref(data.id), sentPages.list()].find((href) => canOpen(href)) ?? HOME)
       return message
     } catch (error) {
       // Whoever sends looks at the new count first.

@@ -3,10 +3,9 @@ import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGo } from '../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../platform/http/call.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listHref } from '../../../platform/list/listAddress.ts'
+import { useGoToList } from '../../../platform/list/listAddress.ts'
 import type { Kit } from '../../../platform/resource/kit.ts'
 import { useForm } from '../../../platform/forms/useForm.ts'
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
@@ -16,7 +15,7 @@ import * as styles from '../../../ui/dialogs/dialogs.module.css'
 export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose: () => void }) {
   const { user, backTo, onClose } = props
   const t = useT()
-  const go = useGo()
+  const goToList = useGoToList(backTo.path)
   const client = useQueryClient()
   const { frame, ...form } = useForm({
     initial: { name: '' },
@@ -24,7 +23,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
     send: async () => {
       const { message } = await call(usersApi.anonymise, { params: { id: user.id } })
       await client.invalidateQueries({ queryKey: ['users'] })
-      go(listHref(backTo.path))
+      goToList()
       return message
     },
   })

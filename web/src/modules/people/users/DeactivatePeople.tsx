@@ -6,7 +6,7 @@ import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 
 /** Asks why one or more people are switched off; nothing can be confirmed until it is said. */
 export function DeactivatePeople(props: {

@@ -3,8 +3,6 @@ import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { genders } from '@bustan/contract/people/users/users.ts'
 import { userTypes } from '@bustan/contract/people/users/userTypes.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useGo } from '../../../platform/navigation/AppLink.tsx'
-import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../../platform/resource/form/RecordSide.tsx'
@@ -85,10 +83,9 @@ function TypeCard({ form }: { form: PersonFields }) {
 function PersonForm(props: { kit: PeopleKit; row: UserDetail | null; onReload: () => void }) {
   const { kit, row } = props
   const t = useT()
-  const go = useGo()
   const isClient = kit === clientKit
   const source = personSource(row, isClient ? 'client' : undefined)
-  const state = useResourceForm(kit, row, source, () => go(listHref(kit.path)))
+  const state = useResourceForm(kit, row, source)
   const { form } = state
   return (
     <RecordForm kit={kit} row={row} state={state} onReload={props.onReload}>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { isOpenable } from '../../../platform/navigation/openable.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
@@ -42,7 +41,7 @@ export function HomePage() {
         <FormCard title={t('home/latest')} flush>
           <Suspense fallback={<div className={styles.homeNews} />}>
             <div className={styles.homeNews}>
-              <NotificationList count={6} canOpen={isOpenable} />
+              <NotificationList count={6} />
             </div>
           </Suspense>
         </FormCard>

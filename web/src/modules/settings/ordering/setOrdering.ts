@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { getT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 
 /** One toast of it at a time: an undo of the one before would bring back what nobody sees any more. */
 const TOAST = 'ordering'

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { withPassword } from '../passwordAsk.ts'
 import { sectionsOptions, versionsOptions } from '../settings.queries.ts'
 

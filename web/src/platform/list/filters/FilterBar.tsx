@@ -15,17 +15,8 @@ import * as filterSuggestionsStyles from './filterSuggestions.module.css'
 
 const loadChips = () => import('./AppliedChips.tsx')
 const AppliedChips = lazyPart(loadChips, 'AppliedChips')
-let press: typeof import('./barKeys.ts').pressKey | undefined
-const load = withTexts(
-  () =>
-    import('./FilterSuggestions.tsx').then((module) => {
-      press = module.pressKey
-      return module
-    }),
-  formTexts,
-)
+const load = withTexts(() => import('./FilterSuggestions.tsx'), formTexts)
 const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
-const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
 interface BarList {
   path: string
@@ -45,6 +36,7 @@ function BarField(props: {
   isBare: boolean
   typed: Typed
   set: (typed: Typed) => void
+  onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
   active: string | undefined
 }) {
@@ -74,12 +66,23 @@ function BarField(props: {
           set({ ...typed, text: currentTarget.value, isOpen: true, isEntered: false })
         }
         onClick={() => set({ ...typed, isOpen: true })}
-        onFocus={preload}
+        onFocus={props.onFocus}
         onBlur={() => set(CLOSED)}
         onKeyDown={props.onKeyDown}
       />
     </>
   )
+}
+
+/** The pieces of the bar that are loaded with its first use. */
+function useLatePieces() {
+  const keys = useRef<BarKeys>(null)
+  const press = useRef<typeof import('./barKeys.ts').pressKey>(undefined)
+  const preload = () =>
+    void Promise.all([load(), loadChips()])
+      .then(([{ pressKey }]) => (press.current = pressKey))
+      .catch(() => undefined)
+  return { keys, press, preload }
 }
 
 /**
@@ -91,10 +94,10 @@ export function FilterBar({ list }: { list: BarList }) {
   const { path, filters, search, patch, clearFilters, bar, panel } = list
   const t = useT()
   const id = useId()
-  const keys = useRef<BarKeys>(null)
   const [typed, set] = useState(CLOSED)
+  const { keys, press, preload } = useLatePieces()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (press) press(event, { typed, set, filters, search, patch, lines: keys.current, field: bar })
+    if (press.current) press.current(event, { ...list, typed, set, lines: keys.current, field: bar })
     else if (event.key === 'Enter' && typed.text) set({ ...typed, isEntered: true })
   }
   const isBare = appliedNames(filters, search).length === 0
@@ -111,7 +114,7 @@ export function FilterBar({ list }: { list: BarList }) {
             <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
           </Suspense>
         )}
-        <BarField {...{ id, bar, isBare, typed, set, onKeyDown, active }} />
+        <BarField {...{ id, bar, isBare, typed, set, onKeyDown, active }} onFocus={preload} />
       </div>
       <ToolButton aria-haspopup="dialog" label={t('list/filters')} hint onClick={() => panel.open()}>
         <IconFilter size={18} stroke={1.7} aria-hidden="true" />

@@ -23,7 +23,7 @@ interface Answer<Row> {
   checked: ReadonlySet<string>
 }
 
-const nothing = new Map<number, never>()
+const nothing: ReadonlyMap<number, never> = new Map<number, never>()
 const noIds: ReadonlySet<number> = new Set()
 const always: RowFreeze<Identified>['belongs'] = () => true
 

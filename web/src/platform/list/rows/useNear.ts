@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isFreeKey, isOverlayOpen } from '../../../ui/focus/keys.ts'
+import { isOverlayOpen, useIsFreeKey } from '../../../ui/focus/keys.ts'
 
 /** Milliseconds that rows hold still after the pointer has left them, and after a finger was lifted. */
 const LEAVE = 400
@@ -28,6 +28,7 @@ export function useNear(enabled: boolean) {
     look(LEAVE)
   }
 
+  const isFreeKey = useIsFreeKey()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') leave()
     else if (isFreeKey(event) && (event.code === 'KeyJ' || event.code === 'KeyK')) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../http/apiError.ts'
 import { AppLink } from '../../navigation/AppLink.tsx'
 import { usePageName } from '../../i18n/pageName.ts'
-import { listHref } from '../../list/listAddress.ts'
+import { useListHref } from '../../list/listAddress.ts'
 import { QueryErrorCard } from '../../state/QueryErrorCard.tsx'
 
 interface ProblemProps {
@@ -19,6 +19,7 @@ interface ProblemProps {
 /** Draws the message for a record that can't be shown: it does not exist, or could not be loaded. */
 function RecordProblem({ query, listPath, texts }: ProblemProps) {
   const { error } = query
+  const href = useListHref(listPath)
   if (error instanceof ApiError && error.status === 404)
     return (
       <StatusPage
@@ -27,7 +28,7 @@ function RecordProblem({ query, listPath, texts }: ProblemProps) {
         title={texts.missing ?? error.message}
         {...(texts.missingText ? { text: texts.missingText } : {})}
         action={
-          <Button component={AppLink} href={listHref(listPath)}>
+          <Button component={AppLink} href={href}>
             {texts.toList}
           </Button>
         }

@@ -4,7 +4,7 @@ import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { AppLink } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { listHref } from '../../list/listAddress.ts'
+import { useListHref } from '../../list/listAddress.ts'
 import { titleOf } from '../kit.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts'
@@ -43,6 +43,7 @@ export function RecordForm(props: {
   const { kit, row, state } = props
   const { frame, busy, dirty, stale } = state
   const t = useT()
+  const listHref = useListHref(kit.path)
   const leaving = useLeaveGuard(state)
 
   return (
@@ -57,7 +58,7 @@ export function RecordForm(props: {
         discardLabel={t('form/discard')}
         onDiscard={state.discard}
         cancel={
-          <Button component={AppLink} href={listHref(kit.path)} variant="default">
+          <Button component={AppLink} href={listHref} variant="default">
             {t('form/cancel')}
           </Button>
         }

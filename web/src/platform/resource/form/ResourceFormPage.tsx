@@ -3,10 +3,8 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
-import { useGo } from '../../navigation/AppLink.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { KindInput } from '../kinds/kindInputs.tsx'
-import { listHref } from '../../list/listAddress.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { EditGate } from '../RecordGate.tsx'
@@ -16,8 +14,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
   const { kit, row } = props
   const { fields } = kit.definition
   const t = useT()
-  const go = useGo()
-  const state = useResourceForm(kit, row, definedSource(kit.definition, row), () => go(listHref(kit.path)))
+  const state = useResourceForm(kit, row, definedSource(kit.definition, row))
   const { form } = state
 
   const mode = row ? 'edit' : 'create'

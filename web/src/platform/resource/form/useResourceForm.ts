@@ -7,7 +7,7 @@ import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../state/toasts.ts'
 import { useUiDates } from '../../../ui/UiProvider.tsx'
 import { call } from '../../http/call.ts'
 import { firstOf, problemsOf, problemTexts } from '../../forms/fieldProblems.ts'
@@ -16,7 +16,9 @@ import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
-import { draftValues, useDraft } from '../../forms/formDrafts.ts'
+import { draftValues } from '../../forms/formDrafts.ts'
+import { useDraft } from '../../forms/openForms.ts'
+import { useGoToList } from '../../list/listAddress.ts'
 import { useForm } from '../../forms/useForm.ts'
 import type { AnyRow, Kit } from '../kit.ts'
 
@@ -132,14 +134,18 @@ function problemsIn(
   return problemTexts(subject, source.days?.(values, businessDay(new Date(), timeZone)) ?? [], t)
 }
 
-/** A form of a record: its values, what is wrong with them, and saving. `stale` is the 409 of somebody faster. */
+/**
+ * A form of a record: its values, what is wrong with them, and saving, after which comes the list unless `onSaved` goes on in another
+ * way. `stale` is the 409 of somebody faster.
+ */
 export function useResourceForm(
   kit: Kit,
   row: AnyRow | null,
   source: FormSource,
-  onSaved: (saved: AnyRow) => void,
+  onSaved?: (saved: AnyRow) => void,
 ) {
   const t = useT()
+  const goToList = useGoToList(kit.path)
   const { timeZone } = useUiDates()
   const { fields, subject } = kit.definition
   const [version, setVersion] = useState(row?.version)
@@ -148,7 +154,7 @@ export function useResourceForm(
   const saved = useRef(false)
   const send = useSend(kit, row, source, (data) => {
     saved.current = true
-    onSaved(data)
+    ;(onSaved ?? goToList)(data)
   })
   const form = useForm<FormValues>({
     initial: source.initial,

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { isFreeKey } from '../../focus/keys.ts'
+import { useIsFreeKey } from '../../focus/keys.ts'
 
 /**
  * The row under the keyboard: J and K move (by the key's place, so an Arabic layout works too), Enter opens,
@@ -16,6 +16,7 @@ export function useRowCursor(options: {
   const [wanted, setWanted] = useState<string | null>(null)
   const cursor = wanted !== null && keys.includes(wanted) ? wanted : null
 
+  const isFreeKey = useIsFreeKey()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event)) return
     if (event.code === 'KeyJ' || event.code === 'KeyK') {

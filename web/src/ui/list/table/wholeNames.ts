@@ -19,8 +19,12 @@ function cutNameAt(target: EventTarget | null): HTMLElement | null {
   return name instanceof HTMLElement && isCut(name) ? name : null
 }
 
+/** The one element that names come up in: while it is in the page, they do. */
+const TIP = 'whole-name'
+
 function createTip(): HTMLElement {
   const tip = document.createElement('div')
+  tip.id = TIP
   tip.className = styles.wholeName ?? ''
   tip.popover = 'manual'
   // Read out already with the name itself.
@@ -59,6 +63,7 @@ function markCutNames(): void {
  * the event that asked for this, and the first to be answered.
  */
 export function showWholeNames(first: Event): void {
+  if (document.getElementById(TIP)) return
   const tip = createTip()
   let shown: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

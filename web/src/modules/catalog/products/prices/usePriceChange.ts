@@ -9,7 +9,7 @@ import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { WholeList } from '../../../../platform/list/rows/useWholeList.ts'
 import { useAction } from '../../../../platform/state/useAction.ts'
-import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../../platform/state/toasts.ts'
 import { isChanged } from './PricePreview.tsx'
 
 /** Between the last key and the preview, in ms. */

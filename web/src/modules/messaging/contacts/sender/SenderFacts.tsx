@@ -2,14 +2,13 @@ import { personAddress } from '@bustan/contract/people/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { MaybeLink, NumberLink } from '../../../../platform/navigation/MaybeLink.tsx'
-import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../../ui/pieces/DefinitionList.tsx'
 import type { Definitions } from '../../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
-import { senderGlance } from './senderGlance.ts'
+import { useSenderGlance } from './senderGlance.ts'
 import { SenderPhone } from '../contactPieces.tsx'
 import { fact } from '../../../../platform/resource/kinds/fact.ts'
 
@@ -47,7 +46,7 @@ export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1
   const t = useT()
   const client = useClientFacts(row)
   const seesOrders = useCan('orders index')
-  const drawGlance = useCell(senderGlance)
+  const drawGlance = useSenderGlance()
   return (
     <>
       <DefinitionList
@@ -61,7 +60,7 @@ export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1
           ...client,
         ]}
       />
-      {row.user && seesOrders && drawGlance && drawGlance(row.user.id)}
+      {row.user && seesOrders && drawGlance(row.user.id)}
     </>
   )
 }

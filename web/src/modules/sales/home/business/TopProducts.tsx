@@ -4,7 +4,7 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import { MaybeLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { isOpenable } from '../../../../platform/navigation/openable.ts'
+import { useCanOpen } from '../../../../platform/navigation/screens.ts'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
@@ -15,10 +15,11 @@ import * as styles from './homeCharts.module.css'
 type Product = Overview['products'][number]
 
 function ProductName({ product, most }: { product: Product; most: number }) {
+  const canOpen = useCanOpen()
   const href = productPages.show(product.id ?? '')
   return (
     <span className={styles.homeProduct}>
-      <MaybeLink href={product.id !== null && isOpenable(href) && href}>{product.name}</MaybeLink>
+      <MaybeLink href={product.id !== null && canOpen(href) && href}>{product.name}</MaybeLink>
       {product.sales !== null && most > 0 && (
         <span className={styles.homeProductBar} aria-hidden="true">
           <span style={{ inlineSize: `${(product.sales / most) * 100}%` }} />

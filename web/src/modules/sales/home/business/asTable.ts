@@ -1,8 +1,4 @@
-import { createCell } from '../../../../platform/state/cell.ts'
-import { readStored, writeStored } from '../../../../platform/state/storage.ts'
-
-const KEY = 'bustan.home.tables'
+import { createSwitch } from '../../../../platform/session/preferences.ts'
 
 /** True if this browser shows charts as tables. */
-export const asTable = createCell(readStored(KEY) === 'on')
-asTable.watch((on) => writeStored(KEY, on ? 'on' : null))
+export const asTable = createSwitch('bustan.home.tables', false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
-import { isOpenable } from '../../../../platform/navigation/openable.ts'
+import { useCanOpen } from '../../../../platform/navigation/screens.ts'
 
 /** A figure that leads to the list behind it, where the reader may open that. */
 export function Linked(props: {
@@ -10,7 +10,8 @@ export function Linked(props: {
   children: ReactNode
 }) {
   const { href, className, kind, children } = props
-  if (!isOpenable(href))
+  const canOpen = useCanOpen()
+  if (!canOpen(href))
     return (
       <div className={className} data-kind={kind}>
         {children}

@@ -5,7 +5,7 @@ import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useShortcutKeys } from '../../../../platform/list/useListKeys.ts'
-import { isFreeKey } from '../../../../ui/focus/keys.ts'
+import { useIsFreeKey } from '../../../../ui/focus/keys.ts'
 import { boardColumns, boardStates, cardFrom, MAX_CARDS } from './board.ts'
 import { ordersPageOptions } from '../orders.queries.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
@@ -41,6 +41,7 @@ export function useBoardCursor(
 ): void {
   // The card that the keyboard acted on leaves its column: the one that was next to it comes under the keyboard then.
   const left = useRef<{ id: number; next: number | null }>(undefined)
+  const isFreeKey = useIsFreeKey()
   useShortcutKeys((event) => {
     if (!isFreeKey(event) || event.shiftKey) return
     const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']

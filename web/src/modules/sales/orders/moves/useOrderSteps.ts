@@ -1,4 +1,5 @@
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { moveNamed } from './orderMoves.ts'
@@ -13,6 +14,7 @@ interface RequestedStep<Order> {
 
 /** Takes the steps of orders, from a list, a panel or a page; one that wants a reason asks for it first. */
 export function useOrderSteps<Order extends OrderRow>(moving: OrderMoving) {
+  const client = useQueryClient()
   const [pending, setPending] = useState<RequestedStep<Order> | null>(null)
   const [taken, setTaken] = useState<RequestedStep<Order> | null>(null)
   const [refused, setRefused] = useState<string>()
@@ -38,7 +40,7 @@ export function useOrderSteps<Order extends OrderRow>(moving: OrderMoving) {
     /** As `take`, for a button: not where the click was meant for the step that stood there before. */
     click: (event: MouseEvent, order: Order, move: AllowedTransition) => {
       // By the time of the press: on a busy machine it may be heard much later.
-      if (!isMeantForOther(event, order, event.timeStamp)) void take(order, move)
+      if (!isMeantForOther(client, event, order, event.timeStamp)) void take(order, move)
     },
     async explain(reason: string): Promise<void> {
       if (!pending) return

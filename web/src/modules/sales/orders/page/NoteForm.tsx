@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useDraft } from '../../../../platform/forms/formDrafts.ts'
+import { useDraft } from '../../../../platform/forms/openForms.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import * as styles from './orderNotes.module.css'
 

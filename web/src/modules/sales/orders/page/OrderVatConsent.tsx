@@ -7,7 +7,7 @@ import { call } from '../../../../platform/http/call.ts'
 import { errorText } from '../../../../platform/http/errorText.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../../platform/state/useAction.ts'
-import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../../platform/state/toasts.ts'
 import { amount } from './orderVatText.ts'
 import { orderOptions, takeOver } from '../orders.queries.ts'
 

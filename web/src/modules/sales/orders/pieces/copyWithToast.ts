@@ -1,5 +1,5 @@
 import type { Translate, TextKey } from '../../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { showToast } from '../../../../platform/state/toasts.ts'
 
 /** Copies a text and says so. Over plain http a browser has no clipboard to offer. */
 export async function copyWithToast(t: Translate, text: string, done: TextKey): Promise<void> {

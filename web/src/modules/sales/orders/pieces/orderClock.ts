@@ -27,19 +27,8 @@ export function setOrderClock(limits: LateLimits, at: string, receivedAt: number
 /** Milliseconds between two updates of the ages. */
 const TICK = 15_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
 /** Calls back every few seconds; one timer serves all. Answers how to stop. */
-export function onTick(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify()
-  }, TICK)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+export const onTick = createCell(0, (set) => {
+  const timer = setInterval(() => set(Date.now()), TICK)
+  return () => clearInterval(timer)
+}).watch

@@ -1,4 +1,5 @@
-import { createCell } from '../../platform/state/cell.ts'
+import { type Cell, createCell } from '../../platform/state/cell.ts'
+import { createPart } from '../../ui/part.ts'
 import { readStoredJson, writeStored } from '../../platform/state/storage.ts'
 
 /** Soft notes, each with its frequency in Hz and its start in s: upwards for what comes in, downwards for what is late. */
@@ -13,7 +14,7 @@ const tunes = {
     [587.33, 0.42],
   ],
 } as const
-export type Tune = keyof typeof tunes
+type Tune = keyof typeof tunes
 const LENGTH = 0.5
 const LOUDNESS = 0.16
 /** Milliseconds that a browser may take to decide about letting a sound out. */
@@ -25,21 +26,7 @@ const LATE = 60_000
 /** When a tab of this browser last rang, in ms, and the newest order it rang for. */
 const RANG = 'bustan.rung'
 
-let context: AudioContext | undefined
-
-/** True where the browser lets sounds out: many want a click on the page first. One that has no sound blocks none. */
-export const soundAllowed = createCell(!('AudioContext' in globalThis))
-
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Asks the browser for sound; inside a click it says yes. */
-export async function askForSound(): Promise<void> {
-  if (!('AudioContext' in globalThis)) return
-  context ??= new AudioContext()
-  // The promise stays open where sound is not allowed.
-  await Promise.race([context.resume(), rest(PATIENCE)])
-  soundAllowed.set(context.state === 'running')
-}
 
 function playNotes(sound: AudioContext, tune: Tune): void {
   const start = sound.currentTime
@@ -69,22 +56,50 @@ function isMyTurn(quiet: number, order: number): boolean {
   return isMine
 }
 
-/**
- * Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. `order`: the
- * one that came in, for which one tab rings, however late another hears of it.
- */
-export async function ring(quiet: number, order = 0, tune: Tune = 'arrived'): Promise<void> {
-  await askForSound()
-  const sound = context
-  if (!sound || !soundAllowed.get()) return
-  const play = () => {
-    if (isMyTurn(quiet, order)) playNotes(sound, tune)
-  }
-  // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
-  if (!('locks' in navigator)) return play()
-  await navigator.locks.request('bustan.chime', { ifAvailable: true }, async (lock) => {
-    if (!lock) return
-    play()
-    await rest(HELD)
+/** The sounds of this page. */
+export class Sound {
+  /**
+   * True where the browser lets sounds out. Many want a click on the page first: while somebody watches, it is asked with every click
+   * and key until it agrees. One that has no sound blocks none.
+   */
+  readonly isAllowed: Cell<boolean> = createCell(!('AudioContext' in globalThis), () => {
+    const ended = new AbortController()
+    const ask = () => void (this.isAllowed.get() || this.ask().catch(() => undefined))
+    ask()
+    document.addEventListener('click', ask, ended)
+    document.addEventListener('keydown', ask, ended)
+    return () => ended.abort()
   })
+  private context: AudioContext | undefined
+
+  /** Asks the browser for sound; inside a click it says yes. */
+  async ask(): Promise<void> {
+    if (!('AudioContext' in globalThis)) return
+    this.context ??= new AudioContext()
+    // The promise stays open where sound is not allowed.
+    await Promise.race([this.context.resume(), rest(PATIENCE)])
+    this.isAllowed.set(this.context.state === 'running')
+  }
+
+  /**
+   * Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. `order`: the
+   * one that came in, for which one tab rings, however late another hears of it.
+   */
+  async ring(quiet: number, order = 0, tune: Tune = 'arrived'): Promise<void> {
+    await this.ask()
+    const { context } = this
+    if (!context || !this.isAllowed.get()) return
+    const play = () => {
+      if (isMyTurn(quiet, order)) playNotes(context, tune)
+    }
+    // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
+    if (!('locks' in navigator)) return play()
+    await navigator.locks.request('bustan.chime', { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      play()
+      await rest(HELD)
+    })
+  }
 }
+
+export const [SoundPart, useSound] = createPart<Sound>()

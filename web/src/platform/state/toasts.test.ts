@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hideToast, showToast, shownToasts, watchToasts } from './toastStore.ts'
+import { hideToast, showToast, toasts } from './toasts.ts'
 
-beforeEach(() => {
-  for (const toast of shownToasts()) hideToast(toast.id)
-})
+beforeEach(() => toasts.set([]))
 
-const messages = () => shownToasts().map((toast) => toast.message)
+const messages = () => toasts.get().map((toast) => toast.message)
 
 test('a toast of the same id replaces the one that is shown', () => {
   showToast({ id: 'order', message: 'one' })
@@ -22,7 +20,7 @@ test('an error is never pushed out by what comes after it', () => {
 
 test('watchers hear of every change until they stop', () => {
   let calls = 0
-  const stop = watchToasts(() => {
+  const stop = toasts.watch(() => {
     calls += 1
   })
   const id = showToast({ message: 'one' })
