@@ -13,6 +13,13 @@ export const screens: readonly Mutant[] = [
     test: 'web/src/app/checks/screens.test.ts',
   },
   {
+    bug: 'a call that nobody answers leaves the page as if there were a connection',
+    file: 'web/src/platform/http/http.ts',
+    from: '      options.onContact?.(false)\n',
+    to: '',
+    test: 'web/src/platform/http/http.test.ts',
+  },
+  {
     bug: 'a password of a half-filled form is kept in the tab',
     file: 'web/src/platform/forms/formDrafts.ts',
     from: '!isSecret(name) && ',

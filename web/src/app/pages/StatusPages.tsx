@@ -1,5 +1,4 @@
 import { HOME } from '@bustan/contract/sales/addresses.ts'
-import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../ui/button/Button.tsx'
 import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
@@ -25,8 +24,7 @@ export function Broken() {
 export function Missing() {
   const t = useT()
   // Without a connection nobody can tell: some addresses only the server knows.
-  const [began] = useState(navigator.onLine)
-  if (!began) return <Broken />
+  if (useBrokenOffline()) return <Broken />
   return (
     <StatusPage
       kind="missing"

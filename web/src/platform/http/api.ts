@@ -2,6 +2,7 @@ import { isHandsOff } from '../session/activity.ts'
 import { withConfirmation } from './confirming.ts'
 import { language } from '../i18n/appearance.ts'
 import { reportForbidden } from '../navigation/forbidden.ts'
+import { inContact } from './contact.ts'
 import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
 import { noteReadAt } from './readAt.ts'
@@ -36,6 +37,7 @@ const http = createHttp({
   early: takeEarly,
   onUnauthenticated: (token) => endSession(token),
   onReadAt: noteReadAt,
+  onContact: inContact.set,
 })
 
 /** The one way to the server. A refused token ends the session (and only that does); a refused change is told, or asks for the password first. */

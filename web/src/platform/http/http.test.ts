@@ -207,3 +207,16 @@ test('where an answer was read is noted; a refusal tells nothing', async () => {
   await failure(calls.get('nothing'))
   expect(noted).toEqual(['42'])
 })
+
+test('whether anybody answers is told after every call, a refusal being an answer', async () => {
+  const contact: boolean[] = []
+  const calls = http({ onContact: (answered) => contact.push(answered) })
+  answer = (request, response, nth) => {
+    if (nth === 2) request.socket.destroy()
+    else json(nth === 3 ? 403 : 200, { data: 1 })(request, response, nth)
+  }
+  await calls.get('units')
+  await failure(calls.get('units'))
+  await failure(calls.get('units'))
+  expect(contact).toEqual([true, false, true])
+})

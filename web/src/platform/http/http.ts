@@ -22,6 +22,8 @@ export interface HttpOptions {
   onUnauthenticated?: (token: string) => void
   /** Receives the live stream's position at which the response was read. */
   onReadAt?: (position: string) => void
+  /** Told after every call whether anybody answered it. */
+  onContact?: (answered: boolean) => void
   /** Before a write that nobody answered is sent once more, in ms. */
   pause?: number
 }
@@ -80,14 +82,6 @@ function headersOf(options: HttpOptions, token: string | null): Record<string, s
   }
 }
 
-async function send(target: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(target, init)
-  } catch (error) {
-    throw isAbort(error) ? error : networkError()
-  }
-}
-
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -122,6 +116,18 @@ export function createHttp(options: HttpOptions): Http {
   const url = (path: string, query?: Query) => `${options.base}/${path}${queryString(query)}`
 
   const headers = (token = options.token()) => headersOf(options, token)
+
+  const send = async (target: string, init: RequestInit): Promise<Response> => {
+    try {
+      const response = await fetch(target, init)
+      options.onContact?.(true)
+      return response
+    } catch (error) {
+      if (isAbort(error)) throw error
+      options.onContact?.(false)
+      throw networkError()
+    }
+  }
 
   const read = async <T>(response: Response, token: string | null): Promise<T> => {
     if (response.ok) {
