@@ -27,7 +27,7 @@ const probe = () => void call(appInfoApi.read).catch(() => undefined)
  * Returns true while there is a connection and calls are answered; while they are not, looks every few seconds whether they are again.
  * Behind a network that leads nowhere the browser says that it is online.
  */
-export function useContact(): boolean {
+function useContact(): boolean {
   const online = useOnline()
   const answered = useCell(inContact)
   useEffect(() => {
