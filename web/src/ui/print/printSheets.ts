@@ -20,6 +20,8 @@ async function loadFontFaces(sheets: HTMLElement): Promise<void> {
 /** A roll is 80 mm wide, of which a printer reaches 72; below the last line it goes on a little, for the knife. */
 const ROLL_WIDTH = 80
 const ROLL_MARGINS = { top: 3, sides: 4, bottom: 5 }
+/** A printer rounds lines in its own way: a sheet that fills its page to the last hair would go on on a second, empty one. In mm. */
+const ROLL_SPARE = 0.5
 /** Paper up to this width in mm is a roll: the narrowest sheet, A6, is wider. */
 const WIDEST_ROLL = 100
 const MM_PER_PX = 25.4 / 96
@@ -41,7 +43,7 @@ export function cutToRoll(sheets: HTMLElement, always = false): () => void {
   const rules = heightsOnRoll(sheets).map((height, index) => {
     const name = `${sheets.className}-${index + 1}`
     // A page that is wider than it is tall would be printed across the roll.
-    const length = Math.max(Math.ceil(height) + top + bottom, ROLL_WIDTH + 1)
+    const length = Math.max(Math.ceil(height + ROLL_SPARE) + top + bottom, ROLL_WIDTH + 1)
     return `@page ${name} {
         size: ${ROLL_WIDTH}mm ${length}mm;
         margin: ${top}mm ${sides}mm ${bottom}mm;
