@@ -121,7 +121,7 @@ function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (ove
   const mayDecide = useCan('orders accept')
   return (
     <>
-      {/* The sign leaves with the first click on the page: nothing that can be pressed stands before it. */}
+      {/* The sign leaves with the first click on the page: of what stands here, nothing moves then. */}
       {mayDecide && !limited && <SoundNotice />}
       {!limited && <ShopStateButton />}
       <Bell />
