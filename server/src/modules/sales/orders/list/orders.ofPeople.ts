@@ -6,7 +6,15 @@ import { isSharedPart } from '../../../../platform/db/statements/phoneParts.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import { inOrder, joinOrderer, orderer, rowColumns, rowsWithTotal, toOrderPage } from './orders.rows.ts'
+import {
+  inOrder,
+  joinOrderer,
+  orderer,
+  rowColumns,
+  rowsWithTotal,
+  sortColumns,
+  toOrderPage,
+} from './orders.rows.ts'
 import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions } from './orderConditions.ts'
 import type { OrderListParams } from './waitingOrders.ts'
@@ -54,7 +62,7 @@ export async function collect(
   count: RawBuilder<unknown>,
 ): Promise<OrderPage | null> {
   const { rows } = await sql<Counted>`
-    ${start} found as materialized (select o.id, o.created_at, o.state_since, o.tags from ${from}),
+    ${start} found as materialized (select o.id, ${sortColumns(query)} from ${from}),
     page as materialized (
       select id from found o ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(

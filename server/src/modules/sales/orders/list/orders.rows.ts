@@ -91,6 +91,10 @@ export function inOrder(query: OrdersQuery): RawBuilder<unknown> {
   return isOldestFirst(query) ? oldestFirst : newestFirst
 }
 
+/** As SQL: the columns that `inOrder` goes by, beside the id. What is found is set aside before it is cut, so it holds no more. */
+export const sortColumns = (query: OrdersQuery): RawBuilder<unknown> =>
+  queueOrderOf(query) ? sql`o.state_since, o.tags` : sql`o.created_at`
+
 /** A row beside the total; where the page is empty, one row that holds the total alone. */
 export type Counted = StoredOrder & { found_total: number | null }
 
