@@ -155,7 +155,8 @@ export async function openOrders(page: Page, url: string, count: number): Promis
   }
 }
 
-const BADGE = 'a.nav-item[href="/orders/all"] .nav-count [aria-hidden]'
+/** The orders that wait, beside which the menu may count those that are late. */
+const BADGE = 'a.nav-item[href="/orders/all"] .nav-count:not(.nav-late) [aria-hidden]'
 
 /** Measures how long it takes after an order was placed until the menu counts it, in ms. */
 export async function timeNews(page: Page, url: string): Promise<number[]> {
