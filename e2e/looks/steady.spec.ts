@@ -41,15 +41,23 @@ interface SlowApi {
   open(): number
 }
 
-/** Lets each answer of the API come at another time. */
+/**
+ * Lets each answer of the API come at another time. Saved views stay those of the first answer: other journeys save and remove views
+ * of the same person meanwhile.
+ */
 async function answerSlowly(page: Page): Promise<SlowApi> {
   let [calls, open, step] = [0, 0, 1]
+  const views = new Map<string, string>()
   await page.route(/\/api\/dashboard\/v1\/(?!live|events)/, async (route) => {
     calls += 1
     open += 1
     await new Promise((resolve) => setTimeout(resolve, 100 + ((calls * step) % 5) * 200))
     const response = await route.fetch().catch(() => null)
-    await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
+    const url = route.request().url()
+    if (response && url.includes('/views?') && !views.has(url)) views.set(url, await response.text())
+    const body = views.get(url)
+    const answer = { ...(response ? { response } : {}), ...(body === undefined ? {} : { body }) }
+    await (response ? route.fulfill(answer) : route.abort()).catch(() => undefined)
     open -= 1
   })
   return {

@@ -11,7 +11,7 @@ interface ButtonLook {
   rightSection?: ReactNode
   /** Takes the whole width. */
   fullWidth?: boolean
-  /** A button that loads can't be pressed and keeps its width; given from the start, the ring comes and goes smoothly. */
+  /** A button that loads can't be pressed and keeps its width. */
   loading?: boolean
   disabled?: boolean
   children?: ReactNode
@@ -42,7 +42,7 @@ export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) 
       data-left={leftSection ? true : undefined}
       data-right={rightSection ? true : undefined}
     >
-      {loading !== undefined && <Loader className={styles.busy} aria-hidden="true" />}
+      {loading && <Loader className={styles.busy} aria-hidden="true" />}
       <span className={styles.inner}>
         {leftSection && <span data-button-section="left">{leftSection}</span>}
         <span data-button-label="">{children}</span>
