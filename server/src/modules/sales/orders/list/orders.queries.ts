@@ -68,7 +68,7 @@ async function listWaiting(db: Executor, query: OrderListParams, span: Span, pag
     : sql`(select count(*)::int from orders o where ${where})`
   const read = sql<Counted>`
     with page as materialized (
-      select o.id, o.created_at, o.state_since, o.tags from orders o where ${where} ${inOrder(query)} ${limitClause(isFirst, page.perPage, page.offset)})
+      select o.id from orders o where ${where} ${inOrder(query)} ${limitClause(isFirst, page.perPage, page.offset)})
     ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
   return toOrderPage(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
 }
