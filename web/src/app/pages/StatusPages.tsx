@@ -6,10 +6,8 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { loadAnew, useBrokenOffline } from './Offline.tsx'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 
-/** Renders the page in place of one that failed to draw, or whose code did not come. */
-export function Broken() {
+function BrokenPage({ online }: { online: boolean }) {
   const t = useT()
-  const online = !useBrokenOffline()
   return (
     <StatusPage
       kind="broken"
@@ -20,11 +18,14 @@ export function Broken() {
   )
 }
 
+/** Renders the page in place of one that failed to draw, or whose code did not come. */
+export const Broken = () => <BrokenPage online={!useBrokenOffline()} />
+
 /** Renders the page at an address that is no screen. */
 export function Missing() {
   const t = useT()
   // Without a connection nobody can tell: some addresses only the server knows.
-  if (useBrokenOffline()) return <Broken />
+  if (useBrokenOffline()) return <BrokenPage online={false} />
   return (
     <StatusPage
       kind="missing"

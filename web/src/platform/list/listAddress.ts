@@ -36,6 +36,3 @@ export function useGoToList(path: string): () => void {
   const href = useListHref(path)
   return () => go(href)
 }
-
-/** As `listCrumb`, for the signed-in person. */
-export const useListCrumb = (path: string, label: string) => listCrumb(useCanOpen(), path, label)

@@ -25,13 +25,13 @@ type ButtonProps<C extends ElementType> = ButtonLook & { component?: C } & Omit<
 /** A button, or with `component` a link that looks like one. */
 export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) {
   const { variant, color, size, leftSection, rightSection, fullWidth, loading, disabled, ...others } = props
-  const { component, className, children, ...rest } = others
+  const { component, className = '', children, ...rest } = others
   const Root: ElementType = component ?? 'button'
   return (
     <Root
       type={component ? undefined : 'button'}
       {...rest}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={`${styles.button} ${className}`.trim()}
       disabled={disabled || loading || undefined}
       data-button={variant ?? 'filled'}
       data-color={color}

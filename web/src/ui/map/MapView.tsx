@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../pieces/latePart.tsx'
 import { useUiTexts } from '../texts.ts'
 import type { MapViewProps } from './mapProps.ts'
 import * as styles from './map.module.css'
 
-const MapCanvas = lazy(async () => ({ default: (await import('./MapCanvas.tsx')).MapCanvas }))
+const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'), 'MapCanvas')
 
 /** A map of the kingdom that needs no network: borders and towns are bundled. Loaded when first drawn. */
 export function MapView(props: MapViewProps) {
