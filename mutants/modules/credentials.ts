@@ -109,7 +109,7 @@ export const credentials: readonly Mutant[] = [
   },
   {
     bug: 'text is made of a map that stands in the place of a field',
-    file: 'contract/src/core/resource/fields.ts',
+    file: 'contract/src/core/kinds/reference.ts',
     from: 'textOfInput(value).trim()',
     to: "`${value ?? ''}`.trim()",
     test: 'server/test/security/hostileRequests.test.ts',

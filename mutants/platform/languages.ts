@@ -91,7 +91,7 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'Arabic dates are Hijri though the shop counts by the Gregorian calendar',
-    file: 'contract/src/core/texts/locale.ts',
+    file: 'contract/src/core/texts/language.ts',
     from: "calendar === 'hijri' ? 'islamic-umalqura' : 'gregory'",
     to: "calendar === 'hijri' || locale === 'ar' ? 'islamic-umalqura' : 'gregory'",
     test: 'contract/src/core/values/dates.test.ts',

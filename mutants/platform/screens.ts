@@ -105,9 +105,9 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'a new product need not say whether it is available',
-    file: 'contract/src/core/resource/fields.ts',
-    from: "return field.required && mode === 'create'",
-    to: "return field.required && mode !== 'create'",
+    file: 'contract/src/core/kinds/flag.ts',
+    from: "field.required && mode === 'create'",
+    to: "field.required && mode !== 'create'",
     test: 'server/src/modules/catalog/products/products.test.ts',
   },
   {

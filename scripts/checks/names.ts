@@ -22,7 +22,7 @@ const usual = new Set([
 const usualFiles: Readonly<Record<string, readonly string[]>> = {
   found: ['scripts/mutants.ts', 'scripts/testing/plantedRun.ts'],
   heardAt: ['web/src/platform/live/liveFeedOptions.ts'],
-  listed: ['contract/src/core/resource/fields.ts'],
+  listed: ['contract/src/core/kinds/kind.ts'],
   told: ['server/src/demo/seedDemo.test.ts', 'server/test/crashes/undoCrash.test.ts'],
 }
 

@@ -8,6 +8,7 @@ import { foreignTables, unaskedTables } from './tableOwners.ts'
 import {
   bareServerSize,
   definitionSize,
+  kindSizes,
   escapes,
   fileNames,
   kitSize,
@@ -86,10 +87,22 @@ describe('each tripwire fires', () => {
     expect(kitSize(file('contract/src/core/resource/fields.ts', many(3_501)))).toHaveLength(1)
     expect(kitSize(file('contract/src/core/values/money.ts', many(3_501)))).toEqual([])
   })
-  test('on a definition with ten keys, and on a fifteenth kind', () => {
+  test('on a definition with ten keys', () => {
     const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`k${n}`, n]))
-    expect(definitionSize([keys], '')).toHaveLength(1)
-    expect(definitionSize([], Array.from({ length: 15 }, (_, n) => `kind: 'k${n}'`).join())).toHaveLength(1)
+    expect(definitionSize([keys])).toHaveLength(1)
+  })
+  test('on a kind of field with more than 150 lines over its sides, and on a twenty-fifth kind', () => {
+    const sides = [
+      ...file('contract/src/core/kinds/money.ts', many(75)),
+      ...file('web/src/platform/resource/kinds/money.tsx', many(75)),
+    ]
+    expect(kindSizes(sides)).toEqual([])
+    expect(kindSizes([...sides, ...file('server/src/platform/crud/kinds/money.ts', many(1))])).toHaveLength(1)
+    const kinds = Array.from({ length: 25 }, (_, n) =>
+      file(`contract/src/core/kinds/k${n}.ts`, 'export const k: KindSchemas<K> = {}'),
+    )
+    expect(kindSizes(kinds.slice(1).flat())).toEqual([])
+    expect(kindSizes(kinds.flat())).toHaveLength(1)
   })
   test('on a resource named in platform or ui', () => {
     expect(namedResources(file('web/src/platform/http/api.ts', "get('units')"), ['units'])).toHaveLength(1)

@@ -12,7 +12,7 @@ import {
   text,
 } from '../core/resource/inputs.ts'
 import { toWesternDigits } from '../core/arabic/digits.ts'
-import { imageInput } from '../core/resource/fields.ts'
+import { imageInput } from '../core/kinds/image.ts'
 import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
 import { registrationFields } from '../people/users/users.ts'
 import { ledgerRow } from '../people/balances/ledger.ts'

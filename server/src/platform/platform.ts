@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'

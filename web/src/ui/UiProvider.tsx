@@ -1,5 +1,5 @@
 import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
-import type { CalendarChoice } from '@bustan/contract/core/texts/locale.ts'
+import type { CalendarChoice } from '@bustan/contract/core/texts/language.ts'
 import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState, useEffect } from 'react'
 import { KeySequence, KeySequencePart } from './focus/keys.ts'

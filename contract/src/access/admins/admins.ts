@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pendingEmail } from '../email/emailChange.ts'
-import { imageInput } from '../../core/resource/fields.ts'
-import type { Mode } from '../../core/resource/fields.ts'
+import { imageInput } from '../../core/kinds/image.ts'
+import type { Mode } from '../../core/kinds/kind.ts'
 import {
   email,
   flag,

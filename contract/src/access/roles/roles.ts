@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Mode } from '../../core/resource/fields.ts'
+import type { Mode } from '../../core/kinds/kind.ts'
 import { id } from '../../core/resource/inputs.ts'
 import { listMeta } from '../../core/resource/list.ts'
 import { defineResource } from '../../core/resource/resource.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toWesternDigits } from '../../core/arabic/digits.ts'
-import { imageInput } from '../../core/resource/fields.ts'
+import { imageInput } from '../../core/kinds/image.ts'
 import { email, nullable, phone, present, text } from '../../core/resource/inputs.ts'
 import { changedPassword, PASSWORD_MAX_BYTES } from '../account/session.ts'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../core/arabic/digits.ts'
-import type { Language } from '../../core/resource/fields.ts'
+import type { Language } from '../../core/texts/language.ts'
 
 /** The names of a unit in one language; `dual` and `plural` are null or missing where it has no form of its own. */
 export interface UnitTexts {

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/resource/fields.ts'
+import type { Language } from '../../core/texts/language.ts'
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/resource/fields.ts'
+import type { Language } from '../../core/texts/language.ts'
 
 /** The name of a page in addresses. */
 export type PageSlug = 'about-us' | 'terms' | 'policy' | 'about-app' | 'delete-account'

@@ -1,5 +1,5 @@
 import { numberFormat } from '../values/intlFormats.ts'
-import { type DigitChoice, intlTag, type Locale } from '../texts/locale.ts'
+import { type DigitChoice, intlTag, type Language } from '../texts/language.ts'
 
 const ARABIC_INDIC_ZERO = 0x660
 const PERSIAN_ZERO = 0x6f0
@@ -40,6 +40,6 @@ export function parseDecimal(text: string): number | null {
 }
 
 /** A number for reading, grouped, at most three decimals, Western digits unless asked otherwise. */
-export function formatNumber(value: number, locale: Locale, digits: DigitChoice = 'western'): string {
+export function formatNumber(value: number, locale: Language, digits: DigitChoice = 'western'): string {
   return numberFormat(intlTag(locale, 'gregorian', digits), { maximumFractionDigits: 3 }).format(value)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
-import type { Fields, Mode } from './fields.ts'
+import type { Mode } from '../kinds/kind.ts'
+import { schemasOf } from '../kinds/kinds.ts'
+import type { Fields } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, optional, present, recordVersion, whole } from './inputs.ts'
@@ -22,7 +23,7 @@ export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodM
     version: optional(recordVersion()),
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    shape[name] = fieldInput(field, mode)
+    shape[name] = schemasOf(field).input(field, mode)
     if (name === 'is_active') shape['status'] = z.optional(activeFilter.status)
   }
   // The spec sends the switch as is_active on some forms and as status on others: they mean one thing.
@@ -36,13 +37,15 @@ export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodM
   )
 }
 
+const bothLanguages = () => z.object({ ar: z.string(), en: z.string() })
+
 function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = { id: z.int() }
-  for (const [name, field] of Object.entries(fields)) {
-    const answer = fieldAnswer(name, field)
-    Object.assign(shape, answer.shape)
-    if (answer.trans) shape['trans'] = transAnswer(fields)
-  }
+  for (const [name, field] of Object.entries(fields))
+    Object.assign(shape, schemasOf(field).answer(name, field))
+  const bilingual = Object.keys(fields).filter((name) => fields[name]?.kind === 'bilingual')
+  if (bilingual.length > 0)
+    shape['trans'] = z.object(Object.fromEntries(bilingual.map((name) => [name, bothLanguages()])))
   return shape
 }
 

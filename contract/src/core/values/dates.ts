@@ -1,5 +1,5 @@
 import { dateFormat, relativeFormat } from './intlFormats.ts'
-import { type CalendarChoice, intlTag, type Locale } from '../texts/locale.ts'
+import { type CalendarChoice, intlTag, type Language } from '../texts/language.ts'
 
 /** `Date.getDay()` of the first day of a week: Saturday. Hard-coded, as Intl says Sunday for ar-SA. */
 export const WEEK_START = 6
@@ -66,7 +66,7 @@ export function dayRange(
 
 function formatAs(
   date: Date,
-  locale: Locale,
+  locale: Language,
   timeZone: string,
   choice: CalendarChoice,
   time: Intl.DateTimeFormatOptions,
@@ -82,7 +82,7 @@ function formatAs(
 /** A day for reading: `20 نوفمبر 2026`, `20 Nov 2026`. */
 export function formatDate(
   date: Date,
-  locale: Locale,
+  locale: Language,
   timeZone: string = DEFAULT_TIME_ZONE,
   calendar: CalendarChoice = 'gregorian',
 ): string {
@@ -92,7 +92,7 @@ export function formatDate(
 /** A day and a time for reading. */
 export function formatDateTime(
   date: Date,
-  locale: Locale,
+  locale: Language,
   timeZone: string = DEFAULT_TIME_ZONE,
   calendar: CalendarChoice = 'gregorian',
 ): string {
@@ -100,17 +100,17 @@ export function formatDateTime(
 }
 
 /** The time of day for reading: `9:05 م`, `9:05 PM`. */
-export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
+export function formatTime(date: Date, locale: Language, timeZone: string = DEFAULT_TIME_ZONE): string {
   const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const
   return dateFormat(intlTag(locale), options).format(date)
 }
 
 /** Returns a day, `YYYY-MM-DD`, as it is written in a language. */
-export const formatDay = (day: string, locale: Locale): string =>
+export const formatDay = (day: string, locale: Language): string =>
   formatDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')
 
 /** Returns a month, `YYYY-MM`, as it is written in a language. */
-export const formatMonth = (month: string, locale: Locale): string =>
+export const formatMonth = (month: string, locale: Language): string =>
   dateFormat(intlTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T12:00:00Z`),
   )
@@ -119,7 +119,7 @@ export const formatMonth = (month: string, locale: Locale): string =>
 export const formatMoment = (
   date: Date,
   now: Date,
-  locale: Locale,
+  locale: Language,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string =>
   businessDay(date, timeZone) === businessDay(now, timeZone)
@@ -137,7 +137,7 @@ const RELATIVE_UNITS = [
 ] as const
 
 /** A moment that is not past reads as a length from now on; a past one in Arabic as since when. */
-const SINCE: Record<Locale, readonly [RegExp, string]> = {
+const SINCE: Record<Language, readonly [RegExp, string]> = {
   ar: [/^قبل /, 'منذ '],
   en: [/^now$/, 'just now'],
 }
@@ -146,7 +146,7 @@ const SINCE: Record<Locale, readonly [RegExp, string]> = {
  * Says how far a moment is from `now`: `منذ 5 دقائق`, `5 minutes ago`, `in 2 hours`, `just now`. A day ago is `yesterday`, or
  * `1 day ago` where `counts` asks for numbers alone.
  */
-export function formatRelative(date: Date, now: Date, locale: Locale, counts = false): string {
+export function formatRelative(date: Date, now: Date, locale: Language, counts = false): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [unit, length] =
     RELATIVE_UNITS.find(([, long]) => Math.abs(seconds) >= long) ?? (['second', 1] as const)

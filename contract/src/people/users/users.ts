@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { imageInput } from '../../core/resource/fields.ts'
-import type { Mode } from '../../core/resource/fields.ts'
+import { imageInput } from '../../core/kinds/image.ts'
+import type { Mode } from '../../core/kinds/kind.ts'
 import {
   day,
   email,

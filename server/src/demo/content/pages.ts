@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { policyPage, termsPage } from './legalPages.ts'
 
 export interface DemoPage {

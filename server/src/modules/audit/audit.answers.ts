@@ -1,6 +1,6 @@
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { StoredChange } from './audit.queries.ts'

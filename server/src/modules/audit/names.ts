@@ -1,5 +1,5 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { readRecordNames } from '../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/resource/limits.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'

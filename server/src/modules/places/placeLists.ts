@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/resource/limits.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { createGeocoder } from '../../platform/geo/geocoder.ts'

@@ -1,5 +1,5 @@
 import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { PlacesQuery } from '@bustan/contract/places/places.ts'
 import type { Executor } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import type { ServiceTypeRow, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import sharp from 'sharp'
 import type { Executor } from '../../platform/db/tables.ts'

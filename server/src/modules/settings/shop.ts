@@ -1,12 +1,12 @@
 import { isText, listOf, numberValue } from '@bustan/contract/core/values/objects.ts'
-import type { Locale } from '@bustan/contract/core/texts/locale.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { fileUrl } from '../../platform/files/files.ts'
 import { readApplied } from '../../platform/settings/liveSettings.ts'
 import type { Values } from '../../platform/settings/storedSettings.ts'
 
-type InBoth = Record<Locale, string>
+type InBoth = Record<Language, string>
 
 /** The ways to reach the shop, from the contact settings; null where one is not stated. */
 interface Contact {

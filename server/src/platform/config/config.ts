@@ -1,11 +1,11 @@
-import type { Locale } from '@bustan/contract/core/texts/locale.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { settings } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { hostOf, isLoopback } from './loopback.ts'
 import type { BucketUrl } from '../files/store/bucketUrl.ts'
 import type { ServiceAccount } from '../outgoing/push/serviceAccount.ts'
 
-type InBoth = Record<Locale, string>
+type InBoth = Record<Language, string>
 
 export interface Config {
   port: number

@@ -1,6 +1,6 @@
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
-import type { Mode } from '@bustan/contract/core/resource/fields.ts'
+import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Action, Input, Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'

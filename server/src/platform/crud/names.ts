@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { pickTranslation } from './columns.ts'

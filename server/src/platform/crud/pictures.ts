@@ -1,4 +1,4 @@
-import type { ImageField } from '@bustan/contract/core/resource/fields.ts'
+import type { ImageField } from '@bustan/contract/core/kinds/image.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import type { FileRule } from '../files/images.ts'

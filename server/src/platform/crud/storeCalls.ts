@@ -1,4 +1,5 @@
-import type { Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { Input, Resource, Row, SelectRow } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'

@@ -1,5 +1,5 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { SheetColumn } from '../documents/cells.ts'

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'

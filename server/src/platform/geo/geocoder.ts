@@ -1,5 +1,5 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { cleanText } from '@bustan/contract/core/arabic/names.ts'
 
 /** Says what a place is called. Never throws: null where it can't be told, or not in time. */

@@ -1,7 +1,7 @@
 import { fromKeys, numberValue, textValue } from '@bustan/contract/core/values/objects.ts'
 import { isTextPreset } from '@bustan/contract/settings/sections/textPresets.ts'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import type { SectionName } from '@bustan/contract/settings/sections/sections.ts'
 import type { Section } from '@bustan/contract/settings/sections/settingField.ts'

@@ -1,5 +1,5 @@
 import type { KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Labelled, LabelledField } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { createTranslate, mergeTexts } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate as TranslateKeys } from '@bustan/contract/core/texts/translate.ts'

@@ -1,7 +1,7 @@
 import { allPermissions, withImplied } from '@bustan/contract/access/roles/permissions.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'

@@ -1,5 +1,5 @@
 import type { AdminRow } from '@bustan/contract/access/admins/admins.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'

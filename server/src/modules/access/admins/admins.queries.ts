@@ -6,7 +6,7 @@ import type {
   AdminRow,
   AdminsQuery,
 } from '@bustan/contract/access/admins/admins.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { Lock } from '@bustan/contract/access/roles/roles.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'

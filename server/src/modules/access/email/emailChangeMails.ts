@@ -1,5 +1,5 @@
 import { CONFIRM_EMAIL, KEEP_EMAIL } from '@bustan/contract/access/addresses.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'

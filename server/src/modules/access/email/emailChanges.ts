@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CONFIRM_HOURS } from '@bustan/contract/access/email/emailChange.ts'
 import type { PendingEmail } from '@bustan/contract/access/email/emailChange.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 
 /** Parts of the statements of other modules: admins under a name of the statement, and what is read of them there. */
 export function adminAs(alias: string) {

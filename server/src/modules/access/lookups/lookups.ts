@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 

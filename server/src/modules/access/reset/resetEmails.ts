@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'

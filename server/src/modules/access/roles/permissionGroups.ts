@@ -2,7 +2,7 @@ import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
 import type { PermissionGroup } from '@bustan/contract/access/roles/roles.ts'
 import { actionLabel } from '@bustan/contract/access/roles/permissionName.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 
 /** The groups of controls a role holds, as sign-in, profile and roles answer them; groups without any are left out. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SuggestedDraft } from '@bustan/contract/content/pages/pages.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import '../content.table.ts'
 import { cleanRichText, cleanStored } from './cleanRichText.ts'

@@ -7,7 +7,7 @@ import {
   VERSIONS_ROOM,
 } from '@bustan/contract/content/pages/pageFacts.ts'
 import type { PageFacts } from '@bustan/contract/content/pages/pageFacts.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'

@@ -6,7 +6,7 @@ import { pageFacts, pageNamed, publicPagePath } from '@bustan/contract/content/p
 import type { PageFacts, PageSlug } from '@bustan/contract/content/pages/pageFacts.ts'
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
 import { formatDate } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
 import {
   languageNames,

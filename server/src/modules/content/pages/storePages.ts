@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageNamed, publicPagePath } from '@bustan/contract/content/pages/pageFacts.ts'
 import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'

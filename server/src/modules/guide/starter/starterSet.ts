@@ -1,5 +1,5 @@
 import { pageNamed } from '@bustan/contract/content/pages/pageFacts.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import type { StarterItem } from '@bustan/contract/guide/starter/starter.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
 import { artwork } from '../../../demo/pictures/artwork.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { parsePhone } from '@bustan/contract/core/values/phone.ts'
 import type { ContactType } from '@bustan/contract/messaging/contacts/contactMessages.ts'

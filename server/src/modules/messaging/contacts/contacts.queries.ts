@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'

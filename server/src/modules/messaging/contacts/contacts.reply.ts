@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'

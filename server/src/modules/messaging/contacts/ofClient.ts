@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Page } from '@bustan/contract/core/resource/list.ts'
 import type { UserMessages } from '@bustan/contract/people/users/users.ts'
 import type { Executor } from '../../../platform/db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
 import { inSavepoint, isOfRow } from '../../../platform/db/statements/savepoint.ts'
 import type { Tx } from '../../../platform/db/tables.ts'

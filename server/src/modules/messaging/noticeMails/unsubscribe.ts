@@ -2,7 +2,7 @@ import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import {
   languageNames,
   otherLanguage,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
 
 /** An entry of an inbox as it is read. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orders/orderStates.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
 

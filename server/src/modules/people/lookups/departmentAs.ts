@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { UserType } from '@bustan/contract/people/users/userTypes.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import { hasPhonePart } from '../../../platform/db/statements/phoneParts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { UserRow } from '@bustan/contract/people/users/users.ts'
 import type { RegistrationState, UserType } from '@bustan/contract/people/users/userTypes.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'

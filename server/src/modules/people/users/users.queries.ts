@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users/users.ts'

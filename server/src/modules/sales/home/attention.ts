@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { readRunningOut } from '../../catalog/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerGlance } from '@bustan/contract/sales/orders/customers.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'

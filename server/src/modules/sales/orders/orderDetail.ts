@@ -1,6 +1,6 @@
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'

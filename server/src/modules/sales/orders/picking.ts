@@ -1,6 +1,6 @@
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Picking } from '@bustan/contract/sales/orders/picking.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'

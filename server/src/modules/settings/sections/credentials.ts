@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import type { MessageInput } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'

@@ -1,6 +1,6 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'

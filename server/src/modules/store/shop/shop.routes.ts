@@ -1,5 +1,5 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { isRamadanAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { WorkingHours } from '@bustan/contract/settings/delivery/workingHours.ts'

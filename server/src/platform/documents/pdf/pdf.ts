@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { OneAtATime } from '../../jobs/oneAtATime.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 
 /** Milliseconds that drawing may take. */
 const DEADLINE = 120_000

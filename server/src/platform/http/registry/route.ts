@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, Answer, Endpoint, ReadParams, Schemas } from '@bustan/contract/core/calls/endpoint.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Identity } from '../../access/access.ts'
 import type { Actor } from '../../changes/changes.ts'
 import type { Executor, Tx } from '../../db/tables.ts'

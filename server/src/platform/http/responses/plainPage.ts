@@ -1,7 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { readLanguage } from '../../texts/texts.ts'
 
 /** The languages' own names for themselves, and the one that a page offers besides its own. */

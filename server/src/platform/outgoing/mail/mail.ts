@@ -1,5 +1,5 @@
 import { parseJson } from '@bustan/contract/core/values/json.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'

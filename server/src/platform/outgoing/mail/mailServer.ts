@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../../config/config.ts'

@@ -1,7 +1,7 @@
 import { pagesApi } from '@bustan/contract/content/pages/pages.api.ts'
 import { pageInput } from '@bustan/contract/content/pages/pages.ts'
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'

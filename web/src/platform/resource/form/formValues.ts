@@ -1,5 +1,6 @@
 import { numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
-import type { Field, Fields, Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { AnyRow } from '../kit.ts'
 
 /**

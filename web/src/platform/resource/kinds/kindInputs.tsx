@@ -1,15 +1,13 @@
 import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type {
-  BilingualField,
-  DateField,
-  Field,
-  ImageField,
-  Language,
-  Mode,
-  ReferenceField,
-} from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { BilingualField } from '@bustan/contract/core/kinds/bilingual.ts'
+import type { DateField } from '@bustan/contract/core/kinds/date.ts'
+import type { ImageField } from '@bustan/contract/core/kinds/image.ts'
+import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
+import type { ReferenceField } from '@bustan/contract/core/kinds/reference.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'

@@ -1,4 +1,4 @@
-import { relationKey } from '@bustan/contract/core/resource/relationKey.ts'
+import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { AnyRow } from '../kit.ts'
 

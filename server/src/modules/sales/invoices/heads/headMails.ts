@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { businessDay, formatMonth } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { databaseNow } from '../../../../platform/time/clock.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../../platform/outgoing/mail/composeEmail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { AllowedTransition, OrderRow, OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'

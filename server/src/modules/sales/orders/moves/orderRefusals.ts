@@ -1,5 +1,5 @@
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { openingAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { Opening, RefusalAnswer } from '@bustan/contract/store/shop.ts'

@@ -1,6 +1,6 @@
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/values/money.ts'
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { pickTranslation } from '../../../../platform/crud/columns.ts'

@@ -1,7 +1,7 @@
 import { reportPages } from '@bustan/contract/sales/addresses.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'

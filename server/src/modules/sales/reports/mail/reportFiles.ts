@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import { usualReportSort } from '@bustan/contract/sales/reports/reportSorts.ts'
 import type { Permission } from '@bustan/contract/access/roles/permissions.ts'

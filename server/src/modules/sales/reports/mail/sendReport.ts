@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import { bySystem } from '../../../../platform/changes/changes.ts'
 import { isOfRow } from '../../../../platform/db/statements/savepoint.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useId, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'

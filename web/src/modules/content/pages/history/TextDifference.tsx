@@ -1,5 +1,5 @@
 import { linesOf } from '@bustan/contract/content/pages/richText.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Texts } from '../draft/drafts.ts'
 import { differenceOf } from './textDifference.ts'

@@ -1,7 +1,7 @@
 import { pageDocument } from '@bustan/contract/content/pages/pageDocument.ts'
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
-import type { Language } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'

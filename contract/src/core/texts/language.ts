@@ -1,7 +1,7 @@
 /** The two languages of the product; Arabic is the default. */
-export type Locale = 'ar' | 'en'
+export type Language = 'ar' | 'en'
 
-export const DEFAULT_LOCALE: Locale = 'ar'
+export const DEFAULT_LANGUAGE: Language = 'ar'
 
 /** A person's choice for dates: the Gregorian day, the Umm al-Qura one, or both. */
 export type CalendarChoice = 'gregorian' | 'hijri' | 'both'
@@ -14,7 +14,7 @@ export type DigitChoice = 'western' | 'arabic'
  * Arabic-Indic digits on all.
  */
 export function intlTag(
-  locale: Locale,
+  locale: Language,
   calendar: 'gregorian' | 'hijri' = 'gregorian',
   digits: DigitChoice = 'western',
 ): string {
