@@ -7,7 +7,7 @@ import { productStorage } from '../../server/src/modules/catalog/products/produc
 import { answerUser, userColumns } from '../../server/src/modules/people/users/users.answers.ts'
 import type { StoredUser } from '../../server/src/modules/people/users/users.answers.ts'
 import { answerStoreProduct } from '../../server/src/modules/store/shop/browse.routes.ts'
-import { resourceTable } from '../../server/src/platform/crud/resourceTable.ts'
+import { resourceTable } from '../../server/src/platform/crud/store/resourceTable.ts'
 import { plannedIds } from '../../server/src/platform/db/statements/planned.ts'
 import { fileUrl, thumbnailUrl } from '../../server/src/platform/files/files.ts'
 import { ask, askPlanned, textOf } from './bareDatabase.ts'

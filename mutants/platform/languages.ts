@@ -98,9 +98,9 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'an English list is sorted by the Arabic names',
-    file: 'server/src/platform/crud/resourceTable.ts',
-    from: 'rows.orderBy(sql.ref(`${column}_${language}`), direction)',
-    to: 'rows.orderBy(sql.ref(`${column}_ar`), direction)',
+    file: 'server/src/platform/crud/kinds/bilingual.ts',
+    from: 'sortColumn: (name, language) => `${name}_${language}`',
+    to: 'sortColumn: (name) => `${name}_ar`',
     test: 'server/src/platform/crud/crud.test.ts',
   },
   {

@@ -70,7 +70,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'a record that was chosen before is not found among the choices',
-    file: 'server/src/platform/crud/resourceTable.ts',
+    file: 'server/src/platform/crud/store/resourceTable.ts',
     from: 'const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []',
     to: 'const chosen: Conditions = []',
     test: choices,

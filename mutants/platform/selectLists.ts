@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts'
 export const selectLists: readonly Mutant[] = [
   {
     bug: 'a select list reads every column of its rows',
-    file: 'server/src/platform/crud/storeReads.ts',
+    file: 'server/src/platform/crud/store/storeReads.ts',
     from: '.select(fieldColumns(table, fields))',
     to: '.select(table.columns)',
     test: 'server/test/calls/selectLists.test.ts',
@@ -84,7 +84,7 @@ export const selectLists: readonly Mutant[] = [
   },
   {
     bug: 'who was switched off while a select list is sent is in it all the same',
-    file: 'server/src/platform/crud/storeReads.ts',
+    file: 'server/src/platform/crud/store/storeReads.ts',
     from: 'await filtered(db, table, [...where, sql`id = any(${ids}::int[])`])',
     to: 'await filtered(db, table, [sql`id = any(${ids}::int[])`])',
     test: 'server/test/calls/selectLists.test.ts',

@@ -23,8 +23,8 @@ export const texts: readonly Mutant[] = [
   {
     bug: 'a list in a file has a name of its own for a field',
     file: 'server/src/platform/crud/exportList.ts',
-    from: 'const header = (key: string) => labelByName(t, subject, key)',
-    to: 'const header = (key: string) => key',
+    from: 'head: (key) => labelByName(t, resource.subject, key)',
+    to: 'head: (key) => key',
     test: labels,
   },
   {

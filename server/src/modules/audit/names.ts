@@ -1,6 +1,6 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { pickTranslation } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/texts/translations.ts'
 import { readRecordNames } from '../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { nameOf } from '../../platform/exports/heading.ts'

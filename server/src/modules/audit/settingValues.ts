@@ -10,7 +10,7 @@ import { specialDays } from '@bustan/contract/settings/delivery/hoursInput.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import { taxPlan } from '@bustan/contract/settings/sections/taxPlan.ts'
 import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
-import { pickTranslation } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/texts/translations.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { RawChange } from './differences.ts'
 

@@ -4,7 +4,7 @@ import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.t
 import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'
 import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import type { PlacesQuery } from '@bustan/contract/places/places.ts'
-import { pickTranslation } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/texts/translations.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { TextKey } from '../../platform/texts/texts.ts'
 

@@ -5,8 +5,8 @@ import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
-import { pickTranslation, textOrEmpty } from './columns.ts'
-import type { StoredRow } from './columns.ts'
+import { pickTranslation, textOrEmpty } from '../texts/translations.ts'
+import type { StoredRow } from './store/storedRow.ts'
 import type { BeforeDelete, Calls, Crud } from './crud.ts'
 
 /** Records in use that a refusal names. */

@@ -22,10 +22,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
-import type { StoredRow } from './columns.ts'
+import type { StoredRow } from './store/storedRow.ts'
 import { imagesOf } from './pictures.ts'
-import type { Conditions } from './resourceTable.ts'
-import type { Columns, Store } from './storeCalls.ts'
+import type { Conditions } from './store/resourceTable.ts'
+import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>

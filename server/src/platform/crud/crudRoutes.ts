@@ -6,7 +6,7 @@ import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
-import type { Store } from './storeCalls.ts'
+import type { Store } from './store/storeCalls.ts'
 
 function removeRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud

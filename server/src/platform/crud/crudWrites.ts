@@ -8,9 +8,9 @@ import { invalidFields } from '../faults/errors.ts'
 import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
 import type { Crud, WriteCall } from './crud.ts'
-import type { StoredRow } from './columns.ts'
+import type { StoredRow } from './store/storedRow.ts'
 import { imagesOf, keepAll, prepareAll } from './pictures.ts'
-import type { Columns, Store } from './storeCalls.ts'
+import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
 function assertDays<R extends Resource>(

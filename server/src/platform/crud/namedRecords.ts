@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../db/tables.ts'
-import { pickTranslation } from './columns.ts'
+import { pickTranslation } from '../texts/translations.ts'
 
 /**
  * Records that others name by their id, as their module states them: the table, and what each is called by. `name`, `body` and

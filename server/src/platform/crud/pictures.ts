@@ -1,11 +1,11 @@
-import type { ImageField } from '@bustan/contract/core/kinds/image.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call } from '../http/registry/route.ts'
+import { storageOf } from './kinds/kindStorages.ts'
 import type { Platform } from '../platform.ts'
 
-type Images = readonly (readonly [name: string, field: ImageField])[]
+type Images = readonly (readonly [name: string, rule: FileRule])[]
 
 /** A file that came for a field, looked at and made ready to be kept. */
 interface Prepared {
@@ -13,21 +13,19 @@ interface Prepared {
   file: Awaited<ReturnType<Platform['files']['prepare']>>
 }
 
-const ruleOf = ({ document, video }: ImageField): FileRule =>
-  document ? 'image-or-pdf' : video ? 'image-or-video' : 'image'
-
-/** The fields of a resource that hold a file. */
+/** The fields of a resource that hold a file, with what each takes. */
 export const imagesOf = (resource: Resource): Images =>
-  Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'image' ? [[name, field] as const] : [],
-  )
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const rule = storageOf(field).fileRule?.(field)
+    return rule ? [[name, rule] as const] : []
+  })
 
 /** Looks at the files of a call before any transaction is open. Throws 422 for one that its field does not take. */
 export async function prepareAll(platform: Platform, call: Call, images: Images): Promise<Prepared[]> {
   const created: Prepared[] = []
-  for (const [name, field] of images) {
+  for (const [name, rule] of images) {
     const file = call.files.get(name)
-    if (file) created.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
+    if (file) created.push({ name, file: await platform.files.prepare(file, rule) })
   }
   return created
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { LOW_STOCK } from '@bustan/contract/catalog/products/products.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 

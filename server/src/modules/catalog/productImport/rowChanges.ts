@@ -3,8 +3,8 @@ import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IMPORT_ROWS_SHOWN } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { ImportRow, ImportRowsQuery } from '@bustan/contract/catalog/productImport/productImport.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
-import type { StoredRow } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
+import type { StoredRow } from '../../../platform/crud/store/storedRow.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 /** A column that a row of a file writes, as it is stored: halalas, ids. */

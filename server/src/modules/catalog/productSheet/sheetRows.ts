@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SheetRow } from '@bustan/contract/catalog/productSheet/productSheet.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { EditedColumns } from './productEdits.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { pickTranslation, textOrEmpty } from '../../../platform/crud/columns.ts'
+import { pickTranslation, textOrEmpty } from '../../../platform/texts/translations.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'

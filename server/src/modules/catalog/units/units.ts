@@ -1,7 +1,7 @@
 import { units } from '@bustan/contract/catalog/units/units.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
 import { requireUnused } from '../../../platform/crud/references.ts'
-import { store } from '../../../platform/crud/store.ts'
+import { store } from '../../../platform/crud/store/store.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

@@ -7,7 +7,7 @@ import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { mayCall } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { store } from '../../../platform/crud/store.ts'
+import { store } from '../../../platform/crud/store/store.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

@@ -1,7 +1,7 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { questions } from '@bustan/contract/content/questions/questions.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { store } from '../../../platform/crud/store.ts'
+import { store } from '../../../platform/crud/store/store.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

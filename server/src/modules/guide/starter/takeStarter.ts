@@ -5,7 +5,7 @@ import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts
 import { artwork } from '../../../demo/pictures/artwork.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { addRecord } from '../../../platform/crud/crudWrites.ts'
-import type { Columns } from '../../../platform/crud/storeCalls.ts'
+import type { Columns } from '../../../platform/crud/store/storeCalls.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'

@@ -11,7 +11,7 @@ import type {
   ContactType,
 } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { dayConditions } from '../../../platform/db/statements/dayConditions.ts'
-import { hasWords } from '../../../platform/crud/filters.ts'
+import { hasWords } from '../../../platform/crud/store/filters.ts'
 import { escapeLike } from '../../../platform/db/statements/like.ts'
 import { hasPhonePart } from '../../../platform/db/statements/phoneParts.ts'
 import { among, selectIds } from '../../../platform/db/statements/selectIds.ts'

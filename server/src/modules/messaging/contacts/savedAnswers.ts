@@ -1,6 +1,6 @@
 import { savedAnswers } from '@bustan/contract/messaging/contacts/savedAnswers.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { store } from '../../../platform/crud/store.ts'
+import { store } from '../../../platform/crud/store/store.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

@@ -6,7 +6,7 @@ import { queueTypes } from '@bustan/contract/messaging/notifications/notificatio
 import type { InboxQuery } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { hasWords } from '../../../platform/crud/filters.ts'
+import { hasWords } from '../../../platform/crud/store/filters.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { answerEntry, entryColumns } from './inbox.entries.ts'

@@ -10,7 +10,7 @@ import type {
   SentQuery,
   SentRow,
 } from '@bustan/contract/messaging/sent/sentNotifications.ts'
-import { hasWords } from '../../../platform/crud/filters.ts'
+import { hasWords } from '../../../platform/crud/store/filters.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { adminAs } from '../../access/index.ts'

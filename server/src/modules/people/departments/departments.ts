@@ -2,7 +2,7 @@ import { departmentsApi } from '@bustan/contract/people/departments/departments.
 import { departments } from '@bustan/contract/people/departments/departments.ts'
 import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
 import { requireUnused } from '../../../platform/crud/references.ts'
-import { store } from '../../../platform/crud/store.ts'
+import { store } from '../../../platform/crud/store/store.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'

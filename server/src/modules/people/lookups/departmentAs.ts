@@ -1,5 +1,5 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'

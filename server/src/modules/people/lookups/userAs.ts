@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { UserType } from '@bustan/contract/people/users/userTypes.ts'
-import { hasWords } from '../../../platform/crud/filters.ts'
+import { hasWords } from '../../../platform/crud/store/filters.ts'
 import { hasPhonePart } from '../../../platform/db/statements/phoneParts.ts'
 
 /** Parts of the statements of other modules: people under a name of the statement, and what is read of them there. */

@@ -4,7 +4,7 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Picking } from '@bustan/contract/sales/orders/picking.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/texts/translations.ts'
 
 /** Orders whose goods are still in the house. */
 const toPick = new Set<OrderState>(['new', 'accepted_from_manager', 'prepared'])

@@ -8,7 +8,7 @@ import { deciderOf, movesWith, openMoves, stateText } from '@bustan/contract/sal
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { Identity } from '../../../../platform/access/access.ts'
-import { pickTranslation } from '../../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { managerName, userAs } from '../../../people/index.ts'
 import { areaNames } from '../../../places/index.ts'

@@ -3,9 +3,9 @@ import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { Input, Resource, Row, SelectRow } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import type { Executor, Tx } from '../db/tables.ts'
-import type { SelectList } from '../http/responses/selectStream.ts'
-import type { StoredRow } from './columns.ts'
+import type { Executor, Tx } from '../../db/tables.ts'
+import type { SelectList } from '../../http/responses/selectStream.ts'
+import type { StoredRow } from './storedRow.ts'
 import type { Conditions } from './resourceTable.ts'
 
 /** Columns and their values, set beside the definition's own. */

@@ -6,9 +6,10 @@ import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
-import type { Executor } from '../db/tables.ts'
+import { storageOf } from '../kinds/kindStorages.ts'
+import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
-import type { StoredRow } from './columns.ts'
+import type { StoredRow } from './storedRow.ts'
 import { filterConditions } from './filters.ts'
 import { answerNamed, isNamed, namedColumn } from './names.ts'
 import type { Referred } from './names.ts'
@@ -142,12 +143,13 @@ export function ordered(
   const column = wanted && resource.sort.includes(wanted) ? wanted : null
   if (!column) return rows.orderBy('id', plain)
   const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
-  const sorted =
-    resource.fields[column]?.kind === 'bilingual'
-      ? rows.orderBy(sql.ref(`${column}_${language}`), direction)
-      : rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
-          (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
-        )
+  const field = resource.fields[column]
+  const own = field && storageOf(field).sortColumn?.(column, language)
+  const sorted = own
+    ? rows.orderBy(sql.ref(own), direction)
+    : rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
+        (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
+      )
   return sorted.orderBy('id', direction)
 }
 

@@ -4,7 +4,8 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
-import { pickTranslation } from './columns.ts'
+import { storageOf } from '../kinds/kindStorages.ts'
+import { pickTranslation } from '../../texts/translations.ts'
 
 /** The table of a reference's record, and the kind of name it has: a bilingual one unless it is stated to be a person's. */
 export interface Referred {
@@ -43,10 +44,12 @@ export const answerNamed = ({ id, ...both }: Named, language: Language, of?: Ref
 
 /** The folded text a row is found by: its names in both languages. */
 export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
-  const names = Object.entries(fields).filter(([, field]) => field.kind === 'bilingual' && !field.long)
+  const columns = Object.entries(fields).flatMap(
+    ([name, field]) => storageOf(field).searchColumns?.(name, field) ?? [],
+  )
   return normalizeForIndex(
-    names
-      .flatMap(([name]) => [values[`${name}_ar`], values[`${name}_en`]])
+    columns
+      .map((column) => values[column])
       .filter(Boolean)
       .join(' '),
   )

@@ -5,9 +5,9 @@ import { filterValue } from '@bustan/contract/core/resource/filters.ts'
 import { normalizeQuery } from '@bustan/contract/core/arabic/normalize.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { dayConditions } from '../db/statements/dayConditions.ts'
-import { escapeLike } from '../db/statements/like.ts'
-import { hasPhonePart } from '../db/statements/phoneParts.ts'
+import { dayConditions } from '../../db/statements/dayConditions.ts'
+import { escapeLike } from '../../db/statements/like.ts'
+import { hasPhonePart } from '../../db/statements/phoneParts.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,54 @@
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Cell } from '../../documents/cells.ts'
+import type { ExportColumn } from '../../exports/exportList.ts'
+import type { FileRule } from '../../files/images.ts'
+import type { Translate } from '../../texts/texts.ts'
+import type { StoredRow } from '../store/storedRow.ts'
+
+/** A record as a call answers it, by name; `trans` holds its bilingual texts. */
+export interface Answer {
+  trans?: Record<string, Record<Language, string>>
+  [name: string]: unknown
+}
+
+/** A record as its list answers it to a file. */
+export type FileRow = Readonly<Record<string, unknown>> & { id: number; created_at: string }
+
+/** The words of a file: the head of a column by its field, and texts in the caller's language. */
+export interface FileTexts {
+  head: (field: string) => string
+  t: Translate
+}
+
+/** The ways in which the fields of one kind are stored, answered and put into files. */
+export interface KindStorage<F> {
+  /** Returns the columns that a field lives in. */
+  columns(name: string, field: F): readonly string[]
+  /** Puts the value of a stored row into an answer, under every name it has there. */
+  answer(
+    answer: Answer,
+    name: string,
+    field: F,
+    row: Readonly<Record<string, unknown>>,
+    language: Language,
+  ): void
+  /** Returns the columns that an input writes: `value` is undefined where it was not sent, `before` null for a new record. */
+  written(name: string, field: F, value: unknown, before: StoredRow | null): Record<string, unknown>
+  /** Returns the columns of a list's file. */
+  fileColumns(name: string, field: F, texts: FileTexts): readonly ExportColumn<FileRow>[]
+  /** Returns the column that a list in a language sorts by, where that is not the field's own name. */
+  sortColumn?(name: string, language: Language): string
+  /** Returns the columns whose words a record is found by. */
+  searchColumns?(name: string, field: F): readonly string[]
+  /** Returns the files that a field takes. */
+  fileRule?(field: F): FileRule
+}
+
+/** A field whose one column has its name, and whose value is stored as it was read. */
+export const oneColumn: Pick<KindStorage<unknown>, 'columns' | 'written'> = {
+  columns: (name) => [name],
+  written: (name, _field, value) => (value === undefined ? {} : { [name]: value }),
+}
+
+export const textCell = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)
+export const numberCell = (value: unknown): Cell => (typeof value === 'number' ? value : null)

@@ -1,0 +1,15 @@
+import type { ReferenceField } from '@bustan/contract/core/kinds/reference.ts'
+import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { oneColumn, textCell } from './kindStorage.ts'
+import type { KindStorage } from './kindStorage.ts'
+
+export const reference: KindStorage<ReferenceField> = {
+  ...oneColumn,
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? null
+  },
+  fileColumns: (name, _field, { head }) => [
+    { header: head(name), width: 24, cell: (row) => textCell(recordOf(row[relationKey(name)])['name']) },
+  ],
+}
