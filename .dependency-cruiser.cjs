@@ -22,7 +22,7 @@ module.exports = {
       comment: 'contract/core is for every area; only the table of permissions is asked for, as a type.',
       severity: 'error',
       from: inside('^contract/src/core/'),
-      to: { path: '^contract/src/(?!core/)', pathNot: '^contract/src/access/roles/permissions\\.ts$' },
+      to: { path: '^contract/src/(?!core/)', pathNot: '^contract/src/permissions\\.ts$' },
     },
     {
       name: 'web-and-server-meet-only-in-the-contract',

@@ -1,4 +1,4 @@
-import { allPermissions } from '../../contract/src/access/roles/permissions.ts'
+import { allPermissions } from '../../contract/src/permissions.ts'
 import type { Page } from '../../contract/src/core/resource/list.ts'
 import type { Identity } from '../../server/src/platform/access/access.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { isDeep } from '../looks/screenLook.ts'
 import { signIn } from '../support/session.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dress, expect, findings, onBoth, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
+import { createStaff } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const words = {
@@ -36,7 +37,8 @@ for (const language of languagesInTurn('lists'))
     test('what is filtered is kept under a name and found again', async ({ page }) => {
       const name = `جديدة ${language}`
       await dress(page, { language })
-      await signIn(page, url())
+      const { admin } = await createStaff(url(), ['orders index'])
+      await signIn(page, url(), admin)
       await page.goto(`${url()}/orders/all?status=new`)
       await page.getByRole('button', { name: t.views }).click()
       await page.getByLabel(t.keep).fill(name)

@@ -1,5 +1,5 @@
-import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { tokenOf } from './session.ts'
 
 const idOf = new Map(

@@ -13,7 +13,7 @@ export const waiting: readonly Mutant[] = [
   },
   {
     bug: 'roles that could edit orders can take no step any more',
-    file: 'contract/src/access/roles/permissions.ts',
+    file: 'contract/src/permissions.ts',
     from: "'orders edit': ['orders accept', 'orders reject', 'orders deliver'],",
     to: '',
     test: 'server/src/modules/sales/orders/moves/orderRights.test.ts',

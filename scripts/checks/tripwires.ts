@@ -1,6 +1,6 @@
 // The rules of the house that no ready tool knows. Each was seen to fire: scripts/checks/tripwires.test.ts breaks them one by one.
 import { basename } from 'node:path'
-import { resources } from '../../contract/src/resources.ts'
+import { resources } from '../../contract/src/modules.ts'
 import { typedAddresses } from './addresses.ts'
 import { manyCasts } from './casts.ts'
 import { clauses } from './comments.ts'

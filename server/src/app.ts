@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
+import type { Module } from './platform/crud/module.ts'
+import { mountModules } from './platform/crud/mountModules.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -32,9 +34,6 @@ import { storeModule } from './modules/store/index.ts'
 
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
-
-/** Puts a module's calls on an API. */
-export type Module = (platform: Platform, route: Route) => void
 
 /** The parts of the platform that modules provide: one that is left out does not compile. */
 export function portsOf(services: Services): ModulePorts {
@@ -69,7 +68,11 @@ const dashboardModules: readonly Module[] = [
 ]
 
 /** The modules of the ordering app. */
-const storeModules: readonly Module[] = [storeModule, storeContent, storePlaces]
+const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
+  storeModule,
+  storeContent,
+  storePlaces,
+]
 
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
 export async function createApp(platform: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
@@ -77,11 +80,11 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
-  for (const mountModule of [...dashboardModules, ...more]) mountModule(platform, dashboard.route)
+  mountModules(dashboard.route, platform, [...dashboardModules, ...more])
   const lists = exportListsOf(dashboard.registered())
   viewCountsRoute(dashboard.route, lists)
   exportRoutes(dashboard.route, { ...platform, lists })
-  for (const mountModule of storeModules) mountModule(platform, store.route)
+  for (const mountRoutes of storeModules) mountRoutes(platform, store.route)
 
   await documentApi(app, platform, [
     { name: 'dashboard', base: DASHBOARD_API, title: 'Bustan dashboard API', routes: dashboard.registered() },

@@ -1,4 +1,4 @@
-import type { Permission } from '../access/roles/permissions.ts'
+import type { Permission } from '../permissions.ts'
 
 /** The steps an owner takes before the first order can come, in this order. */
 export const guideSteps = [

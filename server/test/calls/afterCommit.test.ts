@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Module } from '../../src/app.ts'
+import type { Module } from '../../src/platform/crud/module.ts'
 import { usualDatabases } from '../databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
@@ -13,7 +13,7 @@ const count = async (db: Executor) => {
 }
 
 /** Two writes: one answers from its transaction, one reads its answer once that is committed. */
-const twoWrites: Module = (_platform, route) => {
+const writeTwice: Module['routes'] = (_platform, route) => {
   const shape = {
     method: 'POST',
     access: 'staff',
@@ -30,7 +30,7 @@ const twoWrites: Module = (_platform, route) => {
 describe.each(usualDatabases)('the answer of a write on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(kind, {}, { modules: [twoWrites] })
+    app = await startTestApp(kind, {}, { modules: [{ routes: writeTwice }] })
   })
   afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { usualDatabases } from '../databases/kinds.ts'
 import { openShop } from '../scenes/sales/shop.ts'
 import type { Shop } from '../scenes/sales/shop.ts'

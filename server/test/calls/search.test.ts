@@ -1,4 +1,4 @@
-import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups } from '@bustan/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../databases/kinds.ts'
 import { goldenPairs } from '@bustan/contract/core/arabic/normalize.golden.ts'

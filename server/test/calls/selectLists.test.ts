@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/resource/limits.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions } from '@bustan/contract/permissions.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
-import { resources } from '@bustan/contract/resources.ts'
+import { resources } from '@bustan/contract/modules.ts'
 import { sql } from 'kysely'
 import { columnsOf } from '../../src/platform/crud/store/columns.ts'
 import { bothDatabases } from '../databases/kinds.ts'
@@ -16,6 +16,7 @@ const databases = bothDatabases('each table meets its definition, and each kind 
 const storedAs: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
   management: { table: 'departments', columns: { user_id: 'manager_id' } },
   answers: { table: 'saved_answers' },
+  products: { table: 'products', columns: { quantity: 'is_available', order_lot: 'is_most_paid' } },
 }
 
 /** A value of each kind, to make a record of any resource with; `made` has ids of the records that it names. */

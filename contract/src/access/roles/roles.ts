@@ -5,8 +5,8 @@ import { listMeta } from '../../core/resource/list.ts'
 import { defineResource } from '../../core/resource/resource.ts'
 import type { Input, SelectRow } from '../../core/resource/resource.ts'
 import { inputSchema, rowSchema, selectSchema } from '../../core/resource/resourceSchemas.ts'
-import { controlGroups } from './permissions.ts'
-import type { Permission } from './permissions.ts'
+import { controlGroups } from '../../permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** Named sets of permissions. The first holds everything, always, and can't be changed. */
 export const roles = defineResource({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '../../access/roles/permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 type Schema = z.ZodMiniType
 

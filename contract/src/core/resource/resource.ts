@@ -1,4 +1,4 @@
-import type { Permission, Subject } from '../../access/roles/permissions.ts'
+import type { Permission, Subject } from '../../permissions.ts'
 import type { Fields, InputOf, RowOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
@@ -41,17 +41,17 @@ export const defineResource = <const F extends Fields, const R extends Resource<
 /** A record of any resource, as the API answers it. */
 export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
 
-export type Row<R extends Resource> = RowOf<R['fields']>
+/** A record of a resource; of one that is only known as a resource, a record with unknown fields. */
+export type Row<R extends Resource> = string extends R['name'] ? AnyRow : RowOf<R['fields']>
 
 type SelectField<R extends Resource> = Extract<
   R['title'] | 'is_active' | NonNullable<R['select']>[number],
   keyof R['fields']
 >
 /** A row of the resource's select list. */
-export type SelectRow<R extends Resource> = Omit<
-  RowOf<Pick<R['fields'], SelectField<R>>>,
-  'version' | 'created_at'
->
+export type SelectRow<R extends Resource> = string extends R['name']
+  ? Omit<AnyRow, 'version' | 'created_at'>
+  : Omit<RowOf<Pick<R['fields'], SelectField<R>>>, 'version' | 'created_at'>
 export type Input<R extends Resource> = InputOf<R['fields']>
 
 /** Returns the filters of a resource's list beside its switch. */

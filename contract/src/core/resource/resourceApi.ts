@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Subject } from '../../access/roles/permissions.ts'
+import type { Subject } from '../../permissions.ts'
 import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
 import type { ListMeta } from './list.ts'
 import { permissionOf } from './resource.ts'

@@ -41,11 +41,12 @@ const bothLanguages = () => z.object({ ar: z.string(), en: z.string() })
 
 function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = { id: z.int() }
-  for (const [name, field] of Object.entries(fields))
-    Object.assign(shape, schemasOf(field).answer(name, field))
   const bilingual = Object.keys(fields).filter((name) => fields[name]?.kind === 'bilingual')
-  if (bilingual.length > 0)
-    shape['trans'] = z.object(Object.fromEntries(bilingual.map((name) => [name, bothLanguages()])))
+  for (const [name, field] of Object.entries(fields)) {
+    Object.assign(shape, schemasOf(field).answer(name, field))
+    if (field.kind === 'bilingual')
+      shape['trans'] = z.object(Object.fromEntries(bilingual.map((one) => [one, bothLanguages()])))
+  }
   return shape
 }
 

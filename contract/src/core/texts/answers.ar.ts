@@ -45,4 +45,12 @@ export const texts: ArabicOf<typeof en> = {
     on: 'نشط',
     off: 'غير نشط',
   },
+  uses: {
+    records_zero: 'لا سجلات',
+    records_one: 'سجل واحد',
+    records_two: 'سجلان',
+    records_few: '{{count}} سجلات',
+    records_many: '{{count}} سجلًا',
+    records_other: '{{count}} سجل',
+  },
 }

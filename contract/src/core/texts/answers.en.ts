@@ -43,4 +43,9 @@ export const texts = {
     on: 'active',
     off: 'not active',
   },
+  /** The records that name another one, where their kind has no words of its own. */
+  uses: {
+    records_one: '{{count}} record',
+    records_other: '{{count}} records',
+  },
 }

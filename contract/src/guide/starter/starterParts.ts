@@ -1,4 +1,4 @@
-import type { Permission } from '../../access/roles/permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** The parts of the starter set; each is taken by itself. */
 export const starterParts = ['units', 'categories', 'answers', 'pages'] as const

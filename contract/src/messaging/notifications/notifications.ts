@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '../../access/roles/permissions.ts'
+import type { Permission } from '../../permissions.ts'
 import { flag, id, optional, text } from '../../core/resource/inputs.ts'
 import { listMeta, pageQuery } from '../../core/resource/list.ts'
 

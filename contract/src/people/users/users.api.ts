@@ -1,4 +1,4 @@
-import type { Permission } from '../../access/roles/permissions.ts'
+import type { Permission } from '../../permissions.ts'
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
 import {

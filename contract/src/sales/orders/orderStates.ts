@@ -1,4 +1,4 @@
-import type { Permission } from '../../access/roles/permissions.ts'
+import type { Permission } from '../../permissions.ts'
 import { movesFrom } from '../../core/resource/states.ts'
 import type { Machine, Move } from '../../core/resource/states.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Typed } from '../../platform/db/tables.ts'
 import type { Columns } from './access.columns.ts'
 

@@ -1,9 +1,9 @@
+import { access } from '@bustan/contract/access/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import { databaseNow } from '../../platform/time/clock.ts'
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { adminRoutes } from './admins/admins.routes.ts'
 import { authRoutes } from './signIn/auth.routes.ts'
 import './access.table.ts'
@@ -36,41 +36,44 @@ export const adminPictures: PictureReaders = {
 }
 
 /** Sign-in, sessions, roles and admins. */
-export function accessModule(platform: Platform, route: Route): void {
-  const secure = isReachedByHttps(platform.config)
-  authRoutes(route, platform, secure)
-  setupRoutes(route, platform, secure)
-  profileRoutes(route, platform)
-  ownSessionRoutes(route, platform, {
-    api: sessionsApi,
-    table: 'sessions',
-    owner: 'admin_id',
-    endOthers: endSessions,
-    isPushed: platform.isSessionPushed,
-  })
-  securityRoutes(route, platform)
-  resetRoutes(route, platform, secure)
-  changePhoneRoutes(route, platform)
-  emailChangeRoutes(route, platform)
-  outboxRoutes(route, platform)
-  roleRoutes(route, platform)
-  adminRoutes(route, platform)
-  platform.jobs.define(
-    'sessions.sweep',
-    async () => {
-      await platform.database.db.deleteFrom('sessions').where('expires_at', '<', databaseNow()).execute()
-      await sweepSteps(platform.database.db)
-    },
-    '17 * * * *',
-  )
-  platform.jobs.define(
-    'resets.sweep',
-    async () => {
-      await sweepResets(platform.database.db)
-      await sweepEmailChanges(platform.database.db)
-    },
-    '23 * * * *',
-  )
+export const accessModule: Module = {
+  definition: access,
+  routes(platform, route) {
+    const secure = isReachedByHttps(platform.config)
+    authRoutes(route, platform, secure)
+    setupRoutes(route, platform, secure)
+    profileRoutes(route, platform)
+    ownSessionRoutes(route, platform, {
+      api: sessionsApi,
+      table: 'sessions',
+      owner: 'admin_id',
+      endOthers: endSessions,
+      isPushed: platform.isSessionPushed,
+    })
+    securityRoutes(route, platform)
+    resetRoutes(route, platform, secure)
+    changePhoneRoutes(route, platform)
+    emailChangeRoutes(route, platform)
+    outboxRoutes(route, platform)
+    roleRoutes(route, platform)
+    adminRoutes(route, platform)
+    platform.jobs.define(
+      'sessions.sweep',
+      async () => {
+        await platform.database.db.deleteFrom('sessions').where('expires_at', '<', databaseNow()).execute()
+        await sweepSteps(platform.database.db)
+      },
+      '17 * * * *',
+    )
+    platform.jobs.define(
+      'resets.sweep',
+      async () => {
+        await sweepResets(platform.database.db)
+        await sweepEmailChanges(platform.database.db)
+      },
+      '23 * * * *',
+    )
+  },
 }
 
 export { adminAs, joinLastingSession, sessionEpoch } from './lookups/adminAs.ts'

@@ -1,5 +1,5 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
-import { readPermission } from '@bustan/contract/access/roles/permissions.ts'
+import { readPermission } from '@bustan/contract/permissions.ts'
 
 /** One field that differs, with its values as they were recorded. `to`: the table the ids in it are of. */
 export interface RawChange {

@@ -1,25 +1,25 @@
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { catalog } from '@bustan/contract/catalog/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import './catalog.table.ts'
-import { categoryRoutes } from './categories/categories.ts'
+import { servedCategories } from './categories/categories.ts'
 import { productImportRoutes } from './productImport/productImport.routes.ts'
 import { productPriceHistoryRoutes } from './products/productPriceHistory.ts'
 import { productPriceRoutes } from './products/productPrices.ts'
-import { productRoutes } from './products/products.ts'
+import { servedProducts } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
 import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
-import { unitRoutes } from './units/units.ts'
 
 /** Categories, units and products. */
-export function catalogModule(platform: Platform, route: Route): void {
-  unitRoutes(route, platform)
-  categoryRoutes(route, platform)
-  productRoutes(route, platform)
-  productSheetRoutes(route, platform)
-  productUndoRoutes(route, platform)
-  productPriceRoutes(route, platform)
-  productPriceHistoryRoutes(route)
-  productImportRoutes(route, platform)
+export const catalogModule: Module = {
+  definition: catalog,
+  ruled: [servedCategories, servedProducts],
+  routes(platform, route) {
+    productSheetRoutes(route, platform)
+    productUndoRoutes(route, platform)
+    productPriceRoutes(route, platform)
+    productPriceHistoryRoutes(route)
+    productImportRoutes(route, platform)
+  },
 }
 
 export { categoryRows } from './categories/categories.ts'

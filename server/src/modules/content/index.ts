@@ -1,10 +1,12 @@
+import { content } from '@bustan/contract/content/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { advertisementRoutes, storeAdvertisementRoutes } from './advertisements/advertisements.ts'
+import { servedAdvertisements, storeAdvertisementRoutes } from './advertisements/advertisements.ts'
 import './content.table.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { storePageRoutes } from './pages/storePages.ts'
-import { questionRoutes, storeQuestionRoutes } from './questions/questions.ts'
+import { servedQuestions, storeQuestionRoutes } from './questions/questions.ts'
 import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
 
 /** The records of this module that others name. */
@@ -14,10 +16,10 @@ export const contentRecords = {
 } as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Questions, advertisements and pages. */
-export function contentModule(platform: Platform, route: Route): void {
-  questionRoutes(route, platform)
-  advertisementRoutes(route, platform)
-  pageRoutes(route, platform)
+export const contentModule: Module = {
+  definition: content,
+  ruled: [servedQuestions, servedAdvertisements],
+  routes: (platform, route) => pageRoutes(route, platform),
 }
 
 /** The same, as the ordering app reads them. */

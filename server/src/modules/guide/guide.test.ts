@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { guideSteps } from '@bustan/contract/guide/guideSteps.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'

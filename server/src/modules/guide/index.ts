@@ -1,6 +1,7 @@
+import type { Module } from '../../platform/crud/module.ts'
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { waitText } from '@bustan/contract/core/values/waits.ts'
 import { partRights, starterParts } from '@bustan/contract/guide/starter/starterParts.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
@@ -71,21 +72,23 @@ async function stuckChannels(call: Call, permissions: ReadonlySet<Permission>): 
 }
 
 /** The first days of a shop: the guide, and the set to begin with. */
-export function guideModule(platform: Platform, route: Route): void {
-  route(
-    guideApi.read,
-    { summary: 'What is left to do before a shop works, of what the caller may do' },
-    async (call) => {
-      const caller = requireIdentity(call.identity)
-      const guide = await readGuide(call.db, platform, caller)
-      return {
-        data: {
-          ...guide,
-          clock: await clockNote(call, caller.permissions),
-          stuck: await stuckChannels(call, caller.permissions),
-        },
-      }
-    },
-  )
-  starterRoutes(route, platform)
+export const guideModule: Module = {
+  routes(platform, route) {
+    route(
+      guideApi.read,
+      { summary: 'What is left to do before a shop works, of what the caller may do' },
+      async (call) => {
+        const caller = requireIdentity(call.identity)
+        const guide = await readGuide(call.db, platform, caller)
+        return {
+          data: {
+            ...guide,
+            clock: await clockNote(call, caller.permissions),
+            stuck: await stuckChannels(call, caller.permissions),
+          },
+        }
+      },
+    )
+    starterRoutes(route, platform)
+  },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { blockingSteps, guideSteps, stepRights } from '@bustan/contract/guide/guideSteps.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'

@@ -1,7 +1,7 @@
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { messaging } from '@bustan/contract/messaging/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
-import { savedAnswerRoutes } from './contacts/savedAnswers.ts'
+import { servedAnswers } from './contacts/savedAnswers.ts'
 import { removalRoutes } from './notifications/inbox.removal.ts'
 import { inboxRoutes } from './notifications/inbox.routes.ts'
 import { linesRoute } from './notifications/inboxLines.ts'
@@ -25,24 +25,27 @@ export const messagingRecords = {
 } as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Notifications, contact messages and what happens live. */
-export function messagingModule(platform: Platform, route: Route): void {
-  inboxRoutes(route)
-  linesRoute(route, platform)
-  removalRoutes(route)
-  sentRoutes(route, platform)
-  switchRoutes(route)
-  liveRoutes(route, platform)
-  contactRoutes(route, platform)
-  savedAnswerRoutes(route, platform)
-  pushRoutes(route, platform)
-  outgoingRoutes(route, platform)
-  const { database, jobs } = platform
-  addPushFigures(platform)
-  jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
-  jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
-  jobs.sweep('notifications.mail', () => writeNoticeMails(platform), MAIL_SECONDS)
-  jobs.define('push.keys', () => dropUnusedKeys(platform), '47 * * * *')
-  jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
+export const messagingModule: Module = {
+  definition: messaging,
+  ruled: [servedAnswers],
+  routes(platform, route) {
+    inboxRoutes(route)
+    linesRoute(route, platform)
+    removalRoutes(route)
+    sentRoutes(route, platform)
+    switchRoutes(route)
+    liveRoutes(route, platform)
+    contactRoutes(route, platform)
+    pushRoutes(route, platform)
+    outgoingRoutes(route, platform)
+    const { database, jobs } = platform
+    addPushFigures(platform)
+    jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
+    jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
+    jobs.sweep('notifications.mail', () => writeNoticeMails(platform), MAIL_SECONDS)
+    jobs.define('push.keys', () => dropUnusedKeys(platform), '47 * * * *')
+    jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
+  },
 }
 
 export { readChannels } from './outgoing/outgoing.queries.ts'

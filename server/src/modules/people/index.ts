@@ -1,11 +1,11 @@
 import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { people } from '@bustan/contract/people/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import { accountRoutes } from './users/account.routes.ts'
 import { emptyClosedAccounts } from './merge/anonymise.ts'
 import { balanceDayRoutes } from './balances/balanceDays.ts'
 import { companyRoutes } from './users/companies.ts'
-import { departmentRoutes } from './departments/departments.ts'
+import { departmentOrdersRoute, servedDepartments } from './departments/departments.ts'
 import './people.table.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -18,13 +18,17 @@ export const userPictures: PictureReaders = {
 }
 
 /** Clients, employees and managers: who orders. */
-export function peopleModule(platform: Platform, route: Route): void {
-  userRoutes(route, platform)
-  departmentRoutes(route, platform)
-  accountRoutes(route, platform)
-  companyRoutes(route, platform)
-  balanceDayRoutes(route, platform)
-  platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
+export const peopleModule: Module = {
+  definition: people,
+  ruled: [servedDepartments],
+  routes(platform, route) {
+    userRoutes(route, platform)
+    departmentOrdersRoute(route, platform)
+    accountRoutes(route, platform)
+    companyRoutes(route, platform)
+    balanceDayRoutes(route, platform)
+    platform.jobs.define('people.payouts', () => emptyClosedAccounts(platform), '19 * * * *')
+  },
 }
 
 export {

@@ -1,3 +1,4 @@
+import type { Module } from '../../platform/crud/module.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mapFileRoute } from './mapFile.routes.ts'
@@ -8,12 +9,14 @@ import './places.table.ts'
 import { storeRoutes } from './stores.routes.ts'
 
 /** Countries, regions, cities and districts, and the shop itself among them. */
-export function placesModule(platform: Platform, route: Route): void {
-  placeRoutes(route)
-  storeRoutes(route, platform)
-  placeNameRoute(route, platform)
-  placeSearchRoute(route)
-  mapFileRoute(route, platform)
+export const placesModule: Module = {
+  routes(platform, route) {
+    placeRoutes(route)
+    storeRoutes(route, platform)
+    placeNameRoute(route, platform)
+    placeSearchRoute(route)
+    mapFileRoute(route, platform)
+  },
 }
 
 /** The same, as the ordering app reads them. */

@@ -1,7 +1,7 @@
+import { sales } from '@bustan/contract/sales/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import { problemsOf } from '@bustan/contract/core/resource/states.ts'
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
 import './orders/orders.table.ts'
 import './totals/totals.table.ts'
 import './invoices/invoices.table.ts'
@@ -26,33 +26,36 @@ import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
 /** Orders and their reviews. */
-export function salesModule(platform: Platform, route: Route): void {
-  const problems = problemsOf(orderMachine)
-  if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
-  orderRoutes(route, platform)
-  orderVatRoutes(route, platform)
-  customerRoutes(route)
-  undoRoute(route, platform)
-  noteRoutes(route, platform)
-  escalationRoutes(route, platform)
-  reportRoutes(route, platform)
-  productSalesRoutes(route, platform)
-  reviewRoutes(route, platform)
-  reportMailRoutes(route, platform)
-  statisticRoutes(route, platform)
-  invoiceRoutes(route, platform)
-  const { database, jobs } = platform
-  jobs.sweep('customers.tell', () => sendDueMessages(database), LOOK_SECONDS)
-  jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
-  jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
-  jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
-  jobs.sweep('reports.schedule', () => noteDueReports(platform), SCHEDULE_SECONDS)
-  const sendReport = reportSender(platform)
-  jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
-  jobs.define('reports.revive', () => reviveReports(platform), '* * * * *')
-  jobs.define('heads.mail', () => mailHeads(platform), '23 * * * *')
-  jobs.define('reports.sweep', () => sweepReports(platform), '37 * * * *')
-  jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
+export const salesModule: Module = {
+  definition: sales,
+  routes(platform, route) {
+    const problems = problemsOf(orderMachine)
+    if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
+    orderRoutes(route, platform)
+    orderVatRoutes(route, platform)
+    customerRoutes(route)
+    undoRoute(route, platform)
+    noteRoutes(route, platform)
+    escalationRoutes(route, platform)
+    reportRoutes(route, platform)
+    productSalesRoutes(route, platform)
+    reviewRoutes(route, platform)
+    reportMailRoutes(route, platform)
+    statisticRoutes(route, platform)
+    invoiceRoutes(route, platform)
+    const { database, jobs } = platform
+    jobs.sweep('customers.tell', () => sendDueMessages(database), LOOK_SECONDS)
+    jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
+    jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
+    jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
+    jobs.sweep('reports.schedule', () => noteDueReports(platform), SCHEDULE_SECONDS)
+    const sendReport = reportSender(platform)
+    jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
+    jobs.define('reports.revive', () => reviveReports(platform), '* * * * *')
+    jobs.define('heads.mail', () => mailHeads(platform), '23 * * * *')
+    jobs.define('reports.sweep', () => sweepReports(platform), '37 * * * *')
+    jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
+  },
 }
 
 export { orderRecords, orderTraces, ordersOf } from './clients/clients.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '../../platform/http/registry/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { settings } from '@bustan/contract/settings/module.ts'
+import type { Module } from '../../platform/crud/module.ts'
 import './settings.table.ts'
 import { appInfoRoute } from './appInfo/appInfo.routes.ts'
 import { arrangedViewRoutes } from './views/arrangedViews.ts'
@@ -11,15 +11,18 @@ import { settingTestRoutes } from './sections/settingTests.routes.ts'
 import { settingRoutes } from './sections/settings.routes.ts'
 
 /** The shop's settings. */
-export function settingsModule(platform: Platform, route: Route): void {
-  savedViewRoutes(route, platform)
-  arrangedViewRoutes(route, platform)
-  deliveryRoutes(route, platform)
-  orderingStateRoute(route, platform)
-  settingRoutes(route, platform)
-  sectionRoutes(route, platform)
-  settingTestRoutes(route, platform)
-  appInfoRoute(route, platform)
+export const settingsModule: Module = {
+  definition: settings,
+  routes(platform, route) {
+    savedViewRoutes(route, platform)
+    arrangedViewRoutes(route, platform)
+    deliveryRoutes(route, platform)
+    orderingStateRoute(route, platform)
+    settingRoutes(route, platform)
+    sectionRoutes(route, platform)
+    settingTestRoutes(route, platform)
+    appInfoRoute(route, platform)
+  },
 }
 
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './ordering/orderRules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { FRESH_MINUTES } from '@bustan/contract/access/security/security.ts'
 import type { Access } from '@bustan/contract/core/calls/endpoint.ts'
 import { databaseNow } from '../time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
@@ -40,17 +40,17 @@ export interface CrudOptions<R extends Resource = Resource> {
    * answered what can be chosen (`limit=0`, `suggest`), by name.
    */
   chosenWith?: readonly Permission[]
-  /** Further conditions of a list call, from its query: `main=true`. */
-  listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
+  /** Returns further conditions of a list call, from its query: `main=true`. */
+  listWhere?(query: Readonly<Record<string, unknown>>): Conditions
   listQuery?: z.ZodMiniType<ListQuery>
-  /** Columns to set beside the definition's, checked: a parent. */
-  prepareWrite?: (tx: Tx, call: WriteCall<R>, before: StoredRow | null) => Promise<Columns>
+  /** Returns columns to set beside the definition's, checked: a parent. */
+  prepareWrite?(tx: Tx, call: WriteCall<R>, before: StoredRow | null): Promise<Columns>
   /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
-  after?: (tx: Tx, call: Call, before: StoredRow | null, after: StoredRow) => Promise<void>
+  after?(tx: Tx, call: Call, before: StoredRow | null, after: StoredRow, platform: Platform): Promise<void>
   /** Returns the data in the response besides a record's fields, for this caller: the actions they may take on it. */
-  extraFields?: (data: Row<R>, call: Call) => object
+  extraFields?(data: Row<R>, call: Call, platform: Platform): object
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
-  envelope?: (data: Row<R>) => object
+  envelope?(data: Row<R>): object
   beforeDelete?: BeforeDelete
 }
 
@@ -102,14 +102,14 @@ function oneAnswer(resource: Resource): z.ZodMiniType {
 
 /** One record with a message, as every call on one answers it. */
 export async function answerOne<R extends Resource>(
-  { rows, options }: Crud<R>,
+  { rows, options, platform }: Crud<R>,
   call: Call,
   id: number,
   message: string,
 ) {
   const { resource } = rows
   const row = await rows.find(call.db, id, call.language)
-  const data = { ...row, ...options.extraFields?.(row, call) }
+  const data = { ...row, ...options.extraFields?.(row, call, platform) }
   const envelope = resource.envelope ? { [resource.envelope]: options.envelope?.(data) ?? data } : {}
   return { message, data: { ...data, ...envelope } }
 }

@@ -34,19 +34,17 @@ async function answerList<R extends Resource>(crud: Crud<R>, call: Call<unknown,
   }
   const { data, meta } = await rows.list(call.db, query, call.language, where, timeZone)
   if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
-  const { extraFields } = options
-  return { data: extraFields ? data.map((one) => ({ ...one, ...extraFields(one, call) })) : data, meta }
+  if (!options.extraFields) return { data, meta }
+  return { data: data.map((one) => ({ ...one, ...options.extraFields?.(one, call, platform) })), meta }
 }
 
 /** The list with its file, the calls on all that its filters leave, and one record. */
 export function readRoutes<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
   const { resource } = rows
-  const { listWhere } = options
   const api = callsOf(crud)
   if (resource.actions.includes('index')) {
-    const narrowed = listWhere ? { listWhere } : {}
-    exportable(route, platform, exportListOf(rows, api.list, { ...narrowed, clock: platform.config }))
+    exportable(route, platform, exportListOf(rows, api.list, options, platform.config))
     allRoutes(crud, api)
     route(
       { ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },

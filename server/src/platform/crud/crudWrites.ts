@@ -55,7 +55,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
         const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
         const after = await addRecord(tx, platform, rows, call.actor, call.body, columns)
         const { id } = after
-        await options.after?.(tx, call, null, after)
+        await options.after?.(tx, call, null, after, platform)
         return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
       },
     },
@@ -87,7 +87,7 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
           before,
           after,
         })
-        await options.after?.(tx, call, before, after)
+        await options.after?.(tx, call, before, after, platform)
         return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
       },
     },

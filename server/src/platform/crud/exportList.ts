@@ -6,7 +6,7 @@ import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { fileOf } from '../exports/exportList.ts'
 import type { ExportList } from '../exports/exportList.ts'
-import type { Conditions } from './store/resourceTable.ts'
+import type { CrudOptions } from './crud.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import type { Clock } from '../config/config.ts'
 import type { Store } from './store/storeCalls.ts'
@@ -15,10 +15,10 @@ import type { Store } from './store/storeCalls.ts'
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
   list: Endpoint<{ query: z.ZodMiniType<ListQuery>; answer: z.ZodMiniType }>,
-  options: { clock: Clock; listWhere?: (query: ListQuery) => Conditions },
+  options: Pick<CrudOptions<R>, 'listWhere'>,
+  clock: Clock,
 ): ExportList<ListQuery, Row<R>> {
   const { resource } = rows
-  const { clock } = options
   const { url, query } = fileOf(list)
   const where = (query: ListQuery) => options.listWhere?.(query) ?? []
   return {

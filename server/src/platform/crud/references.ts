@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
-import type { TextKey, Translate } from '../texts/texts.ts'
+import { usesText } from '../texts/texts.ts'
+import type { Translate } from '../texts/texts.ts'
 
-/** A column of another table that may name the record. `text` is a counted text. */
-export interface Reference {
+/** A column that may name a record of another table. `text` is a counted text under `uses`, else they are called records. */
+export interface Use {
   table: string
   column: string
-  id: number
-  text: TextKey
+  text: string
 }
 
 /** Throws in_use with the counts when any row still names the record. */
-export async function requireUnused(tx: Tx, t: Translate, references: readonly Reference[]): Promise<void> {
-  const uses: { text: TextKey; count: number }[] = []
-  for (const { table, column, id, text } of references) {
+export async function requireUnused(tx: Tx, t: Translate, id: number, uses: readonly Use[]): Promise<void> {
+  const counts: { text: string; count: number }[] = []
+  for (const { table, column, text } of uses) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
-    if (rows[0]?.count) uses.push({ text, count: rows[0].count })
+    if (rows[0]?.count) counts.push({ text, count: rows[0].count })
   }
-  if (uses.length === 0) return
+  if (counts.length === 0) return
   throw new AppError('in_use', {
-    values: { uses: uses.map(({ text, count }) => t(text, { count })).join(' · ') },
-    more: { uses: Object.fromEntries(uses.map(({ text, count }) => [text.split('/').at(-1), count])) },
+    values: { uses: counts.map(({ text, count }) => t(usesText(text), { count })).join(' · ') },
+    more: { uses: Object.fromEntries(counts.map(({ text, count }) => [text, count])) },
   })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../db/tables.ts'
 import type { Translate } from '../texts/texts.ts'

@@ -1,7 +1,7 @@
 import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { MASS_ROWS, MAX_ROWS } from '@bustan/contract/core/resource/limits.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions } from '@bustan/contract/permissions.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { readPdf } from '../../../test/pdfFile.ts'

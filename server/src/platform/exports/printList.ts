@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@bustan/contract/core/values/dates.t
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { databaseNow } from '../time/clock.ts'
 import { AppError } from '../faults/errors.ts'

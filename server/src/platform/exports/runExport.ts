@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { MAX_ROWS } from '@bustan/contract/core/resource/limits.ts'
 import { databaseNow } from '../time/clock.ts'
 import { isDiskFull } from '../db/databaseErrors.ts'

@@ -1,5 +1,5 @@
 import { withoutKeys } from '@bustan/contract/core/values/withoutKeys.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ExportList } from './exportList.ts'

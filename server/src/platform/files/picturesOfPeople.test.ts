@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { browserSession } from '../../../test/scenes/people/browserSession.ts'
 import { png } from '../../../test/scenes/values/pictures.ts'

@@ -30,6 +30,15 @@ export const translateIn = (language: Language): Translate => translators[langua
 /** Checks whether there is a text for a problem that a schema found. */
 export const isProblem = (key: string): key is ProblemKey => translators.en.has(`validation/${key}`)
 
+const isCounted = (key: string): key is Extract<TextKey, `uses/${string}`> =>
+  translators.en.has(`${key}_other`)
+
+/** Returns the counted text that says by how many records of a kind another record is used. */
+export function usesText(kind: string): TextKey {
+  const key = `uses/${kind}`
+  return isCounted(key) ? key : 'uses/records'
+}
+
 /** Returns the message about the effect of an activate call. */
 export const activationMessage = (t: Translate, on: boolean): string =>
   t('done/changeActivation', { state: t(on ? 'activation/on' : 'activation/off') })

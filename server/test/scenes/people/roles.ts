@@ -1,5 +1,5 @@
-import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { DASHBOARD } from '../../testApp.ts'
 import type { Answer, CallOptions, Json, TestApp } from '../../testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { DASHBOARD } from '../../testApp.ts'
 import type { Answer, CallOptions, Json, TestApp } from '../../testApp.ts'
 

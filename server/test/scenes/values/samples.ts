@@ -1,13 +1,9 @@
 import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { flag, optional } from '@bustan/contract/core/resource/inputs.ts'
 import { listQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
-
 import { sql } from 'kysely'
-import { crudRoutes } from '../../../src/platform/crud/crudRoutes.ts'
-import { requireUnused } from '../../../src/platform/crud/references.ts'
-import { store } from '../../../src/platform/crud/store/store.ts'
-import type { Route } from '../../../src/platform/http/registry/route.ts'
-import type { Platform } from '../../../src/platform/platform.ts'
+import { served } from '../../../src/platform/crud/module.ts'
+import type { Module } from '../../../src/platform/crud/module.ts'
 import type { DatabaseKind } from '../../databases/kinds.ts'
 import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
@@ -62,13 +58,14 @@ const table = sql`
     updated_at timestamptz not null default now()
   )`
 
-function samplesModule(platform: Platform, route: Route): void {
-  crudRoutes(route, platform, store(samples, { table: 'samples' }), {
-    listQuery: listQuery(samples, { top: optional(flag()) }),
-    listWhere: ({ top }) => (top ? [sql`parent_id is null`] : []),
-    beforeDelete: (tx, { id }, call) =>
-      requireUnused(tx, call.t, [{ table: 'samples', column: 'parent_id', id, text: 'uses/children' }]),
-  })
+const servedSamples = served(samples, {
+  listQuery: listQuery(samples, { top: optional(flag()) }),
+  listWhere: ({ top }) => (top ? [sql`parent_id is null`] : []),
+})
+
+const samplesModule: Module = {
+  definition: { name: 'samples', permissions: {}, resources: [samples] },
+  ruled: [servedSamples],
 }
 
 /** A product that has samples beside its own modules. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../http/http.ts'
 import type { TextKey } from '../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
+import type { Subject } from '@bustan/contract/permissions.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { permissionFor } from '../resource/kit.ts'
 import type { ResourceTexts } from '../resource/kit.ts'

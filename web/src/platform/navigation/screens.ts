@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { type ComponentType, useCallback } from 'react'
 import type { Addable } from '../adding/addable.ts'
 import type { TextKey } from '../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { AnyRow, Resource } from '@bustan/contract/core/resource/resource.ts'

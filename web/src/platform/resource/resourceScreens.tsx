@@ -1,4 +1,4 @@
-import type { Subject } from '@bustan/contract/access/roles/permissions.ts'
+import type { Subject } from '@bustan/contract/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../adding/addable.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { useProfile } from './session.ts'
 import type { Person } from './session.ts'
 

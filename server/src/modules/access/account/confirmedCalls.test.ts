@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups } from '@bustan/contract/permissions.ts'
 import { MASS_ROWS } from '@bustan/contract/core/resource/limits.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'

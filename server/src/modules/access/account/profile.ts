@@ -1,5 +1,5 @@
-import { allPermissions, withImplied } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions, withImplied } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { SignedInUser } from '@bustan/contract/access/account/session.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'

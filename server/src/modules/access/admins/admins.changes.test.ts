@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions } from '@bustan/contract/permissions.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../test/scenes/people/staff.ts'

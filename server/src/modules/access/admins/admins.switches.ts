@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import { switchWithReason } from '../../../platform/access/switchWithReason.ts'
 import type { Tx } from '../../../platform/db/tables.ts'

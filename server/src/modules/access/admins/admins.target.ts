@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Lock } from '@bustan/contract/access/roles/roles.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'

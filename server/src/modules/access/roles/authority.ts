@@ -1,5 +1,5 @@
-import { withImplied } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { withImplied } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Lock } from '@bustan/contract/access/roles/roles.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'

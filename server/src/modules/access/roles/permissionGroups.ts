@@ -1,5 +1,5 @@
-import { controlGroups } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { PermissionGroup } from '@bustan/contract/access/roles/roles.ts'
 import { actionLabel } from '@bustan/contract/access/roles/permissionName.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { rolesOf } from '../../../../test/scenes/people/roles.ts'
 import type { Roles } from '../../../../test/scenes/people/roles.ts'

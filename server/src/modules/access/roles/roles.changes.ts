@@ -1,5 +1,5 @@
-import { withImplied } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { withImplied } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { permissionOfControl } from '@bustan/contract/access/roles/roles.ts'
 import type { RoleInput } from '@bustan/contract/access/roles/roles.ts'
 import { sql } from 'kysely'
@@ -158,7 +158,7 @@ export async function setRoleActive(
 export async function deleteRole(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
   const authority = await takeAuthority(tx, call.identity, 'roles delete')
   const { row, permissions } = await lockRole(tx, id, authority)
-  await requireUnused(tx, call.t, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
+  await requireUnused(tx, call.t, id, [{ table: 'admin_roles', column: 'role_id', text: 'admins' }])
   await roleRows.remove(tx, id)
   await platform.changes.record(tx, {
     resource: 'roles',

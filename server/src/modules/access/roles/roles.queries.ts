@@ -1,6 +1,6 @@
 import { roles } from '@bustan/contract/access/roles/roles.ts'
 import type { RoleChoice, RoleRow } from '@bustan/contract/access/roles/roles.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { ListMeta } from '@bustan/contract/core/resource/list.ts'
 import type { Row } from '@bustan/contract/core/resource/resource.ts'

@@ -1,5 +1,5 @@
 import { rolesApi } from '@bustan/contract/access/roles/roles.api.ts'
-import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions } from '@bustan/contract/permissions.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
@@ -104,7 +104,7 @@ function permissionsRoute(route: Route): void {
 
 /** Roles, and the permissions they are made of. */
 export function roleRoutes(route: Route, platform: Platform): void {
-  exportable(route, platform, exportListOf(roleRows, rolesApi.list, { clock: platform.config }))
+  exportable(route, platform, exportListOf(roleRows, rolesApi.list, {}, platform.config))
   listRoute(route, platform)
   oneRoute(route)
   createRoute(route, platform)

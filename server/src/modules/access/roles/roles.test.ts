@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPermissions, controlGroups } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions, controlGroups } from '@bustan/contract/permissions.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { idsOf, rolesOf } from '../../../../test/scenes/people/roles.ts'
 import type { Roles } from '../../../../test/scenes/people/roles.ts'

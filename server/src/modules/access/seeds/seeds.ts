@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { allPermissions } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { allPermissions } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'

@@ -1,5 +1,5 @@
 import { accountApi } from '@bustan/contract/access/account/account.api.ts'
-import { readPermission } from '@bustan/contract/access/roles/permissions.ts'
+import { readPermission } from '@bustan/contract/permissions.ts'
 import { signInApi } from '@bustan/contract/access/signIn/signIn.api.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'

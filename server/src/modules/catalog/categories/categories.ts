@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { categories, categoriesQuery } from '@bustan/contract/catalog/categories/categories.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { requireUnused } from '../../../platform/crud/references.ts'
+import { served } from '../../../platform/crud/module.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
-import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
 
 /** The rows of categories, main ones and parts. */
 export const categoryRows = store(categories, { table: 'categories' })
@@ -32,31 +29,18 @@ async function requireMain(tx: Tx, parentId: number, own: number | null): Promis
   if (part) throw invalidField('parent_id', 'has_parts')
 }
 
-export const categoryRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, categoryRows, {
-    chosenWith: [
-      'categories create',
-      'categories edit',
-      'products index',
-      'products create',
-      'products edit',
-    ],
-    listQuery: categoriesQuery,
-    listWhere({ main, children }) {
-      if (main) return [sql`parent_id is null`]
-      return children ? [sql`parent_id is not null`] : []
-    },
-    async prepareWrite(tx, call, before) {
-      const { parent_id } = call.body
-      // The form of a part sends its main section, even a blank one, and a part stays one.
-      const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
-      if (isPart && parent_id === null) throw invalidField('parent_id', 'mainSection')
-      if (typeof parent_id === 'number') await requireMain(tx, parent_id, before?.id ?? null)
-      return {}
-    },
-    beforeDelete: (tx, category, call) =>
-      requireUnused(tx, call.t, [
-        { table: 'categories', column: 'parent_id', id: category.id, text: 'uses/children' },
-        { table: 'products', column: 'category_id', id: category.id, text: 'uses/products' },
-      ]),
-  })
+export const servedCategories = served(categories, {
+  listQuery: categoriesQuery,
+  listWhere({ main, children }) {
+    if (main) return [sql`parent_id is null`]
+    return children ? [sql`parent_id is not null`] : []
+  },
+  async prepareWrite(tx, call, before) {
+    const { parent_id } = call.body
+    // The form of a part sends its main section, even a blank one, and a part stays one.
+    const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
+    if (isPart && parent_id === null) throw invalidField('parent_id', 'mainSection')
+    if (typeof parent_id === 'number') await requireMain(tx, parent_id, before?.id ?? null)
+    return {}
+  },
+})

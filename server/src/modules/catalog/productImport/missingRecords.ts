@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { categories } from '@bustan/contract/catalog/categories/categories.ts'
 import type { MissingRecords } from '@bustan/contract/catalog/productImport/productImport.ts'
 import { units } from '@bustan/contract/catalog/units/units.ts'

@@ -8,15 +8,13 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Input, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { StoredRow } from '../../../platform/crud/store/storedRow.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { served } from '../../../platform/crud/module.ts'
 import { answerNamed, isNamed } from '../../../platform/crud/store/names.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Conditions, StoreOptions } from '../../../platform/crud/store/resourceTable.ts'
 import type { Columns, Store } from '../../../platform/crud/store/storeCalls.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
-import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from './productRunout.ts'
 
 type Product = typeof products
@@ -112,19 +110,19 @@ export const matchingProducts = (
   options: { timeZone: string; lock: boolean },
 ): Promise<StoredRow[]> => rows.matching(db, query, { ...options, where: inCategory(query) })
 
-/** The calls of the products themselves. */
-export const productRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, rows, {
-    // The filter of the list of orders chooses among them.
-    chosenWith: ['orders index'],
-    listWhere: inCategory,
-    prepareWrite: (tx, call, before) => checked(tx, call.body, before),
-    async after(tx, call, before, after) {
-      // A new product without stock has not run out: it was never there.
-      if (!before || stockOf(after) !== 0 || stockOf(before) === 0) return
-      await noteRunout(tx, platform, after, call.actor)
-    },
-  })
+export const servedProducts = served(products, {
+  rows,
+  storage: productStorage,
+  // The filter of the list of orders chooses among them.
+  chosenWith: ['orders index'],
+  listWhere: inCategory,
+  prepareWrite: (tx, call, before) => checked(tx, call.body, before),
+  async after(tx, call, before, after, platform) {
+    // A new product without stock has not run out: it was never there.
+    if (!before || stockOf(after) !== 0 || stockOf(before) === 0) return
+    await noteRunout(tx, platform, after, call.actor)
+  },
+})
 
 /** Throws not_found. */
 export async function requireProduct(db: Executor, id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { advertisements, periodOf } from '@bustan/contract/content/advertisement
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { mayCall } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { served } from '../../../platform/crud/module.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -15,18 +15,16 @@ const rows = store(advertisements, { table: 'advertisements' })
 
 const may = (call: Call, action: Action) => mayCall(permissionOf(advertisements, action), call.identity)
 
-export function advertisementRoutes(route: Route, platform: Platform): void {
-  const today = () => businessDay(databaseNow(), platform.config.timeZone)
-  crudRoutes(route, platform, rows, {
-    // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
-    extraFields: (data, call) => ({
-      name: data.title,
-      period: periodOf(data, today()),
-      can_edit: may(call, 'edit'),
-      can_delete: may(call, 'delete'),
-    }),
-  })
-}
+export const servedAdvertisements = served(advertisements, {
+  rows,
+  // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
+  extraFields: (data, call, platform) => ({
+    name: data.title,
+    period: periodOf(data, businessDay(databaseNow(), platform.config.timeZone)),
+    can_edit: may(call, 'edit'),
+    can_delete: may(call, 'delete'),
+  }),
+})
 
 /** Registers the route for the advertisements the ordering app shows at its top today, the newest first. */
 export const storeAdvertisementRoutes = (route: Route, platform: Platform): void =>

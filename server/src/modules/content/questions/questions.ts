@@ -1,17 +1,16 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { questions } from '@bustan/contract/content/questions/questions.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { served } from '../../../platform/crud/module.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
 
 const rows = store(questions, { table: 'questions' })
 
-export const questionRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, rows, {
-    // Under its own name the spec reads both languages where the list reads one.
-    envelope: (data) => ({ ...data, ...data.trans }),
-  })
+export const servedQuestions = served(questions, {
+  rows,
+  // Under its own name the spec reads both languages where the list reads one.
+  envelope: (data) => ({ ...data, ...data.trans }),
+})
 
 /** Registers the route for the questions that the ordering app's users often ask, the oldest first. */
 export const storeQuestionRoutes = (route: Route): void =>

@@ -1,11 +1,10 @@
 import { savedAnswers } from '@bustan/contract/messaging/contacts/savedAnswers.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { served } from '../../../platform/crud/module.ts'
 import { store } from '../../../platform/crud/store/store.ts'
-import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
+
+const storage = { table: 'saved_answers' }
 
 /** The rows of saved answers. */
-export const answerRows = store(savedAnswers, { table: 'saved_answers' })
+export const answerRows = store(savedAnswers, storage)
 
-export const savedAnswerRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, answerRows)
+export const servedAnswers = served(savedAnswers, { rows: answerRows, storage })

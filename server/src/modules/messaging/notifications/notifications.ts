@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { givenBy } from '@bustan/contract/access/roles/permissions.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import { givenBy } from '@bustan/contract/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { usualSwitches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'

@@ -1,18 +1,19 @@
 import { departmentsApi } from '@bustan/contract/people/departments/departments.api.ts'
 import { departments } from '@bustan/contract/people/departments/departments.ts'
-import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
-import { requireUnused } from '../../../platform/crud/references.ts'
+import { served } from '../../../platform/crud/module.ts'
+import type { StoreOptions } from '../../../platform/crud/store/resourceTable.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-const rows = store(departments, {
+const storage: StoreOptions = {
   table: 'departments',
   columns: { user_id: 'manager_id' },
   referred: { user_id: { table: 'users', person: true } },
-})
+}
+const rows = store(departments, storage)
 
 /** Whoever leads a department is a manager, accepted and active. Without one its orders go to staff at once. */
 async function requireManager(tx: Tx, userId: number): Promise<void> {
@@ -30,22 +31,25 @@ async function requireManager(tx: Tx, userId: number): Promise<void> {
   if (!manager) throw invalidField('user_id', 'manager')
 }
 
-export function departmentRoutes(route: Route, platform: Platform): void {
-  crudRoutes(route, platform, rows, {
-    chosenWith: ['users create', 'users edit'],
-    async prepareWrite(tx, call) {
-      const { user_id } = call.body
-      if (user_id) await requireManager(tx, user_id)
-      return {}
-    },
-    after: (tx, _call, before, after) =>
-      before === null ? Promise.resolve() : platform.forwardWaiting(tx, { departments: [after['id']] }),
-    beforeDelete: (tx, department, call) =>
-      requireUnused(tx, call.t, [
-        { table: 'users', column: 'department_id', id: department.id, text: 'uses/employees' },
-        { table: 'orders', column: 'department_id', id: department.id, text: 'uses/orders' },
-      ]),
-  })
+export const servedDepartments = served(departments, {
+  rows,
+  storage,
+  chosenWith: ['users create', 'users edit'],
+  uses: [
+    { table: 'users', column: 'department_id', text: 'employees' },
+    { table: 'orders', column: 'department_id', text: 'orders' },
+  ],
+  async prepareWrite(tx, call) {
+    const { user_id } = call.body
+    if (user_id) await requireManager(tx, user_id)
+    return {}
+  },
+  after: (tx, _call, before, after, platform) =>
+    before === null ? Promise.resolve() : platform.forwardWaiting(tx, { departments: [after['id']] }),
+})
+
+/** Registers the route for the orders of a department. */
+export const departmentOrdersRoute = (route: Route, platform: Platform): void =>
   route(
     departmentsApi.orders,
     { summary: 'What everybody in a department has ordered, in figures' },
@@ -54,4 +58,3 @@ export function departmentRoutes(route: Route, platform: Platform): void {
       return { data: await platform.ordersOf.summary(db, 'department_id', params.id) }
     },
   )
-}

@@ -219,4 +219,4 @@ const recordEdit = (
 
 /** Throws in_use while somebody leads a department. */
 const assertLeadsNoDepartment = (tx: Tx, call: Pick<Call, 't'>, id: number): Promise<void> =>
-  requireUnused(tx, call.t, [{ table: 'departments', column: 'manager_id', id, text: 'uses/departments' }])
+  requireUnused(tx, call.t, id, [{ table: 'departments', column: 'manager_id', text: 'departments' }])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import type { Executor } from '../../../platform/db/tables.ts'

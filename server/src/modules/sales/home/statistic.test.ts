@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { LOW_STOCK } from '@bustan/contract/catalog/products/products.ts'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { daysOf, periods, spansOf } from '@bustan/contract/sales/reports/periods.ts'

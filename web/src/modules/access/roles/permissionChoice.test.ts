@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { impliedBy, everyControl, chosenGrade, pressed } from './permissionChoice.ts'
 
 const set = (...ids: number[]) => new Set(ids)

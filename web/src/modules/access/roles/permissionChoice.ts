@@ -1,5 +1,5 @@
-import { controlGroups, givenBy, withImplied } from '@bustan/contract/access/roles/permissions.ts'
-import type { Control } from '@bustan/contract/access/roles/permissions.ts'
+import { controlGroups, givenBy, withImplied } from '@bustan/contract/permissions.ts'
+import type { Control } from '@bustan/contract/permissions.ts'
 
 export const everyControl = controlGroups.flatMap((group) => group.controls)
 const controlByPermission = new Map(everyControl.map((control) => [control.permission, control]))

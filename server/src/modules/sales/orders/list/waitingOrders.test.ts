@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runsOn, usualDatabases } from '../../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../../test/scenes/sales/orderRows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { LateRule } from '@bustan/contract/sales/orders/lateness.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { isQueue, waitingFor } from '@bustan/contract/sales/orders/orderStates.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../../test/databases/kinds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { mayStep, movesWith, openMoves } from '@bustan/contract/sales/orders/orderStates.ts'

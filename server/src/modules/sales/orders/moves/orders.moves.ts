@@ -1,4 +1,4 @@
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { isLeaving, movesWith, openMoves, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reports/reportPeriods.ts'
 import { databaseNow } from '../../../../platform/time/clock.ts'

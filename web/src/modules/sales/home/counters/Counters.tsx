@@ -1,7 +1,7 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { clientPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { mainCategoryPages, subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
-import type { Permission } from '@bustan/contract/access/roles/permissions.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Statistic } from '@bustan/contract/sales/home/statistic.ts'
 import {
   IconAddressBook,

@@ -1,34 +1,30 @@
-import { entriesOf, isKeyOf, isOneOf, keysOf } from '../../core/values/objects.ts'
-// One table of permissions, imported by both sides. A control's id is made of the places here, and roles are
-// saved by permission: append subjects and actions at the end, never reorder.
-const crud = ['index', 'show', 'create', 'edit', 'delete'] as const
-const switchable = [...crud, 'activate'] as const
+import { accessPermissions } from './access/permissions.ts'
+import { auditPermissions } from './audit/permissions.ts'
+import { catalogPermissions } from './catalog/permissions.ts'
+import { contentPermissions } from './content/permissions.ts'
+import type { SubjectTable } from './core/modules/subjects.ts'
+import { entriesOf, isKeyOf, keysOf } from './core/values/objects.ts'
+import { messagingPermissions } from './messaging/permissions.ts'
+import { peoplePermissions } from './people/permissions.ts'
+import { salesPermissions } from './sales/permissions.ts'
+import { settingsPermissions } from './settings/permissions.ts'
 
+/** The permissions of all modules: one table that both sides import. */
 export const permissionTable = {
-  roles: switchable,
-  permissions: ['index'],
-  admins: switchable,
-  users: [...switchable, 'accept'],
-  categories: switchable,
-  management: switchable,
-  units: switchable,
-  products: switchable,
-  orders: ['index', 'show', 'edit', 'export', 'accept', 'reject', 'deliver'],
-  reports: ['index', 'export'],
-  notifications: ['index', 'show', 'create', 'delete'],
-  contacts: ['index', 'show', 'reply', 'create', 'edit', 'delete'],
-  settings: ['index', 'create', 'edit', 'credentials'],
-  advertisements: switchable,
-  questions: switchable,
-  audit: ['index', 'show'],
-  invoices: ['index', 'show', 'export'],
-  outgoing: ['index', 'edit'],
-} as const satisfies Record<string, readonly string[]>
+  ...accessPermissions,
+  ...auditPermissions,
+  ...catalogPermissions,
+  ...contentPermissions,
+  ...messagingPermissions,
+  ...peoplePermissions,
+  ...salesPermissions,
+  ...settingsPermissions,
+} as const satisfies SubjectTable
 
 type Table = typeof permissionTable
 export type Subject = keyof Table
 /** A permission such as `orders edit`; a typo does not compile. */
-export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
+export type Permission = { [S in Subject]: `${S} ${keyof Table[S]['actions'] & string}` }[Subject]
 
 /**
  * Some permissions bring others with them: they stood alone before, so a role that holds one keeps all it could do. None brings
@@ -72,21 +68,21 @@ function isPermission(name: string): name is Permission {
   return (
     more.length === 0 &&
     isKeyOf(permissionTable, subject) &&
-    isOneOf<string>(permissionTable[subject], action)
+    isKeyOf(permissionTable[subject].actions, action)
   )
 }
 
 /** Every permission, grouped by subject, with the ids that roles are saved by. */
-export const controlGroups: readonly ControlGroup[] = entriesOf(permissionTable).map(
-  ([subject, actions], group) => ({
-    id: group + 1,
+export const controlGroups: readonly ControlGroup[] = entriesOf(permissionTable)
+  .map(([subject, { id, actions }]) => ({
+    id,
     subject,
-    controls: actions.flatMap((key, index) => {
+    controls: entriesOf(actions).flatMap(([key, number]) => {
       const permission = `${subject} ${key}`
-      return isPermission(permission) ? [{ id: (group + 1) * 100 + index + 1, key, permission }] : []
+      return isPermission(permission) ? [{ id: id * 100 + number, key, permission }] : []
     }),
-  }),
-)
+  }))
+  .toSorted((one, other) => one.id - other.id)
 
 export const allPermissions: readonly Permission[] = controlGroups.flatMap((group) =>
   group.controls.map((control) => control.permission),

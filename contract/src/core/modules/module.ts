@@ -1,0 +1,13 @@
+import type { Resource } from '../resource/resource.ts'
+import type { SubjectTable } from './subjects.ts'
+
+/** A module as both sides know it: plain data, from which its calls and screens follow. */
+export interface ModuleDefinition {
+  name: string
+  permissions: SubjectTable
+  /** The resources that are served by their definitions. */
+  resources: readonly Resource[]
+}
+
+/** Keeps the literal types of a module. */
+export const defineModule = <const M extends ModuleDefinition>(module: M & ModuleDefinition): M => module

@@ -1,0 +1,25 @@
+import { access } from './access/module.ts'
+import { audit } from './audit/module.ts'
+import { catalog } from './catalog/module.ts'
+import { content } from './content/module.ts'
+import type { ModuleDefinition } from './core/modules/module.ts'
+import type { Resource } from './core/resource/resource.ts'
+import { messaging } from './messaging/module.ts'
+import { people } from './people/module.ts'
+import { sales } from './sales/module.ts'
+import { settings } from './settings/module.ts'
+
+/** Every module that has permissions or resources. */
+export const modules: readonly ModuleDefinition[] = [
+  access,
+  catalog,
+  people,
+  content,
+  sales,
+  messaging,
+  settings,
+  audit,
+]
+
+/** Every resource that is served by its definition. */
+export const resources: readonly Resource[] = modules.flatMap((module) => module.resources)

@@ -1,0 +1,63 @@
+import type { ModuleDefinition } from '@bustan/contract/core/modules/module.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
+import type { Route } from '../http/registry/route.ts'
+import type { Platform } from '../platform.ts'
+import type { CrudOptions } from './crud.ts'
+import { crudRoutes } from './crudRoutes.ts'
+import { requireUnused } from './references.ts'
+import type { Use } from './references.ts'
+import type { StoreOptions } from './store/resourceTable.ts'
+import { store } from './store/store.ts'
+import type { Store } from './store/storeCalls.ts'
+
+/** The rules of a resource that its definition does not tell. */
+export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
+  /** Its table, where that is called otherwise than the resource or holds more than its fields. */
+  storage?: StoreOptions
+  /** Its rows, where they are read in a way of their own. */
+  rows?: Store<R>
+  /** Columns that name a record, of tables that belong to no definition: while one does, the record can't be deleted. */
+  uses?: readonly Use[]
+}
+
+/** The facts about a resource that follow from the definitions of others. */
+interface Surroundings {
+  chosenWith: readonly Permission[]
+  uses: readonly Use[]
+}
+
+/** A resource that is served by its definition and, where it has any, its rules. */
+export interface ServedResource {
+  readonly resource: Resource
+  readonly storage: StoreOptions
+  mount(route: Route, platform: Platform, surroundings: Surroundings): void
+}
+
+/** Binds a resource to its rules. */
+export function served<R extends Resource>(resource: R, rules: ResourceRules<R> = {}): ServedResource {
+  const storage = rules.storage ?? { table: resource.name }
+  return {
+    resource,
+    storage,
+    mount(route, platform, surroundings) {
+      const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
+      const uses = [...surroundings.uses, ...(rules.uses ?? [])]
+      crudRoutes(route, platform, rules.rows ?? store(resource, storage), {
+        ...rules,
+        ...(chosenWith.length > 0 ? { chosenWith } : {}),
+        beforeDelete: (tx, row, call) => requireUnused(tx, call.t, row.id, uses),
+      })
+    },
+  }
+}
+
+/** A module's part of the server. */
+export interface Module {
+  /** Its resources are served by their definitions. */
+  definition?: ModuleDefinition
+  /** Those of its resources that have rules. */
+  ruled?: readonly ServedResource[]
+  /** Registers the routes that are written by hand. */
+  routes?: (platform: Platform, route: Route) => void
+}

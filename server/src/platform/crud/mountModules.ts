@@ -1,0 +1,59 @@
+import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
+import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
+import type { Route } from '../http/registry/route.ts'
+import type { Platform } from '../platform.ts'
+import { served } from './module.ts'
+import type { Module, ServedResource } from './module.ts'
+import type { Use } from './references.ts'
+
+/** Returns the resources of a module with their rules. Throws where rules are those of no resource of it. */
+function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
+  const resources = definition?.resources ?? []
+  const stray = ruled.find(({ resource }) => !resources.includes(resource))
+  if (stray) throw new Error(`The module has rules for ${stray.resource.name}, which it does not define`)
+  return resources.map((resource) => ruled.find((one) => one.resource === resource) ?? served(resource))
+}
+
+/** Returns the columns of all resources that name a record of one. */
+const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
+  all.flatMap(({ resource, storage: { table, columns } }) =>
+    Object.entries(resource.fields).flatMap(([field, definition]) =>
+      definition.kind === 'reference' && definition.to === name
+        ? [
+            {
+              table,
+              column: columns?.[field] ?? field,
+              text: resource.name === name ? 'children' : resource.name,
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** Returns the permissions of the screens whose forms and filters choose among the records of a resource. */
+function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permission[] {
+  const leadsHere = (one: { kind: string; to?: unknown }) =>
+    one.kind === 'reference' && one.to === chosen.name
+  return all.flatMap(({ resource }) => {
+    // Whoever lists the records themselves needs nothing more to choose among them.
+    const filters = resource === chosen ? [] : Object.values(filtersOf(resource))
+    const actions: Action[] = [
+      ...(filters.some(leadsHere) ? (['index'] as const) : []),
+      ...(Object.values(resource.fields).some(leadsHere) ? (['create', 'edit'] as const) : []),
+    ]
+    return actions.map((action) => permissionOf(resource, action))
+  })
+}
+
+/** Registers the routes of every resource of the modules, and those that the modules write by hand. */
+export function mountModules(route: Route, platform: Platform, modules: readonly Module[]): void {
+  const all = modules.flatMap(servedBy)
+  for (const module of modules) {
+    for (const one of servedBy(module)) {
+      const { resource } = one
+      one.mount(route, platform, { chosenWith: choosersOf(resource, all), uses: usesOf(resource.name, all) })
+    }
+    module.routes?.(platform, route)
+  }
+}
