@@ -3,7 +3,7 @@ import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
-import { mountModules } from './platform/crud/mountModules.ts'
+import { mountModules, recordsOf } from './platform/crud/mountModules.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -35,6 +35,20 @@ import { storeModule } from './modules/store/index.ts'
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
 
+/** The modules of the dashboard. */
+const dashboardModules: readonly Module[] = [
+  accessModule,
+  catalogModule,
+  peopleModule,
+  contentModule,
+  salesModule,
+  messagingModule,
+  settingsModule,
+  placesModule,
+  guideModule,
+  auditModule,
+]
+
 /** The parts of the platform that modules provide: one that is left out does not compile. */
 export function portsOf(services: Services): ModulePorts {
   const staff = staffAccess(services.config)
@@ -49,23 +63,10 @@ export function portsOf(services: Services): ModulePorts {
     messagesOf: readMessages,
     traces: [orderTraces, messageTraces(ordersOf)],
     forwardWaiting: (tx, scope) => forwardWaiting(services, tx, scope),
+    records: recordsOf(dashboardModules),
     printedShop: (db, language) => printedShop(services, db, language),
   }
 }
-
-/** The modules of the dashboard. */
-const dashboardModules: readonly Module[] = [
-  accessModule,
-  catalogModule,
-  peopleModule,
-  contentModule,
-  salesModule,
-  messagingModule,
-  settingsModule,
-  placesModule,
-  guideModule,
-  auditModule,
-]
 
 /** The modules of the ordering app. */
 const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [

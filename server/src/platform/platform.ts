@@ -5,6 +5,7 @@ import type { NotificationType } from '@bustan/contract/messaging/notifications/
 import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'
 import type { Authenticator, Identity, StaffRights } from './access/access.ts'
+import type { RecordsByResource } from './crud/namedRecords.ts'
 import type { Executor, Tx } from './db/tables.ts'
 import './db/platform.table.ts'
 import type { PictureReaders } from './files/pictureReaders.ts'
@@ -141,6 +142,8 @@ export interface ModulePorts {
   readonly traces: readonly AccountTraces[]
   /** Passes on what waits for a manager who can't approve any more. */
   readonly forwardWaiting: (tx: Tx, scope: ForwardScope) => Promise<void>
+  /** The names that records of every module go by. */
+  readonly records: RecordsByResource
   /** The shop as it stands at the head of what is printed. */
   readonly printedShop: (db: Executor, language: Language) => Promise<PrintedShop>
 }

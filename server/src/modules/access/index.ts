@@ -1,5 +1,6 @@
 import { access } from '@bustan/contract/access/module.ts'
 import type { Module } from '../../platform/crud/module.ts'
+import { accessRecords } from './lookups/lookups.ts'
 import { sessionsApi } from '@bustan/contract/access/account/account.api.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
@@ -38,6 +39,7 @@ export const adminPictures: PictureReaders = {
 /** Sign-in, sessions, roles and admins. */
 export const accessModule: Module = {
   definition: access,
+  records: accessRecords,
   routes(platform, route) {
     const secure = isReachedByHttps(platform.config)
     authRoutes(route, platform, secure)
@@ -78,7 +80,6 @@ export const accessModule: Module = {
 
 export { adminAs, joinLastingSession, sessionEpoch } from './lookups/adminAs.ts'
 export {
-  accessRecords,
   activeAdmins,
   activeRoles,
   lockAdmin,

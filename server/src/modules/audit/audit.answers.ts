@@ -1,7 +1,9 @@
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../../platform/db/tables.ts'
+import type { RecordsByResource } from '../../platform/crud/namedRecords.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
@@ -14,13 +16,14 @@ import { settingChanges } from './settingValues.ts'
 /** Rows of the trail as the API answers them, in the caller's language. */
 export async function answerChanges(
   db: Executor,
+  records: RecordsByResource,
   rows: readonly StoredChange[],
   language: Language,
 ): Promise<AuditRow[]> {
-  const changes = new Map(
-    rows.map((row) => [row.id, settingChanges(row, differencesOf(row.before, row.after), language)]),
-  )
-  const names = await readNames(db, rows, [...changes.values()].flat(), language)
+  const differences = ({ resource, before, after }: StoredChange) =>
+    differencesOf(before, after, isKeyOf(records, resource) ? records[resource]?.fields : undefined)
+  const changes = new Map(rows.map((row) => [row.id, settingChanges(row, differences(row), language)]))
+  const names = await readNames(db, records, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)
   const t = translateIn(language)
   return rows.map((row) => {

@@ -61,7 +61,7 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
     await unit('طبق', 'Tray')
     await unit('رزمة', 'Bale')
     const write = async (limit: number) => {
-      const file = writeList(app.platform, auditExport({ timeZone: 'Asia/Riyadh' }), {
+      const file = writeList(app.platform, auditExport(app.platform), {
         query: { resource: 'units' },
         rights: new Set(),
         format: 'xlsx',

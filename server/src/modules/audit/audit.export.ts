@@ -11,14 +11,17 @@ import type { ExportColumn, ExportList } from '../../platform/exports/exportList
 import type { FieldOf, Translate } from '../../platform/texts/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/documents/cells.ts'
 import { answerChanges } from './audit.answers.ts'
-import type { Clock } from '../../platform/config/config.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { eachChange, listChanges } from './audit.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
 
 /** The filtered trail as a file. */
-export const auditExport = (clock: Clock): ExportList<AuditFilters, AuditRow> => ({
+export const auditExport = ({
+  config: clock,
+  records,
+}: Pick<Platform, 'config' | 'records'>): ExportList<AuditFilters, AuditRow> => ({
   list: 'audit',
   ...fileOf(auditApi.list),
   permission: 'audit index',
@@ -29,7 +32,7 @@ export const auditExport = (clock: Clock): ExportList<AuditFilters, AuditRow> =>
   },
   async *pages(db, filters, language) {
     for await (const rows of eachChange(db, filters, clock.timeZone, CHUNK))
-      yield await answerChanges(db, rows, language)
+      yield await answerChanges(db, records, rows, language)
   },
 })
 

@@ -73,3 +73,18 @@ test('ids of other records are references; names given by the recorder stay name
     { field: 'roles', kind: 'list', to: null },
   ])
 })
+
+test('fields of a definition are read by their kinds: amounts, and records of whatever resource they name', () => {
+  const fields = {
+    bank_id: { kind: 'reference', to: 'banks' },
+    fee: { kind: 'money' },
+    places: { kind: 'decimal', max: 9 },
+  } as const
+  expect(
+    differencesOf({ bank_id: 1, fee: 100, places: 1 }, { bank_id: 2, fee: 200, places: 2 }, fields),
+  ).toEqual([
+    { field: 'bank', kind: 'reference', to: 'banks', before: 1, after: 2 },
+    { field: 'fee', kind: 'money', to: null, before: 100, after: 200 },
+    { field: 'places', kind: 'number', to: null, before: 1, after: 2 },
+  ])
+})

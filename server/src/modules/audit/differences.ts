@@ -1,22 +1,21 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
+import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import { readPermission } from '@bustan/contract/permissions.ts'
 
-/** One field that differs, with its values as they were recorded. `to`: the table the ids in it are of. */
+/** One field that differs, with its values as they were recorded. `to`: the resource the ids in it are of. */
 export interface RawChange {
   field: string
   kind: ValueKind
-  to: ReferredTable | null
+  to: string | null
   before: unknown
   after: unknown
 }
-
-export type ReferredTable =
-  'units' | 'categories' | 'departments' | 'users' | 'roles' | 'admins' | 'products' | 'cities'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields that change with every update, or are there for machines: they are of no use to a reader. */
 const noise = new Set(['id', 'version', 'created_at', 'updated_at', 'search', 'ran_out'])
+/** The columns of records without a definition that hold an amount. */
 const money = new Set([
   'price',
   'price_after_discount',
@@ -26,12 +25,13 @@ const money = new Set([
   'delivery_cost',
   'balance',
 ])
-const references: Readonly<Record<string, ReferredTable>> = {
+/** The columns of records without a definition that name another record, and those that are called otherwise than their field. */
+const references: Readonly<Record<string, string>> = {
   parent_id: 'categories',
   category_id: 'categories',
   unit_id: 'units',
   product_id: 'products',
-  department_id: 'departments',
+  department_id: 'management',
   user_id: 'users',
   merged_id: 'users',
   manager_id: 'users',
@@ -60,15 +60,18 @@ const order = new Map(
 )
 const sortIndex = ({ field }: RawChange) => order.get(field) ?? order.size
 
-/** The fields that are not the same before and after, nested ones by a dotted path. */
-export function differencesOf(before: unknown, after: unknown): RawChange[] {
+/**
+ * The fields that are not the same before and after, nested ones by a dotted path. `fields` are those of a record that has a
+ * definition.
+ */
+export function differencesOf(before: unknown, after: unknown, fields: Fields = {}): RawChange[] {
   const was = new Map(flatten(before))
   const is = new Map(flatten(after))
   const names = new Set([...was.keys(), ...is.keys()])
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
-    return [changeOf(name, old, now)]
+    return [changeOf(name, old, now, fields[name])]
   })
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
@@ -81,23 +84,23 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
   })
 }
 
-function changeOf(name: string, before: unknown, after: unknown): RawChange {
-  const to = references[name] ?? null
+function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
+  const to = defined?.kind === 'reference' ? defined.to : (references[name] ?? null)
   const either = isBlank(after) ? before : after
   const refers = to !== null && (typeof either === 'number' || isIds(either))
   const field = refers ? name.replace(/_ids?$/, '') : nameOf(name)
   const change = { field: field === 'role' ? 'roles' : field, before, after }
   if (refers) return { ...change, to, kind: Array.isArray(either) ? 'list' : 'reference' }
-  return { ...change, to: null, kind: kindOf(name, either) }
+  return { ...change, to: null, kind: kindOf(name, either, defined) }
 }
 
 // Columns of translated fields are called as the API calls the field.
 const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1').replace(/_key$/, '')
 
-function kindOf(name: string, value: unknown): ValueKind {
+function kindOf(name: string, value: unknown, defined: Field | undefined): ValueKind {
   if (name.endsWith('_key') || name === 'image') return 'picture'
   if (typeof value === 'boolean') return 'flag'
-  if (typeof value === 'number') return money.has(name) ? 'money' : 'number'
+  if (typeof value === 'number') return defined?.kind === 'money' || money.has(name) ? 'money' : 'number'
   if (Array.isArray(value)) return kindOfList(value)
   if (typeof value !== 'string') return 'json'
   if (name === 'state') return 'state'

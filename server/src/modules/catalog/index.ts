@@ -28,7 +28,6 @@ export { listGoods, readBasket } from './lookups/goods.ts'
 export type { ShownProduct, SoldProduct } from './lookups/goods.ts'
 export {
   activeCategories,
-  catalogRecords,
   categoryCounts,
   mainCategories,
   readRunningOut,

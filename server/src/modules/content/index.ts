@@ -7,13 +7,6 @@ import './content.table.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { storePageRoutes } from './pages/storePages.ts'
 import { servedQuestions, storeQuestionRoutes } from './questions/questions.ts'
-import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
-
-/** The records of this module that others name. */
-export const contentRecords = {
-  questions: { table: 'questions', by: 'body' },
-  advertisements: { table: 'advertisements', by: 'title' },
-} as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Questions, advertisements and pages. */
 export const contentModule: Module = {

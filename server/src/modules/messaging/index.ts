@@ -17,12 +17,6 @@ import { sweepInboxes } from './notifications/retention.ts'
 import { LOOK_SECONDS, sendDue } from './sent/sending.ts'
 import { sentRoutes } from './sent/sent.routes.ts'
 import { switchRoutes } from './notifications/switches.ts'
-import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
-
-/** The records of this module that others name. */
-export const messagingRecords = {
-  saved_answers: { table: 'saved_answers', by: 'name' },
-} as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Notifications, contact messages and what happens live. */
 export const messagingModule: Module = {

@@ -1,6 +1,7 @@
 import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import { people } from '@bustan/contract/people/module.ts'
 import type { Module } from '../../platform/crud/module.ts'
+import { peopleRecords } from './lookups/lookups.ts'
 import { accountRoutes } from './users/account.routes.ts'
 import { emptyClosedAccounts } from './merge/anonymise.ts'
 import { balanceDayRoutes } from './balances/balanceDays.ts'
@@ -20,6 +21,7 @@ export const userPictures: PictureReaders = {
 /** Clients, employees and managers: who orders. */
 export const peopleModule: Module = {
   definition: people,
+  records: peopleRecords,
   ruled: [servedDepartments],
   routes(platform, route) {
     userRoutes(route, platform)
@@ -78,7 +80,6 @@ export {
   livesIn,
   livingAccount,
   openDepartments,
-  peopleRecords,
 } from './lookups/lookups.ts'
 export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/crud/module.ts'
+import { placeRecords } from './placeNames.ts'
 import type { Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mapFileRoute } from './mapFile.routes.ts'
@@ -10,6 +11,7 @@ import { storeRoutes } from './stores.routes.ts'
 
 /** Countries, regions, cities and districts, and the shop itself among them. */
 export const placesModule: Module = {
+  records: placeRecords,
   routes(platform, route) {
     placeRoutes(route)
     storeRoutes(route, platform)
@@ -24,5 +26,5 @@ export function storePlaces(_platform: Platform, route: Route): void {
   storePlaceRoutes(route)
 }
 
-export { areaNames, cityWithRegion, placeRecords } from './placeNames.ts'
+export { areaNames, cityWithRegion } from './placeNames.ts'
 export { requireCity } from './placeNames.ts'

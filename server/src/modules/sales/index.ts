@@ -1,5 +1,6 @@
 import { sales } from '@bustan/contract/sales/module.ts'
 import type { Module } from '../../platform/crud/module.ts'
+import { orderRecords } from './clients/clients.ts'
 import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import { problemsOf } from '@bustan/contract/core/resource/states.ts'
 import './orders/orders.table.ts'
@@ -28,6 +29,7 @@ import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 /** Orders and their reviews. */
 export const salesModule: Module = {
   definition: sales,
+  records: orderRecords,
   routes(platform, route) {
     const problems = problemsOf(orderMachine)
     if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
@@ -58,7 +60,7 @@ export const salesModule: Module = {
   },
 }
 
-export { orderRecords, orderTraces, ordersOf } from './clients/clients.ts'
+export { orderTraces, ordersOf } from './clients/clients.ts'
 export {
   addReview,
   listOwnOrders,

@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts'
 import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
 import { requireUnused } from './references.ts'
+import type { RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 import type { StoreOptions } from './store/resourceTable.ts'
 import { store } from './store/store.ts'
@@ -56,6 +57,8 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
 export interface Module {
   /** Its resources are served by their definitions. */
   definition?: ModuleDefinition
+  /** The records beside its resources that others name, by resource. */
+  records?: RecordsByResource
   /** Those of its resources that have rules. */
   ruled?: readonly ServedResource[]
   /** Registers the routes that are written by hand. */

@@ -5,6 +5,7 @@ import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
+import type { RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 
 /** Returns the resources of a module with their rules. Throws where rules are those of no resource of it. */
@@ -14,6 +15,18 @@ function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
   if (stray) throw new Error(`The module has rules for ${stray.resource.name}, which it does not define`)
   return resources.map((resource) => ruled.find((one) => one.resource === resource) ?? served(resource))
 }
+
+/** Returns the names that records of the modules go by. */
+export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
+  Object.fromEntries(
+    modules.flatMap((module) => [
+      ...servedBy(module).map(({ resource: { name, title, fields }, storage: { table } }) => [
+        name,
+        { table, by: title, fields },
+      ]),
+      ...Object.entries(module.records ?? {}),
+    ]),
+  )
 
 /** Returns the columns of all resources that name a record of one. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>

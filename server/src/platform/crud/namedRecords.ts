@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../db/tables.ts'
 import { pickTranslation } from '../texts/translations.ts'
 
 /**
- * Records that others name by their id, as their module states them: the table, and what each is called by. `name`, `body` and
- * `title` are in two languages; people are called by their name while they are there, and `id` by their number.
+ * Records that others name by their id: the table, and what each is called by. That is a field in two languages, or `person`: their
+ * name while they are there, or `id`: their number.
  */
 export interface NamedRecords {
-  table: string
-  by: 'name' | 'body' | 'title' | 'person' | 'id'
+  readonly table: string
+  readonly by: string
+  /** The fields of records that are served by a definition. */
+  readonly fields?: Fields
 }
+
+/** The records that the audit trail calls by their names, by resource. */
+export type RecordsByResource = Readonly<Record<string, NamedRecords>>
 
 /** Reads what records are called now, by id, in one query. */
 export async function readRecordNames(
@@ -39,7 +45,7 @@ export async function readRecordNames(
 /** Reads what every record is called, in both languages. */
 export async function readBothNames(
   db: Executor,
-  { table }: NamedRecords,
+  { table }: Pick<NamedRecords, 'table'>,
 ): Promise<{ id: number; name_ar: string; name_en: string }[]> {
   const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
     select id, name_ar, name_en from ${sql.table(table)}`.execute(db)

@@ -6,7 +6,6 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Attention } from '@bustan/contract/sales/home/statistic.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
-import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 /** As SQL: facts of the shelves that the guide reads. */
 export const shelfFacts = sql`
@@ -80,10 +79,3 @@ export async function readRunningOut(
     })),
   }
 }
-
-/** The records of this module that others name. */
-export const catalogRecords = {
-  units: { table: 'units', by: 'name' },
-  categories: { table: 'categories', by: 'name' },
-  products: { table: 'products', by: 'name' },
-} as const satisfies Readonly<Record<string, NamedRecords>>

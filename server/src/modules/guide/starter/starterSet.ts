@@ -8,9 +8,9 @@ import { readBothNames } from '../../../platform/crud/namedRecords.ts'
 import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
-import { catalogRecords } from '../../catalog/index.ts'
+import { categoryRows, unitRows } from '../../catalog/index.ts'
 import { pagesWithout } from '../../content/index.ts'
-import { messagingRecords } from '../../messaging/index.ts'
+import { answerRows } from '../../messaging/index.ts'
 import { starterSections, starterUnits } from './shelves.ts'
 import { starterAnswers, starterPages } from './texts.ts'
 
@@ -23,7 +23,7 @@ interface Names {
 export type FindNamed = (names: Names) => number | undefined
 
 /** Reads how the records of a table are called. */
-export async function readNames(db: Executor, records: NamedRecords): Promise<FindNamed> {
+export async function readNames(db: Executor, records: Pick<NamedRecords, 'table'>): Promise<FindNamed> {
   const rows = await readBothNames(db, records)
   const ids = new Map<string, number>()
   for (const { id, name_ar, name_en } of rows)
@@ -38,7 +38,7 @@ type Items = (db: Executor, language: Language) => Promise<{ items: StarterItem[
 const counted = (items: StarterItem[]) => ({ items, missing: items.filter(({ exists }) => !exists).length })
 
 const units: Items = async (db, language) => {
-  const find = await readNames(db, catalogRecords.units)
+  const find = await readNames(db, unitRows)
   return counted(
     starterUnits.map((unit) => ({
       name: unit[language],
@@ -52,7 +52,7 @@ const units: Items = async (db, language) => {
 }
 
 const categories: Items = async (db, language) => {
-  const find = await readNames(db, catalogRecords.categories)
+  const find = await readNames(db, categoryRows)
   const isMissing = (one: Names) => find(one) === undefined
   return {
     items: starterSections.map((section) => ({
@@ -66,7 +66,7 @@ const categories: Items = async (db, language) => {
 }
 
 const answers: Items = async (db, language) => {
-  const find = await readNames(db, messagingRecords.saved_answers)
+  const find = await readNames(db, answerRows)
   return counted(
     starterAnswers.map(({ name }) => ({
       name: name[language],

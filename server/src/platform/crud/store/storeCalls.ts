@@ -13,7 +13,8 @@ export type Columns = Readonly<Record<string, string | number | boolean | null>>
 
 /** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
 export interface Store<R extends Resource> {
-  resource: R
+  readonly resource: R
+  readonly table: string
   list(
     db: Executor,
     query: ListQuery,

@@ -39,7 +39,10 @@ async function withReferenceErrors<T>({ references, options }: ResourceTable, wr
 /** The part of a store that writes. */
 export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
-): Omit<Store<R>, 'resource' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'> => ({
+): Omit<
+  Store<R>,
+  'resource' | 'table' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'
+> => ({
   lock: (tx, id) => lock(table, tx, id),
 
   async create(tx, input, set = {}) {
