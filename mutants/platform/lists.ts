@@ -113,8 +113,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'a unit that a product names can be deleted',
     file: 'server/src/platform/crud/mountModules.ts',
-    from: "definition.kind === 'reference' && definition.to === name",
-    to: "definition.kind === 'reference' && definition.to === ''",
+    from: 'namesOthers(definition) && definition.to === name',
+    to: "namesOthers(definition) && definition.to === ''",
     test: 'server/src/modules/catalog/units/units.test.ts',
   },
   {

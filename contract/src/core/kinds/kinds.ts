@@ -1,21 +1,33 @@
 import { bilingual } from './bilingual.ts'
+import { choice } from './choice.ts'
+import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { decimal } from './decimal.ts'
 import { flag } from './flag.ts'
 import { image } from './image.ts'
 import type { KindSchemas } from './kind.ts'
+import { moment } from './moment.ts'
 import { money } from './money.ts'
 import { reference } from './reference.ts'
+import { references } from './references.ts'
+import { text } from './text.ts'
+import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
 
 const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   bilingual,
+  choice,
+  choices,
   date,
   decimal,
   flag,
   image,
+  moment,
   money,
   reference,
+  references,
+  text,
+  time,
 }
 
 /** Returns the schemas of a field's kind. */

@@ -1,13 +1,31 @@
 import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/bilingual.ts'
+import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
+import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
 import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
+import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
+import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
+import type { TextAnswer, TextField } from '../kinds/text.ts'
+import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 
 export type Field =
-  BilingualField | DateField | DecimalField | FlagField | ImageField | MoneyField | ReferenceField
+  | BilingualField
+  | ChoiceField
+  | ChoicesField
+  | DateField
+  | DecimalField
+  | FlagField
+  | ImageField
+  | MomentField
+  | MoneyField
+  | ReferenceField
+  | ReferencesField
+  | TextField
+  | TimeField
 export type Kind = Field['kind']
 export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
@@ -15,23 +33,35 @@ export type Fields = Readonly<Record<string, Field>>
 /** The shape of a field's value in an answer, by kind. `K` is the field's name. */
 interface Answers<K extends string, F> {
   bilingual: BilingualAnswer<K>
+  choice: ChoiceAnswer<K, F>
+  choices: ChoicesAnswer<K, F>
   date: DateAnswer<K, F>
   decimal: DecimalAnswer<K>
   flag: FlagAnswer<K, F>
   image: ImageAnswer<K>
+  moment: MomentAnswer<K>
   money: MoneyAnswer<K>
   reference: ReferenceAnswer<K>
+  references: ReferencesAnswer<K>
+  text: TextAnswer<K>
+  time: TimeAnswer<K>
 }
 
 /** The shape of a field's value once an input is read, by kind. */
 interface Inputs {
   bilingual: BilingualInput
+  choice: string | null
+  choices: string[]
   date: string | null
   decimal: number | null
   flag: boolean
   image: null
+  moment: string | null
   money: number | null
   reference: number | null
+  references: number[]
+  text: string | null
+  time: string | null
 }
 
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never

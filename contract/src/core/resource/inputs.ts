@@ -123,6 +123,20 @@ function isCalendarDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** A moment in ISO 8601 with its zone, answered in UTC to the millisecond. */
+export const moment = () =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const text = typeof value === 'string' ? toWesternDigits(value).trim() : ''
+      if (!ISO_MOMENT.test(text) || !isCalendarDay(text.slice(0, 10))) return value
+      const time = new Date(text)
+      return Number.isNaN(time.getTime()) ? value : time.toISOString()
+    }),
+    z.string().check(z.refine((value) => ISO_MOMENT.test(value) && value.endsWith('Z'), { error: 'moment' })),
+  )
+
 /** The version of a record that a change was made on. */
 export const recordVersion = () => whole(1, 2 ** 31 - 1)
 

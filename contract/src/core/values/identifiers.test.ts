@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCommercialRegister, parseIban, parseNationalId, parseVatNumber } from './identifiers.ts'
+import {
+  arabicPlate,
+  parseCommercialRegister,
+  parseIban,
+  parseNationalId,
+  parsePlate,
+  parseVatNumber,
+  parseWebAddress,
+} from './identifiers.ts'
 
 test.each([
   ['310122393500003', '310122393500003'],
@@ -47,3 +55,32 @@ test.each([
   ['3000000004', null],
   ['100000008', null],
 ])('national id %s', (text, id) => expect(parseNationalId(text)).toBe(id))
+
+test.each([
+  ['ABJ 1234', 'ABJ 1234'],
+  ['1234abj', 'ABJ 1234'],
+  ['أ ب ح ١٢٣٤', 'ABJ 1234'],
+  ['١٢ هـ و ى', 'HUV 12'],
+  ['ABJ 12345', null],
+  ['AB 1234', null],
+  ['A12BJ', null],
+  ['ABC 123', null],
+  ['', null],
+])('plate %s', (text, plate) => expect(parsePlate(text)).toBe(plate))
+
+test('a plate in Arabic is the same plate', () => {
+  expect(arabicPlate('ABJ 1234')).toBe('ا ب ح 1234')
+  for (const plate of ['ABJ 1', 'DRS 22', 'XTE 333', 'GKL 4444', 'ZNH 5', 'UVA 66'])
+    expect(parsePlate(arabicPlate(plate))).toBe(plate)
+})
+
+test.each([
+  ['Shop.example', 'https://shop.example'],
+  [' https://shop.example/a?b=1 ', 'https://shop.example/a?b=1'],
+  ['http://shop.example:8080/', 'http://shop.example:8080/'],
+  ['javascript:alert(1)', null],
+  ['https://user:pass@shop.example', null],
+  ['shop', null],
+  ['two words.example', null],
+  ['', null],
+])('web address %s', (text, address) => expect(parseWebAddress(text)).toBe(address))

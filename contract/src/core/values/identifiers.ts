@@ -40,3 +40,57 @@ export function parseNationalId(text: string): string | null {
   }, 0)
   return sum % 10 === 0 ? id : null
 }
+
+/** The letters of Saudi plates, as they stand in each script. */
+const PLATE_LETTERS: Readonly<Record<string, string>> = {
+  ا: 'A',
+  أ: 'A',
+  ب: 'B',
+  ح: 'J',
+  د: 'D',
+  ر: 'R',
+  س: 'S',
+  ص: 'X',
+  ط: 'T',
+  ع: 'E',
+  ق: 'G',
+  ك: 'K',
+  ل: 'L',
+  م: 'Z',
+  ن: 'N',
+  ه: 'H',
+  و: 'U',
+  ى: 'V',
+  ي: 'V',
+}
+const LATIN_LETTERS = new Set(Object.values(PLATE_LETTERS))
+
+/** A Saudi plate in either script, its letters before or after its digits, as \`ABJ 1234\`. Null when it is none. */
+export function parsePlate(text: string): string | null {
+  const signs = [...bare(text).replaceAll('\u0640', '')].map((sign) => PLATE_LETTERS[sign] ?? sign).join('')
+  const [, before = '', digits = '', after = ''] = /^([A-Z]*)(\d{1,4})([A-Z]*)$/.exec(signs) ?? []
+  const letters = before + after
+  const isPlate =
+    letters.length === 3 && (!before || !after) && [...letters].every((one) => LATIN_LETTERS.has(one))
+  return isPlate ? `${letters} ${digits}` : null
+}
+
+/** The Arabic letters of a plate as \`parsePlate\` returns it, apart from each other so that they do not join. */
+export function arabicPlate(plate: string): string {
+  const [letters = '', digits = ''] = plate.split(' ')
+  const arabic = new Map(
+    Object.entries(PLATE_LETTERS)
+      .toReversed()
+      .map(([letter, latin]) => [latin, letter]),
+  )
+  return `${[...letters].map((letter) => arabic.get(letter) ?? letter).join(' ')} ${digits}`
+}
+
+/** Scheme, host with a dot, port, path, query and place of an address; nobody's name and no password. */
+const WEB_ADDRESS = /^(?:(https?):\/\/)?((?:[a-z\d-]+\.)+[a-z\d-]{2,})(:\d{1,5})?((?:[/?#][^\s<>"]*)?)$/i
+
+/** An address of the web, with `https://` where it names no scheme. Null when it is none. */
+export function parseWebAddress(text: string): string | null {
+  const [, scheme = 'https', host, port = '', rest = ''] = WEB_ADDRESS.exec(text.trim()) ?? []
+  return host ? `${scheme.toLowerCase()}://${host.toLowerCase()}${port}${rest}` : null
+}

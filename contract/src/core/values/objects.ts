@@ -29,6 +29,9 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (
 /** Checks whether a value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
+/** Checks whether a value is a number. */
+export const isNumber = (value: unknown): value is number => typeof value === 'number'
+
 /** The values of a list that pass a check; none where it is no list. */
 export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(isOne) : []
@@ -37,4 +40,4 @@ export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[
 export const textValue = (value: unknown): string | null => (isText(value) ? value : null)
 
 /** A value where it is a number, and null where it is anything else. */
-export const numberValue = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+export const numberValue = (value: unknown): number | null => (isNumber(value) ? value : null)

@@ -8,6 +8,7 @@ import { crudRoutes } from './crudRoutes.ts'
 import { requireUnused } from './references.ts'
 import type { RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
+import { referredIn } from './store/names.ts'
 import type { StoreOptions } from './store/resourceTable.ts'
 import { store } from './store/store.ts'
 import type { Store } from './store/storeCalls.ts'
@@ -26,7 +27,17 @@ export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
 interface Surroundings {
   chosenWith: readonly Permission[]
   uses: readonly Use[]
+  records: RecordsByResource
 }
+
+/** Returns the tables of the records that a resource names, as their modules have them. */
+const referredBy = ({ fields }: Resource, records: RecordsByResource): StoreOptions['referred'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const named = 'to' in field ? records[field.to] : undefined
+      return named ? [[name, referredIn(named)]] : []
+    }),
+  )
 
 /** A resource that is served by its definition and, where it has any, its rules. */
 export interface ServedResource {
@@ -44,7 +55,8 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
     mount(route, platform, surroundings) {
       const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
       const uses = [...surroundings.uses, ...(rules.uses ?? [])]
-      crudRoutes(route, platform, rules.rows ?? store(resource, storage), {
+      const referred = { ...referredBy(resource, surroundings.records), ...storage.referred }
+      crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
         beforeDelete: (tx, row, call) => requireUnused(tx, call.t, row.id, uses),

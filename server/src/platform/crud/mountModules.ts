@@ -1,4 +1,7 @@
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { ReferenceField } from '@bustan/contract/core/kinds/reference.ts'
+import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Route } from '../http/registry/route.ts'
@@ -28,15 +31,19 @@ export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
     ]),
   )
 
+const namesOthers = (field: Field): field is ReferenceField | ReferencesField =>
+  field.kind === 'reference' || field.kind === 'references'
+
 /** Returns the columns of all resources that name a record of one. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
   all.flatMap(({ resource, storage: { table, columns } }) =>
     Object.entries(resource.fields).flatMap(([field, definition]) =>
-      definition.kind === 'reference' && definition.to === name
+      namesOthers(definition) && definition.to === name
         ? [
             {
               table,
               column: columns?.[field] ?? field,
+              many: definition.kind === 'references',
               text: resource.name === name ? 'children' : resource.name,
             },
           ]
@@ -46,8 +53,7 @@ const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
 
 /** Returns the permissions of the screens whose forms and filters choose among the records of a resource. */
 function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permission[] {
-  const leadsHere = (one: { kind: string; to?: unknown }) =>
-    one.kind === 'reference' && one.to === chosen.name
+  const leadsHere = (one: object) => 'to' in one && one.to === chosen.name
   return all.flatMap(({ resource }) => {
     // Whoever lists the records themselves needs nothing more to choose among them.
     const filters = resource === chosen ? [] : Object.values(filtersOf(resource))
@@ -62,10 +68,15 @@ function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permissio
 /** Registers the routes of every resource of the modules, and those that the modules write by hand. */
 export function mountModules(route: Route, platform: Platform, modules: readonly Module[]): void {
   const all = modules.flatMap(servedBy)
+  const records = recordsOf(modules)
   for (const module of modules) {
     for (const one of servedBy(module)) {
       const { resource } = one
-      one.mount(route, platform, { chosenWith: choosersOf(resource, all), uses: usesOf(resource.name, all) })
+      one.mount(route, platform, {
+        chosenWith: choosersOf(resource, all),
+        uses: usesOf(resource.name, all),
+        records,
+      })
     }
     module.routes?.(platform, route)
   }

@@ -1,21 +1,33 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import { bilingual } from './bilingual.ts'
+import { choice } from './choice.ts'
+import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { decimal } from './decimal.ts'
 import { flag } from './flag.ts'
 import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
+import { moment } from './moment.ts'
 import { money } from './money.ts'
 import { reference } from './reference.ts'
+import { references } from './references.ts'
+import { text } from './text.ts'
+import { time } from './time.ts'
 
 const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   bilingual,
+  choice,
+  choices,
   date,
   decimal,
   flag,
   image,
+  moment,
   money,
   reference,
+  references,
+  text,
+  time,
 }
 
 /** Returns the way in which fields of a field's kind are stored. */

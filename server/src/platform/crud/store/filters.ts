@@ -31,7 +31,12 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
     const value = filterValue(name, filter, query)
     if (value === undefined) continue
     if (filter.kind === 'text') all.push(...textConditions(filter.column, String(value)))
-    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${value}`)
+    else if (filter.column)
+      all.push(
+        resource.fields[name]?.kind === 'references'
+          ? sql`${value} = any(${sql.ref(filter.column)})`
+          : sql`${sql.ref(filter.column)} = ${value}`,
+      )
   }
   return all
 }

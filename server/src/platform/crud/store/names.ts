@@ -4,24 +4,44 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import type { NamedRecords } from '../namedRecords.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
 import { pickTranslation } from '../../texts/translations.ts'
 
-/** The table of a reference's record, and the kind of name it has: a bilingual one unless it is stated to be a person's. */
+/**
+ * The table of a reference's record, and the columns it is called by: those of its name in Arabic and in English unless others are
+ * stated, or that it is a person.
+ */
 export interface Referred {
   table: string
+  title?: readonly [ar: string, en: string]
   person?: boolean
 }
 
-/** Returns the name of the record that `column` names, as a column of the query that reads the rows. */
-export function namedColumn(of: Referred, column: string): RawBuilder<Named | null> {
-  const names = of.person
-    ? sql`named.first_name, 'en', named.last_name`
-    : sql`named.name_ar, 'en', named.name_en`
-  return sql`(
-    select json_build_object('id', named.id, 'ar', ${names}) from ${sql.table(of.table)} as named
-    where named.id = ${sql.ref(column)})`
+/** Returns the table and the columns of records by the names they go by. */
+export function referredIn({ table, by, fields }: NamedRecords): Referred {
+  if (by === 'person') return { table, person: true }
+  const isBilingual = !fields || fields[by]?.kind === 'bilingual'
+  return { table, title: isBilingual ? [`${by}_ar`, `${by}_en`] : [by, by] }
 }
+
+const PERSON = ['first_name', 'last_name'] as const
+const NAME = ['name_ar', 'name_en'] as const
+
+function namedObject({ title, person }: Referred): RawBuilder<Named> {
+  const [ar, en] = (person ? PERSON : (title ?? NAME)).map((column) => sql.ref(`named.${column}`))
+  return sql`json_build_object('id', named.id, 'ar', ${ar}, 'en', ${en})`
+}
+
+/** Returns the name of the record that `column` names, as a column of the query that reads the rows. */
+export const namedColumn = (of: Referred, column: string): RawBuilder<Named | null> =>
+  sql`(select ${namedObject(of)} from ${sql.table(of.table)} as named where named.id = ${sql.ref(column)})`
+
+/** Returns the names of the records whose ids are in the array `column`, in that order. */
+export const namedColumns = (of: Referred, column: string): RawBuilder<Named[] | null> =>
+  sql`(
+    select json_agg(${namedObject(of)} order by array_position(${sql.ref(column)}, named.id))
+    from ${sql.table(of.table)} as named where named.id = any(${sql.ref(column)}))`
 
 /** A record as `namedColumn` reads it. */
 export interface Named {

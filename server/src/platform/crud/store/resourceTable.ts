@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AliasedRawBuilder, Generated, RawBuilder, SqlBool } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
-import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
+import { relationKey, relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
+import { listOf } from '@bustan/contract/core/values/objects.ts'
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -11,7 +12,7 @@ import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
 import { filterConditions } from './filters.ts'
-import { answerNamed, isNamed, namedColumn } from './names.ts'
+import { answerNamed, isNamed, namedColumn, namedColumns } from './names.ts'
 import type { Referred } from './names.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
@@ -37,9 +38,13 @@ export interface StoreOptions {
   referred?: Readonly<Record<string, Referred>>
 }
 
+/** A field that names a record, or several. */
 interface Reference {
   name: string
+  /** The column of the ids. */
+  column: string
   of: Referred
+  many: boolean
 }
 
 /** A resource's table: what of it is read and written, under which names. */
@@ -62,9 +67,11 @@ const readColumns = (options: StoreOptions, names: readonly string[]): string[] 
 
 /** The table of a resource, whose columns follow the definition (see `columnsOf`). */
 export function resourceTable<R extends Resource>(resource: R, options: StoreOptions): ResourceTable<R> {
-  const references = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
-  )
+  const references = Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
+    if (field.kind !== 'reference' && field.kind !== 'references') return []
+    const of = options.referred?.[name] ?? { table: field.to }
+    return [{ name, column: options.columns?.[name] ?? name, of, many: field.kind === 'references' }]
+  })
   const own = ['id', 'version', 'created_at', ...columnsOf(resource.fields), ...(options.extra ?? [])]
   return {
     resource,
@@ -72,9 +79,12 @@ export function resourceTable<R extends Resource>(resource: R, options: StoreOpt
     references,
     columns: readColumns(options, own),
     related: [
-      ...references.map(({ name, of }) =>
-        namedColumn(of, `${options.table}.${options.columns?.[name] ?? name}`).as(relationKey(name)),
-      ),
+      ...references.map(({ name, column, of, many }) => {
+        const ids = `${options.table}.${column}`
+        return many
+          ? namedColumns(of, ids).as(relationsKey(name))
+          : namedColumn(of, ids).as(relationKey(name))
+      }),
       ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
     ],
   }
@@ -112,9 +122,11 @@ export function answerWhole<R extends Resource>(
   language: Language,
 ): Row<R> {
   const whole = answerRow(resource, row, language, options.extra)
-  for (const { name, of } of references) {
-    const named = row[relationKey(name)]
-    whole[relationKey(name)] = isNamed(named) ? answerNamed(named, language, of) : null
+  for (const { name, of, many } of references) {
+    const key = many ? relationsKey(name) : relationKey(name)
+    const named = row[key]
+    if (many) whole[key] = listOf(named, isNamed).map((one) => answerNamed(one, language, of))
+    else whole[key] = isNamed(named) ? answerNamed(named, language, of) : null
   }
   for (const name of Object.keys(options.computed ?? {})) whole[name] = row[name]
   return whole as Row<R>

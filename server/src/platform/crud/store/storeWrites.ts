@@ -1,4 +1,4 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { isNumber, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
@@ -25,14 +25,34 @@ const changed = (before: StoredRow) => ({ version: before.version + 1, updated_a
 const NO_SUCH_ROW = '23503'
 
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
-async function withReferenceErrors<T>({ references, options }: ResourceTable, write: Promise<T>): Promise<T> {
+async function withReferenceErrors<T>({ references }: ResourceTable, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
     const { code, detail } = recordOf(error)
     const column = code === NO_SUCH_ROW ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
-    const reference = references.find(({ name }) => (options.columns?.[name] ?? name) === column)
+    const reference = references.find((one) => one.column === column)
     throw reference ? invalidField(reference.name, 'unknown') : error
+  }
+}
+
+/**
+ * Throws 422 of the field where a list of ids names a record that is not there. Those that are there stay until the transaction ends:
+ * no constraint of the table holds them.
+ */
+async function requireReferred(
+  { references }: ResourceTable,
+  tx: Tx,
+  written: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const { name, column, of, many } of references) {
+    const ids = many ? listOf(written[column], isNumber) : []
+    if (ids.length === 0) continue
+    const { rows } = await sql`
+      select id from ${sql.table(of.table)} where id = any(${ids}::int[]) order by id for key share`.execute(
+      tx,
+    )
+    if (rows.length < ids.length) throw invalidField(name, 'unknown')
   }
 }
 
@@ -48,6 +68,7 @@ export const storeWrites = <R extends Resource>(
   async create(tx, input, set = {}) {
     const { fields } = table.resource
     const values = { ...writeColumns(table, writtenColumns(fields, input, null)), ...set }
+    await requireReferred(table, tx, values)
     const created = insertInto(tx, table)
       .values({ ...values, search: searchOf(fields, values) })
       .returning('id')
@@ -61,6 +82,7 @@ export const storeWrites = <R extends Resource>(
     if (input.version !== undefined && input.version !== before.version)
       throw await staleVersion(tx, name, id)
     const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
+    await requireReferred(table, tx, values)
     const edited = updateTable(tx, table)
       .set({ ...values, search: searchOf(fields, { ...before, ...values }), ...changed(before) })
       .where('id', '=', id)

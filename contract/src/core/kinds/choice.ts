@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { nullable, present } from '../resource/inputs.ts'
+import type { FieldBase, KindSchemas } from './kind.ts'
+
+/** One of a few words, each called by its text under `choices` of the field's name; null where none is chosen. */
+export interface ChoiceField extends FieldBase {
+  kind: 'choice'
+  options: readonly string[]
+  required?: boolean
+}
+
+type OptionOf<F> = F extends { options: readonly (infer Option extends string)[] } ? Option : never
+export type ChoiceAnswer<K extends string, F> = { [P in K]: OptionOf<F> | null }
+
+export const choice: KindSchemas<ChoiceField> = {
+  input({ options, required }) {
+    const given = z.enum([...options], { error: 'choice' })
+    return required ? present(given) : z.optional(nullable(given))
+  },
+  answer: (name, { options }) => ({ [name]: z.nullable(z.enum([...options])) }),
+}

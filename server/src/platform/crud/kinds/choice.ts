@@ -1,0 +1,22 @@
+import type { ChoiceField } from '@bustan/contract/core/kinds/choice.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { oneColumn } from './kindStorage.ts'
+import type { FileTexts, KindStorage } from './kindStorage.ts'
+
+/** Returns the text that an option is called by. */
+export const optionText = ({ t }: FileTexts, name: string, option: unknown): string =>
+  textOr(t, `choices/${name}/${String(option)}`, String(option))
+
+export const choice: KindStorage<ChoiceField> = {
+  ...oneColumn,
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? null
+  },
+  fileColumns: (name, _field, texts) => [
+    {
+      header: texts.head(name),
+      width: 18,
+      cell: (row) => (row[name] === null ? null : optionText(texts, name, row[name])),
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
+import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
+import { optionText } from './choice.ts'
+import type { KindStorage } from './kindStorage.ts'
+
+export const choices: KindStorage<ChoicesField> = {
+  columns: (name) => [name],
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? []
+  },
+  written: (name, _field, value, before) => (value === undefined && before ? {} : { [name]: value ?? [] }),
+  fileColumns: (name, _field, texts) => [
+    {
+      header: texts.head(name),
+      width: 26,
+      cell: (row) =>
+        listOf(row[name], isText)
+          .map((option) => optionText(texts, name, option))
+          .join('، ') || null,
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { TextField } from '@bustan/contract/core/kinds/text.ts'
+import { textCell, oneColumn } from './kindStorage.ts'
+import type { KindStorage } from './kindStorage.ts'
+
+export const text: KindStorage<TextField> = {
+  ...oneColumn,
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? null
+  },
+  fileColumns: (name, { format }, { head }) => [
+    {
+      header: head(name),
+      width: format === 'lines' ? 40 : 22,
+      ...(format === 'lines' ? { kind: 'lines' as const } : {}),
+      cell: (row) => textCell(row[name]),
+    },
+  ],
+  searchColumns: (name, { format }) => (format === 'lines' ? [] : [name]),
+}
