@@ -1,7 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { languagesOf } from '@bustan/contract/core/kinds/bilingual.ts'
+import { languagesOf } from '@bustan/contract/core/kinds/languagesOf.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
