@@ -52,6 +52,13 @@ module.exports = {
       to: inside('^web/src/(modules|platform|app)'),
     },
     {
+      name: 'kinds-are-handed-their-controls',
+      comment: 'A list draws kinds of fields as well, and loads no control of a form for them.',
+      severity: 'error',
+      from: inside('^web/src/platform/resource/kinds/'),
+      to: inside('^web/src/(ui/form|platform/adding)/'),
+    },
+    {
       name: 'modules-know-no-app',
       severity: 'error',
       from: inside('^(web|server)/src/modules/'),

@@ -3,6 +3,7 @@ import { isArabicName, isEnglishName, keepArabicLetters } from '../arabic/names.
 import { lines, nullable, text } from '../resource/inputs.ts'
 import type { Language } from '../texts/language.ts'
 import type { FieldBase, KindSchemas, Mode } from './kind.ts'
+import { languagesOf } from './languagesOf.ts'
 
 /** Text in both languages. `required` names the languages that must be filled, when creating and when editing. */
 export interface BilingualField extends FieldBase {
@@ -24,10 +25,6 @@ export type BilingualAnswer<K extends string> = { [P in K | `${K}_${Language}`]:
   trans: { [P in K]: Record<Language, string> }
 }
 export type BilingualInput = Partial<Record<Language, string | null>>
-
-/** Returns the languages that a bilingual field has a text in. */
-export const languagesOf = ({ only }: Pick<BilingualField, 'only'>): readonly Language[] =>
-  only ? [only] : ['ar', 'en']
 
 const isArabic = (value: string, field: BilingualField) =>
   isArabicName(value) && (!field.lettersOnly || keepArabicLetters(value) === value)

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
-import { Thumbnail } from '../../platform/resource/kinds/kindCells.tsx'
+import { Thumbnail } from '../../platform/resource/pieces/Thumbnail.tsx'
 import { Availability, PriceTag } from './products/productPieces.tsx'
 import * as styles from '../../platform/resource/resource.module.css'
 

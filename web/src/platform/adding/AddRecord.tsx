@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { AddDialogProps } from './addable.ts'
 import { useT } from '../i18n/i18n.ts'
 import { AddFrame } from './AddFrame.tsx'
-import { KindInput } from '../resource/kinds/kindInputs.tsx'
+import { KindInput } from '../resource/form/KindInput.tsx'
+import { viewOf } from '../resource/kinds/kindViews.ts'
 import { titleOf } from '../resource/kit.ts'
 import type { Kit } from '../resource/kit.ts'
 import { definedSource, useResourceForm } from '../resource/form/useResourceForm.ts'
@@ -13,9 +14,7 @@ import { bothIn } from '../resource/form/formValues.ts'
 import * as styles from './adding.module.css'
 
 const isNeeded = (field: Field): boolean =>
-  field.kind === 'bilingual'
-    ? (field.required?.create.length ?? 0) > 0
-    : 'required' in field && !!field.required
+  viewOf(field).isNeeded?.(field) ?? ('required' in field && !!field.required)
 
 /** A new record as the select asks for it: under the name that was typed, in the language it was typed in. */
 function sourceFor(definition: Resource, typed: string, presets: AddDialogProps['presets']): FormSource {

@@ -1,9 +1,6 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { languagesOf } from '@bustan/contract/core/kinds/bilingual.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
@@ -14,47 +11,20 @@ import { useCan } from '../session/can.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { useT } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/i18n.ts'
-import { kindCell } from './kinds/kindCells.tsx'
+import { placeOf, viewOf } from './kinds/kindViews.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
-import { bothIn } from './form/formValues.ts'
-import * as styles from './resource.module.css'
 
+/** Returns the lines of a field. */
 function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
-  const label = (field: string) => labelByName(t, kit.definition.subject, field)
-  if (field.kind !== 'bilingual')
-    return [{ key: name, label: label(name), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
-  const texts = bothIn(recordOf(row['trans']), name)
-  return languagesOf(field).map((language) => ({
-    key: `${name}.${language}`,
-    label: label(`${name}.${language}`),
-    value: texts[language] ? (
-      <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-        {texts[language]}
-      </span>
-    ) : null,
-    ...(field.long ? { wide: true } : {}),
-  }))
-}
-
-function Picture(props: { row: AnyRow; name: string; title: string; t: Translate }) {
-  const { row, name, title, t } = props
-  const source = row[name]
-  if (typeof source !== 'string') return <p className="muted">{t('form/none')}</p>
-  if (row[`${name}_type`] === 'video/mp4')
-    return (
-      // A film comes as one file, without captions to show.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video className={styles.showPicture} src={source} aria-label={title} controls preload="metadata" />
-    )
-  if (row[`${name}_type`] !== 'application/pdf')
-    return <img className={styles.showPicture} src={source} alt="" />
+  const view = viewOf(field)
+  const label = (path: string) => labelByName(t, kit.definition.subject, path)
+  const cell = { field, name, row, t, page: kit.pages?.[name] }
   return (
-    <a className={`${styles.document} link`} href={source} target="_blank" rel="noreferrer">
-      <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
-      {t('form/openDocument')}
-    </a>
+    view.facts?.({ ...cell, label, title: titleOf(kit.definition, row) }) ?? [
+      { key: name, label: label(name), value: view.cell(cell) },
+    ]
   )
 }
 
@@ -63,8 +33,11 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
   const t = useT()
   const canEdit = useCan(permissionFor(definition, 'edit'))
   const fields = Object.entries(definition.fields)
-  const pictures = fields.filter(([, field]) => field.kind === 'image')
-  const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
+  const factsIn = (isPicture: boolean) =>
+    fields
+      .filter(([name, field]) => name !== 'is_active' && (placeOf(field) === 'picture') === isPicture)
+      .flatMap(([name, field]) => factsOf(kit, name, field, row, t))
+  const pictures = factsIn(true)
   return (
     <>
       <RecordHead
@@ -81,9 +54,9 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
       <FormLayout
         side={
           pictures.length > 0 &&
-          pictures.map(([name]) => (
-            <FormCard key={name} title={labelByName(t, definition.subject, name)}>
-              <Picture row={row} name={name} title={titleOf(definition, row)} t={t} />
+          pictures.map(({ key, label, value }) => (
+            <FormCard key={key} title={label}>
+              {value}
             </FormCard>
           ))
         }
@@ -92,7 +65,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
           <DefinitionList
             columns={2}
             items={[
-              ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, t)),
+              ...factsIn(false),
               {
                 key: 'created_at',
                 label: labelByName(t, definition.subject, 'created_at'),

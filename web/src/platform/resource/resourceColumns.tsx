@@ -1,6 +1,6 @@
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Column } from '../../ui/list/table/columns.ts'
 import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
@@ -8,8 +8,8 @@ import { MaybeLink } from '../navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../list/listDefinition.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
-import { kindCell, Thumbnail } from './kinds/kindCells.tsx'
-import { switchColumn } from './kinds/switchColumn.tsx'
+import { placeOf, viewOf } from './kinds/kindViews.ts'
+import { switchColumn } from './pieces/switchColumn.tsx'
 import * as styles from './resource.module.css'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
@@ -20,19 +20,6 @@ interface Tools<Row extends AnyRow> extends ColumnTools {
 }
 
 type Label = (field: string) => string
-
-/** The width of each kind of field, in px; names share the remaining width. */
-const widths: Partial<Record<Field['kind'], number>> = {
-  flag: 96,
-  image: 72,
-  money: 128,
-  decimal: 110,
-  date: 116,
-}
-const widthOf = ({ kind }: Field) => {
-  const width = widths[kind]
-  return { ...(width ? { width } : {}), ...(kind === 'money' ? { align: 'number' as const } : {}) }
-}
 
 const labelsOf =
   <Row extends AnyRow>({ kit, t }: Tools<Row>): Label =>
@@ -60,9 +47,11 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   const label = labelsOf(tools)
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const columnFields = Object.entries(definition.fields).filter(([, field]) => field.listed)
-  const picture = columnFields.find(([, field]) => field.kind === 'image')?.[0]
+  const cell = (name: string, field: Field, row: Row) =>
+    viewOf(field).cell({ field, name, row, t, page: kit.pages?.[name] })
+  const [picture] = columnFields.filter(([, field]) => placeOf(field) === 'picture')
   const others = columnFields.filter(
-    ([name, field]) => name !== definition.title && field.kind !== 'image' && name !== 'is_active',
+    ([name, field]) => name !== definition.title && placeOf(field) !== 'picture' && name !== 'is_active',
   )
   return [
     {
@@ -75,7 +64,7 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
         const title = <Clamped>{titleOf(definition, row)}</Clamped>
         return (
           <span className={styles.rowTitle}>
-            {picture && <Thumbnail row={row} name={picture} />}
+            {picture && cell(...picture, row)}
             <MaybeLink strong href={canShow && pagesOf(path).show(row.id)}>
               {title}
             </MaybeLink>
@@ -87,11 +76,10 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       key: name,
       header: label(name),
       card: 'sub',
-      cardLabel: field.kind === 'date',
-      ...widthOf(field),
+      ...viewOf(field).column,
       hideable: true,
       ...sortBy(name),
-      cell: (row) => kindCell(field, name, row, t, kit.pages?.[name]),
+      cell: (row) => cell(name, field, row),
     })),
   ]
 }
@@ -112,7 +100,7 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
       card: 'sub',
       width: 112,
       // Beside other days this one has to say which it is.
-      cardLabel: fields.some((field) => field.listed && field.kind === 'date'),
+      cardLabel: fields.some((field) => field.listed && viewOf(field).column?.cardLabel),
       hideable: true,
       ...sortBy('created_at'),
       cell: (row) => <DateTime muted value={row.created_at} show="day" />,

@@ -1,4 +1,4 @@
-import { languagesOf } from '@bustan/contract/core/kinds/bilingual.ts'
+import { languagesOf } from '@bustan/contract/core/kinds/languagesOf.ts'
 import type { BilingualField } from '@bustan/contract/core/kinds/bilingual.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { pickTranslation, textOrEmpty } from '../../texts/translations.ts'

@@ -14,7 +14,7 @@ import { PermissionChips } from '../roles/PermissionChips.tsx'
 import { MobileLink } from './adminColumns.tsx'
 import { adminKit } from './adminKit.ts'
 import { SecondFactorCard, InvitationCard, PendingEmailCard, FaceCard } from './AdminCards.tsx'
-import { fact } from '../../../platform/resource/kinds/fact.ts'
+import { fact } from '../../../platform/resource/pieces/fact.ts'
 
 /** The role that holds everything, always (spec part 1, section 9). */
 const SUPER_ROLE = 1

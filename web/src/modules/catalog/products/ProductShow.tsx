@@ -20,7 +20,7 @@ import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
 import { SalesCard } from './SalesCard.tsx'
-import { fact } from '../../../platform/resource/kinds/fact.ts'
+import { fact } from '../../../platform/resource/pieces/fact.ts'
 import * as styles from './productShow.module.css'
 
 function Head({ product }: { product: ProductRow }) {

@@ -1,7 +1,7 @@
 import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
-import { Thumbnail } from '../../../platform/resource/kinds/kindCells.tsx'
+import { Thumbnail } from '../../../platform/resource/pieces/Thumbnail.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'

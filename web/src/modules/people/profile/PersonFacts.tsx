@@ -13,7 +13,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import type { Definition, Definitions } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { fact } from '../../../platform/resource/kinds/fact.ts'
+import { fact } from '../../../platform/resource/pieces/fact.ts'
 import * as figuresStyles from './figures.module.css'
 import * as personHeadStyles from './personHead.module.css'
 

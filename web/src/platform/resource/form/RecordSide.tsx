@@ -1,8 +1,8 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { KindInput } from '../kinds/kindInputs.tsx'
 import type { AnyRow, Kit } from '../kit.ts'
+import { KindInput } from './KindInput.tsx'
 import type { ResourceFormState } from './useResourceForm.ts'
 
 /** Beside a form that is written by hand: the picture, and on a new record whether it begins switched on. */

@@ -4,8 +4,10 @@ import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { KindInput } from '../kinds/kindInputs.tsx'
+import type { Place } from '../kinds/kindView.ts'
+import { placeOf } from '../kinds/kindViews.ts'
 import type { AnyRow, Kit } from '../kit.ts'
+import { KindInput } from './KindInput.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { EditGate } from '../RecordGate.tsx'
 import { definedSource, useResourceForm } from './useResourceForm.ts'
@@ -18,12 +20,12 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
   const { form } = state
 
   const mode = row ? 'edit' : 'create'
-  const inputs = (kinds: readonly string[]) =>
+  const inputs = (place: Place) =>
     Object.entries(fields)
-      .filter(([, field]) => kinds.includes(field.kind))
+      .filter(([, field]) => placeOf(field) === place)
       .map(([name, field]) => <KindInput key={name} {...{ kit, name, field, form, mode, row }} />)
-  const pictures = inputs(['image'])
-  const switches = inputs(['flag'])
+  const pictures = inputs('picture')
+  const switches = inputs('switch')
   return (
     <RecordForm kit={kit} row={row} state={state} onReload={props.onReload}>
       <FormLayout
@@ -50,7 +52,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
         }
       >
         <FormCard title={t('form/basics')} columns={2}>
-          {inputs(['bilingual', 'reference', 'money', 'decimal', 'date'])}
+          {inputs('main')}
         </FormCard>
       </FormLayout>
     </RecordForm>

@@ -1,6 +1,5 @@
 import { numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { AnyRow } from '../kit.ts'
 
 /**
@@ -36,52 +35,6 @@ export const idsIn = (values: Values, name: string): readonly number[] => {
 
 /** The value of a field for another record, by its id. */
 export const idIn = (values: Values, name: string): number | null => numberValue(values[name])
-
-function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
-  switch (field.kind) {
-    case 'bilingual': {
-      return bothIn(recordOf(row?.['trans']), name)
-    }
-    case 'flag':
-      return row ? Boolean(row[name]) : field.initial
-    case 'image':
-      return textValue(row?.[name])
-    case 'reference':
-      return numberValue(row?.[name])
-    case 'money':
-      return typeof row?.[name] === 'number' ? row[name].toFixed(2) : ''
-    case 'decimal':
-      return typeof row?.[name] === 'number' ? String(row[name]) : ''
-    case 'date':
-      return textValue(row?.[name]) ?? ''
-  }
-}
-
-/** Returns the initial values of a form: the record's values, or those of a new one. */
-export function formValuesOf(fields: Fields, row: AnyRow | null): FormValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, row)]))
-}
-
-/** The values as the contract's input schema reads them; pictures travel beside it. */
-export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
-  const sent = Object.entries(fields).filter(([, field]) => field.kind !== 'image')
-  return Object.fromEntries(sent.map(([name]) => [name, values[name]]))
-}
-
-/**
- * The body of a save: JSON, or a form in brackets when a picture was newly picked. A picture that `row`, the record
- * being edited, had and the form no longer has is taken away: null, or blank in a form.
- */
-export function bodyOf(
-  fields: Fields,
-  values: FormValues,
-  version: number | undefined,
-  row: AnyRow | null = null,
-): FormData | Record<string, unknown> {
-  const input = inputOf(fields, values)
-  const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
-  return writeBody(input, picturesOf(images, values, row), version)
-}
 
 /** Pictures beside an input: newly picked ones, and the names of those that were taken away. */
 interface Pictures {

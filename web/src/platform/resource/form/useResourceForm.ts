@@ -14,7 +14,7 @@ import { firstOf, problemsOf, problemTexts } from '../../forms/fieldProblems.ts'
 import type { Problems } from '../../forms/fieldProblems.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
-import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
+import { bodyOf, filesOf, formValuesOf, inputOf } from './definedForm.ts'
 import type { FormValues } from './formValues.ts'
 import { draftValues } from '../../forms/formDrafts.ts'
 import { useDraft } from '../../forms/openForms.ts'
@@ -185,8 +185,9 @@ export function useResourceForm(
     discard,
     /** Returns the values that would be saved, by field. */
     mine: (): Record<string, unknown> => {
-      const pictures = Object.entries(form.values).filter(([key]) => fields[key]?.kind === 'image')
-      return { ...Object.fromEntries(pictures), ...source.input(form.values) }
+      const files = filesOf(fields).filter((name) => name in form.values)
+      const own = Object.fromEntries(files.map((name) => [name, form.values[name]]))
+      return { ...own, ...source.input(form.values) }
     },
     /** Saves over the version of somebody else that was shown; without one, over whatever is there. */
     overwrite: async (seen: number | undefined) => {

@@ -1,47 +1,22 @@
 import { labelByName, hasLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
-import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { Money } from '../../../ui/pieces/values/Money.tsx'
 import type { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/call.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { Translate } from '../../i18n/i18n.ts'
+import type { DifferenceProps } from '../kinds/kindView.ts'
+import { viewOf } from '../kinds/kindViews.ts'
 import type { AnyRow, Kit } from '../kit.ts'
-import { ReferenceName } from '../../list/filters/ReferenceName.tsx'
 import { StaleFrame, StaleHead } from './StaleFrame.tsx'
-import { staleFields } from './staleFields.ts'
+import { isEmpty, staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
 import * as styles from './stale.module.css'
 
-function shown(field: Field, value: unknown, label: string, t: Translate): ReactNode {
-  if (field.kind === 'flag') return t(value === true ? 'values/yes' : 'values/no')
-  if (value === null || value === undefined || value === '') return t('form/none')
-  switch (field.kind) {
-    case 'image':
-      return typeof value === 'string' ? (
-        <img className={styles.stalePicture} src={value} alt={label} />
-      ) : (
-        t('stale/newPicture')
-      )
-    case 'reference':
-      return <ReferenceName to={field.to} id={String(value)} />
-    case 'money': {
-      const halalas = toHalalas(String(value))
-      return halalas === null ? String(value) : <Money halalas={halalas} />
-    }
-    case 'decimal':
-      return <Ltr>{String(value)}</Ltr>
-    case 'date':
-      return <DateTime value={`${String(value)}T12:00:00Z`} show="day" />
-    case 'bilingual':
-      return <bdi dir="auto">{String(value)}</bdi>
-  }
+function Difference(props: DifferenceProps<Field>) {
+  const { field, value, t } = props
+  return isEmpty(value) ? t('form/none') : viewOf(field).difference(props)
 }
 
 function Differences({ resource, fields }: { resource: string; fields: readonly StaleField[] }) {
@@ -54,8 +29,12 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
         {labelled.map(({ path, label, field, theirs, mine, by }) => (
           <tr key={path} data-by={by}>
             <th scope="row">{label}</th>
-            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, label, t)}</td>
-            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, label, t)}</td>
+            <td data-changed={by !== 'me' || undefined}>
+              <Difference {...{ field, label, t }} value={theirs} />
+            </td>
+            <td data-changed={by !== 'them' || undefined}>
+              <Difference {...{ field, label, t }} value={mine} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { expect, test } from 'vitest'
-import { formValuesOf } from '../form/formValues.ts'
+import { formValuesOf } from '../form/definedForm.ts'
 import type { AnyRow } from '../kit.ts'
 import { staleFields } from './staleFields.ts'
 

@@ -1,6 +1,7 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
-import { formValuesOf } from '../form/formValues.ts'
+import { formValuesOf } from '../form/definedForm.ts'
+import type { Part } from '../kinds/kindView.ts'
+import { viewOf } from '../kinds/kindViews.ts'
 import type { AnyRow } from '../kit.ts'
 
 /** One thing that is not the same in what was saved meanwhile and in what this form would save. */
@@ -14,24 +15,16 @@ export interface StaleField {
   by: 'them' | 'me' | 'both'
 }
 
-const plain = (field: Field, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return ''
-  if (value instanceof File) return `${value.name} ${value.size} ${value.lastModified}`
-  return field.kind === 'money' || field.kind === 'decimal' ? String(Number(value)) : String(value)
-}
+/** Checks whether a field has no value at all. */
+export const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const plain = (field: Field, value: unknown): string =>
+  isEmpty(value) ? '' : (viewOf(field).plain?.(value) ?? String(value))
 
 type Values = Readonly<Record<string, unknown>>
 
-type Part = readonly [path: string, value: unknown]
-
-function comparedParts(name: string, field: Field, value: unknown): Part[] {
-  if (field.kind !== 'bilingual') return [[name, value]]
-  const both = recordOf(value)
-  return [
-    [`${name}.ar`, both['ar']],
-    [`${name}.en`, both['en']],
-  ]
-}
+const partsOf = (name: string, field: Field, value: unknown): readonly Part[] =>
+  viewOf(field).parts?.(name, value) ?? [[name, value]]
 
 /**
  * Returns the fields in which the current record differs from the form; `before` is the record that the form began with. Only
@@ -41,9 +34,9 @@ export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: V
   const [was, is] = [formValuesOf(fields, before), formValuesOf(fields, now)]
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!(name in mine)) return []
-    const own = comparedParts(name, field, mine[name])
-    const old = comparedParts(name, field, was[name])
-    return comparedParts(name, field, is[name]).flatMap(([path, theirs], index): StaleField[] => {
+    const own = partsOf(name, field, mine[name])
+    const old = partsOf(name, field, was[name])
+    return partsOf(name, field, is[name]).flatMap(([path, theirs], index): StaleField[] => {
       const [value, began] = [own[index]?.[1], old[index]?.[1]]
       if (plain(field, theirs) === plain(field, value)) return []
       const theyDid = plain(field, theirs) !== plain(field, began)

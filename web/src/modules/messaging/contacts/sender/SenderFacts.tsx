@@ -10,7 +10,7 @@ import type { Definitions } from '../../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { useSenderGlance } from './senderGlance.ts'
 import { SenderPhone } from '../contactPieces.tsx'
-import { fact } from '../../../../platform/resource/kinds/fact.ts'
+import { fact } from '../../../../platform/resource/pieces/fact.ts'
 
 /** Returns the links for a sender who is a client: to their page and to their newest order. */
 function useClientFacts({ user, last_order: order }: ContactRow): Definitions {

@@ -27,7 +27,7 @@ import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
 import { ClientType } from '../pieces/ClientType.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
-import { fact } from '../../../../platform/resource/kinds/fact.ts'
+import { fact } from '../../../../platform/resource/pieces/fact.ts'
 import * as styles from '../orders.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */

@@ -1,10 +1,10 @@
 import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../navigation/AppLink.tsx'
-import { useT } from '../i18n/i18n.ts'
-import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
-import * as checkStyles from '../../ui/list/table/check.module.css'
-import * as styles from './resource.module.css'
+import { AppLink } from '../../navigation/AppLink.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
+import * as checkStyles from '../../../ui/list/table/check.module.css'
+import * as styles from '../resource.module.css'
 
 /** Shows the actions for a row; if it can't be deleted, a lock gives the reason. */
 export function RowTools(props: {

@@ -1,6 +1,6 @@
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
+import { bodyOf, formValuesOf, inputOf } from './definedForm.ts'
 import type { AnyRow } from '../kit.ts'
 
 const fields: Fields = {

@@ -1,7 +1,7 @@
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import type { Translate } from '../../i18n/i18n.ts'
-import { FlagMark } from './kindCells.tsx'
+import { FlagMark } from './FlagMark.tsx'
 import { fieldColumn } from '../../list/fieldColumn.ts'
 
 /** The switch of a record in its row; a mark for whoever may not use it. */

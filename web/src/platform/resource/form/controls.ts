@@ -1,0 +1,14 @@
+import { BilingualInput } from '../../../ui/form/BilingualInput.tsx'
+import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
+import { DayInput } from '../../../ui/form/days/DayInput.tsx'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
+import { RecordSelect } from '../../adding/RecordSelect.tsx'
+
+/**
+ * The controls that fields are filled in with. A form hands them to the kinds, which do not import them: a list draws the same kinds
+ * and loads none of these.
+ */
+export const controls = { BilingualInput, DayInput, DigitsInput, FlagSwitch, ImageInput, RecordSelect }
+
+export type Controls = typeof controls

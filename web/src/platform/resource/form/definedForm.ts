@@ -1,0 +1,34 @@
+import type { Fields } from '@bustan/contract/core/resource/fields.ts'
+import { viewOf } from '../kinds/kindViews.ts'
+import type { AnyRow } from '../kit.ts'
+import { picturesOf, writeBody } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
+
+/** Returns the initial values of a form: the record's values, or those of a new one. */
+export const formValuesOf = (fields: Fields, row: AnyRow | null): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, viewOf(field).initial(row, name, field)]),
+  )
+
+/** Returns the names of the fields whose values travel as files. */
+export const filesOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (viewOf(field).isFile ? [name] : []))
+
+/** The values as the contract's input schema reads them; pictures travel beside it. */
+export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
+  const files = filesOf(fields)
+  const sent = Object.keys(fields).filter((name) => !files.includes(name))
+  return Object.fromEntries(sent.map((name) => [name, values[name]]))
+}
+
+/**
+ * The body of a save: JSON, or a form in brackets when a picture was newly picked. A picture that `row`, the record
+ * being edited, had and the form no longer has is taken away: null, or blank in a form.
+ */
+export const bodyOf = (
+  fields: Fields,
+  values: FormValues,
+  version: number | undefined,
+  row: AnyRow | null = null,
+): FormData | Record<string, unknown> =>
+  writeBody(inputOf(fields, values), picturesOf(filesOf(fields), values, row), version)

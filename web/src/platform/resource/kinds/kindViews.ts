@@ -1,0 +1,25 @@
+import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { bilingual } from './bilingual.tsx'
+import { date } from './date.tsx'
+import { decimal } from './decimal.tsx'
+import { flag } from './flag.tsx'
+import { image } from './image.tsx'
+import type { KindView, Place } from './kindView.ts'
+import { money } from './money.tsx'
+import { reference } from './reference.tsx'
+
+const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
+  bilingual,
+  date,
+  decimal,
+  flag,
+  image,
+  money,
+  reference,
+}
+
+/** Returns the screens' side of a field's kind. */
+export const viewOf = ({ kind }: Field): KindView<Field> => kinds[kind]
+
+/** Returns the part of a form or page that a field stands in. */
+export const placeOf = (field: Field): Place => viewOf(field).place ?? 'main'
