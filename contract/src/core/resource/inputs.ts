@@ -125,16 +125,20 @@ function isCalendarDay(value: string): boolean {
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
+function isUtcMoment(value: string): boolean {
+  const time = new Date(value)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value
+}
+
 /** A moment in ISO 8601 with its zone, answered in UTC to the millisecond. */
 export const moment = () =>
   z.pipe(
     z.transform((value: unknown) => {
       const text = typeof value === 'string' ? toWesternDigits(value).trim() : ''
-      if (!ISO_MOMENT.test(text) || !isCalendarDay(text.slice(0, 10))) return value
-      const time = new Date(text)
+      const time = new Date(ISO_MOMENT.test(text) && isCalendarDay(text.slice(0, 10)) ? text : NaN)
       return Number.isNaN(time.getTime()) ? value : time.toISOString()
     }),
-    z.string().check(z.refine((value) => ISO_MOMENT.test(value) && value.endsWith('Z'), { error: 'moment' })),
+    z.string().check(z.refine(isUtcMoment, { error: 'moment' })),
   )
 
 /** The version of a record that a change was made on. */

@@ -8,7 +8,7 @@ export const clockTime = () =>
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   )
 
-/** Minutes since midnight of a time of day. */
+/** Minutes since midnight of a time of day; `24:00` is the day's end. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The time of day so many minutes after midnight. */

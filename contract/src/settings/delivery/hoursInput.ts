@@ -4,7 +4,8 @@ import { toWesternDigits } from '../../core/arabic/digits.ts'
 import { day, nullable, text } from '../../core/resource/inputs.ts'
 import { textOfInput } from '../../core/arabic/names.ts'
 import { MAX_FEAST_DAYS, MAX_SPANS, MAX_SPECIAL_DAYS } from './deliveryLimits.ts'
-import { CLOSED_WEEK, daysMeet, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
+import { MINUTES_A_DAY } from '../../core/values/clockMoments.ts'
+import { CLOSED_WEEK, daysMeet, minutesOf, ramadanModes } from './workingHours.ts'
 import type { HoursSpan, SpecialDays } from './workingHours.ts'
 
 const WEEKDAYS = 7

@@ -1,6 +1,7 @@
 import { addDays, businessDay, startOfDay } from '../../core/values/dates.ts'
 import { hijriOf } from '../../core/arabic/hijri.ts'
-import { dateFormat } from '../../core/values/intlFormats.ts'
+import { MINUTE, MINUTES_A_DAY, momentOfMinute } from '../../core/values/clockMoments.ts'
+import { minuteOf } from '../../core/values/clockTime.ts'
 
 /** From and to, as `HH:MM` of the shop's clock. One that ends no later than it begins goes on into the next day. */
 export interface HoursSpan {
@@ -49,18 +50,10 @@ export interface Opening {
   changes_at: Date | null
 }
 
-export const MINUTES_A_DAY = 1_440
-const MINUTE = 60_000
 /** An opening is looked for so many days ahead: a Ramadan without one, and special days on both sides of it, end within them. */
 const LOOK_AHEAD = 100
 /** Open for so long, it is open for good, in ms. */
 const FOR_GOOD = 8 * MINUTES_A_DAY * MINUTE
-
-/** The minute of the day of `HH:MM`; `24:00` is the day's end. */
-export function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 /** A span as minutes after the day's start; the end may lie in the next day. */
 export function minutesOf({ from, to }: HoursSpan): readonly [start: number, end: number] {
@@ -98,29 +91,6 @@ export function hoursOf(hours: WorkingHours, day: string): readonly HoursSpan[] 
   return week[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? []
 }
 
-/** Returns the time on the clock of a zone, `HH:MM`. */
-export const clockAt = (at: Date | number, timeZone: string): string =>
-  dateFormat('en-GB-u-nu-latn', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at)
-
-/** The moment the clock of a day that begins then shows a minute; where clocks skip or repeat it, one beside it. */
-function momentOf(begins: number, minute: number, timeZone: string): number {
-  const guess = begins + minute * MINUTE
-  const off = (minute % MINUTES_A_DAY) - minuteOf(clockAt(guess, timeZone))
-  // Midnight between them: a quarter to twelve is half an hour before a quarter past.
-  const half = MINUTES_A_DAY / 2
-  const nearest = off > half ? off - MINUTES_A_DAY : off < -half ? off + MINUTES_A_DAY : off
-  return guess + nearest * MINUTE
-}
-
-/** The moment a zone's clock shows a time of a day, `YYYY-MM-DD` and `HH:MM`. */
-export const momentAt = (day: string, time: string, timeZone: string): Date =>
-  new Date(momentOf(startOfDay(day, timeZone).getTime(), minuteOf(time), timeZone))
-
 /** The spans that begin on a day, as moments in their order. */
 function spansOn(hours: WorkingHours, day: string, timeZone: string) {
   const spans = hoursOf(hours, day)
@@ -129,7 +99,7 @@ function spansOn(hours: WorkingHours, day: string, timeZone: string) {
   return spans
     .map((span): [number, number] => {
       const [start, end] = minutesOf(span)
-      return [momentOf(begins, start, timeZone), momentOf(begins, end, timeZone)]
+      return [momentOfMinute(begins, start, timeZone), momentOfMinute(begins, end, timeZone)]
     })
     .toSorted(([one], [other]) => one - other)
 }

@@ -16,6 +16,8 @@ const texts: ArabicOf<typeof en> = {
     addNamed: '{{add}} «{{name}}»',
     addAndChoose: 'إضافة واختيار',
     moreFields: 'حقول أخرى',
+    leaveOut: 'إزالة {{name}}',
+    timeOf: '{{label}}: الوقت',
     unsaved: 'تغييرات لم تُحفظ',
     failed: 'تعذّر تحميل السجل',
     imageHint: 'JPG أو PNG أو WebP حتى 12 ميغابايت',

@@ -14,6 +14,8 @@ export const texts = {
     addNamed: '{{add}} “{{name}}”',
     addAndChoose: 'Add and choose',
     moreFields: 'More fields',
+    leaveOut: 'Remove {{name}}',
+    timeOf: '{{label}}: the time',
     unsaved: 'Unsaved changes',
     failed: 'The record could not be loaded',
     imageHint: 'JPG, PNG or WebP up to 12 MB',

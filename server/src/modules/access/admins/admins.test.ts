@@ -184,10 +184,15 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
         queries += 1
         return counted(compiled, options)
       }
+      // Of several: what the product does now and then beside calls is counted as well.
       const cost = async (size: number) => {
-        queries = 0
-        await staff.call('GET', `/admins?per_page=${size}`)
-        return queries
+        const costs: number[] = []
+        for (let round = 0; round < 3; round += 1) {
+          queries = 0
+          await staff.call('GET', `/admins?per_page=${size}`)
+          costs.push(queries)
+        }
+        return Math.min(...costs)
       }
       const two = await cost(2)
       expect(two).toBeGreaterThan(2)

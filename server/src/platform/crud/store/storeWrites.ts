@@ -1,6 +1,6 @@
 import { isNumber, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
-import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
 import { databaseNow } from '../../time/clock.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -11,7 +11,7 @@ import type { StoredRow } from './storedRow.ts'
 import { searchOf } from './names.ts'
 import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
 import type { ResourceTable } from './resourceTable.ts'
-import type { Store } from './storeCalls.ts'
+import type { Columns, Store } from './storeCalls.ts'
 
 async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow> {
   const row = await selectFrom(tx, table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -56,6 +56,20 @@ async function requireReferred(
   }
 }
 
+/** Returns the columns that an input writes, with those that are set beside it, and what the row is found by from then on. */
+async function valuesOf<R extends Resource>(
+  table: ResourceTable<R>,
+  tx: Tx,
+  input: Input<R>,
+  before: StoredRow | null,
+  set: Columns,
+): Promise<Record<string, unknown>> {
+  const { fields } = table.resource
+  const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
+  await requireReferred(table, tx, values)
+  return { ...values, search: searchOf(fields, { ...before, ...values }) }
+}
+
 /** The part of a store that writes. */
 export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
@@ -66,25 +80,19 @@ export const storeWrites = <R extends Resource>(
   lock: (tx, id) => lock(table, tx, id),
 
   async create(tx, input, set = {}) {
-    const { fields } = table.resource
-    const values = { ...writeColumns(table, writtenColumns(fields, input, null)), ...set }
-    await requireReferred(table, tx, values)
-    const created = insertInto(tx, table)
-      .values({ ...values, search: searchOf(fields, values) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const values = await valuesOf(table, tx, input, null, set)
+    const created = insertInto(tx, table).values(values).returning('id').executeTakeFirstOrThrow()
     return (await withReferenceErrors(table, created)).id
   },
 
   async update(tx, id, input, set = {}) {
-    const { fields, name } = table.resource
+    const { name } = table.resource
     const before = await lock(table, tx, id)
     if (input.version !== undefined && input.version !== before.version)
       throw await staleVersion(tx, name, id)
-    const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
-    await requireReferred(table, tx, values)
+    const values = await valuesOf(table, tx, input, before, set)
     const edited = updateTable(tx, table)
-      .set({ ...values, search: searchOf(fields, { ...before, ...values }), ...changed(before) })
+      .set({ ...values, ...changed(before) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

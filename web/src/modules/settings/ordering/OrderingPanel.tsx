@@ -1,8 +1,8 @@
-import { businessDay, formatDateTime } from '@bustan/contract/core/values/dates.ts'
+import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import { pauseReasons } from '@bustan/contract/settings/ordering/pauseReasons.ts'
-import { clockAt, momentAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import { IconPlayerPause, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMoment } from '../../../platform/forms/useMoment.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
@@ -11,7 +11,7 @@ import { useToday, useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
-import { TimeInput } from '../delivery/hours/TimeInput.tsx'
+import { TimeInput } from '../../../ui/form/days/TimeInput.tsx'
 import * as styles from '../delivery/delivery.module.css'
 
 const HOUR = 3_600_000
@@ -20,33 +20,6 @@ const ENDS = [
   ['inFourHours', 4 * HOUR],
   ['inADay', 24 * HOUR],
 ] as const
-
-const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-const isDayText = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
-
-/** The two inputs of a moment of the shop's clock. What is typed halfway is kept here, and sent once it is one. */
-function useMoment(value: unknown, onChange: (moment: string | null) => void) {
-  const { timeZone } = useUiDates()
-  const at = typeof value === 'string' && value ? new Date(value) : null
-  const isMoment = at !== null && !Number.isNaN(at.getTime())
-  const shown = {
-    day: isMoment ? businessDay(at, timeZone) : '',
-    time: isMoment ? clockAt(at, timeZone) : '',
-  }
-  const [typed, setTyped] = useState<{ of: unknown; day: string; time: string } | null>(null)
-  const now = typed && typed.of === value ? typed : shown
-  const put = (day: string, time: string) => {
-    const isEmpty = day === '' && time === ''
-    const next = isEmpty
-      ? null
-      : isDayText(day) && isTime(time)
-        ? momentAt(day, time, timeZone).toISOString()
-        : `${day} ${time}`
-    setTyped({ of: next, day, time })
-    onChange(next)
-  }
-  return { day: now.day, time: now.time, put, at: isMoment ? at : null }
-}
 
 function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
   const t = useT()

@@ -4,9 +4,10 @@ import type { AnyRow } from '../kit.ts'
 
 /**
  * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
- * one), an id, ids.
+ * one), an id, ids, words that were chosen.
  */
-export type FormValue = Record<Language, string> | boolean | File | string | number | readonly number[] | null
+export type FormValue =
+  Record<Language, string> | boolean | File | string | number | readonly number[] | readonly string[] | null
 export type FormValues = Record<string, FormValue>
 
 type Values = Readonly<Record<string, unknown>>
@@ -31,6 +32,16 @@ const isIds = (value: unknown): value is readonly number[] =>
 export const idsIn = (values: Values, name: string): readonly number[] => {
   const value = values[name]
   return isIds(value) ? value : NONE
+}
+
+const NO_WORDS: readonly string[] = []
+const areWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** The value of a field for several of a few words. */
+export const wordsIn = (values: Values, name: string): readonly string[] => {
+  const value = values[name]
+  return areWords(value) ? value : NO_WORDS
 }
 
 /** The value of a field for another record, by its id. */

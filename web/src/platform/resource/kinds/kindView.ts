@@ -39,6 +39,7 @@ export interface FactProps<F> extends CellProps<F> {
 
 export interface DifferenceProps<F> {
   field: F
+  name: string
   value: unknown
   label: string
   t: Translate

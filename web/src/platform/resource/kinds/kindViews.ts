@@ -1,21 +1,33 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import { bilingual } from './bilingual.tsx'
+import { choice } from './choice.tsx'
+import { choices } from './choices.tsx'
 import { date } from './date.tsx'
 import { decimal } from './decimal.tsx'
 import { flag } from './flag.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
+import { moment } from './moment.tsx'
 import { money } from './money.tsx'
 import { reference } from './reference.tsx'
+import { references } from './references.tsx'
+import { text } from './text.tsx'
+import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   bilingual,
+  choice,
+  choices,
   date,
   decimal,
   flag,
   image,
+  moment,
   money,
   reference,
+  references,
+  text,
+  time,
 }
 
 /** Returns the screens' side of a field's kind. */

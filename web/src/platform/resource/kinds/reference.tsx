@@ -17,7 +17,8 @@ interface Named {
   name: string
 }
 
-const isNamed = (value: unknown): value is Named => {
+/** Checks whether a value is a record that a field names, as it is answered. */
+export const isNamed = (value: unknown): value is Named => {
   const { id, name } = recordOf(value)
   return typeof id === 'number' && typeof name === 'string'
 }

@@ -26,14 +26,14 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
     <table className={styles.staleTable}>
       <StaleHead />
       <tbody>
-        {labelled.map(({ path, label, field, theirs, mine, by }) => (
+        {labelled.map(({ path, name, label, field, theirs, mine, by }) => (
           <tr key={path} data-by={by}>
             <th scope="row">{label}</th>
             <td data-changed={by !== 'me' || undefined}>
-              <Difference {...{ field, label, t }} value={theirs} />
+              <Difference {...{ name, field, label, t }} value={theirs} />
             </td>
             <td data-changed={by !== 'them' || undefined}>
-              <Difference {...{ field, label, t }} value={mine} />
+              <Difference {...{ name, field, label, t }} value={mine} />
             </td>
           </tr>
         ))}

@@ -8,6 +8,7 @@ import type { AnyRow } from '../kit.ts'
 export interface StaleField {
   /** `name.ar`, `price`. */
   path: string
+  name: string
   field: Field
   theirs: unknown
   mine: unknown
@@ -16,7 +17,8 @@ export interface StaleField {
 }
 
 /** Checks whether a field has no value at all. */
-export const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+export const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const plain = (field: Field, value: unknown): string =>
   isEmpty(value) ? '' : (viewOf(field).plain?.(value) ?? String(value))
@@ -41,7 +43,7 @@ export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: V
       if (plain(field, theirs) === plain(field, value)) return []
       const theyDid = plain(field, theirs) !== plain(field, began)
       const iDid = plain(field, value) !== plain(field, began)
-      return [{ path, field, theirs, mine: value, by: theyDid ? (iDid ? 'both' : 'them') : 'me' }]
+      return [{ path, name, field, theirs, mine: value, by: theyDid ? (iDid ? 'both' : 'them') : 'me' }]
     })
   })
 }

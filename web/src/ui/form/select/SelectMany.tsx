@@ -24,7 +24,8 @@ export function SelectMany(props: {
   chosen: readonly Chosen[]
   /** Returns the label of the button that removes one. */
   leaveOut: (name: string) => string
-  onSearch: (text: string) => void
+  /** Is given what is typed, to find the options; without it they are filtered here. */
+  onSearch?: (text: string) => void
   onChange: (chosen: readonly Chosen[]) => void
 }) {
   const { label, options, chosen, leaveOut, onChange, ...select } = props

@@ -4,7 +4,7 @@ import { Input } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from '../../sections/useSectionForm.ts'
-import { TimeInput } from './TimeInput.tsx'
+import { TimeInput } from '../../../../ui/form/days/TimeInput.tsx'
 import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../delivery.module.css'
 

@@ -1,12 +1,11 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { formatTime } from '@bustan/contract/core/values/dates.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { directionOf } from '../../../../ui/theme/appearance.ts'
-import type { UiLang } from '../../../../ui/theme/appearance.ts'
-import { useUiLang } from '../../../../ui/UiProvider.tsx'
-import * as styles from '../delivery.module.css'
+import { directionOf } from '../../theme/appearance.ts'
+import { useUiLang } from '../../UiProvider.tsx'
+import { displayTime } from './displayTime.ts'
+import * as styles from './timeInput.module.css'
 
 /** `8`, `830` and `8:30` as `08:00`, `08:30` and `08:30`; what is no time stays as it was typed. */
 export function wholeTime(typed: string): string {
@@ -14,16 +13,13 @@ export function wholeTime(typed: string): string {
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim()
 }
 
-/** A time as it reads elsewhere: `22:00` as `10:00 م`. What is none stays as it was typed. */
-export const displayTime = (time: string, lang: UiLang): string =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? formatTime(new Date(`2026-01-01T${time}:00Z`), lang, 'UTC') : time
-
 /** A time of day, typed as `HH:MM` in 24 hours and in any digits; while nobody is at it, it reads as times do elsewhere. */
 export function TimeInput(props: {
   name: string
   label: string
   /** Read, not shown. */
   isLabelHidden?: boolean
+  required?: boolean
   error?: string | undefined
   value: string
   readOnly: boolean
@@ -35,8 +31,9 @@ export function TimeInput(props: {
   return (
     <TextInput
       {...rest}
+      data-path={rest.name}
       className={styles.timeInput}
-      attributes={{ input: { dir: isHere ? 'ltr' : directionOf(lang) } }}
+      attributes={{ input: { dir: isHere ? 'ltr' : directionOf(lang) }, root: { 'data-time': '' } }}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       placeholder="08:00"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayTime, wholeTime } from './TimeInput.tsx'
+import { displayTime } from './displayTime.ts'
+import { wholeTime } from './TimeInput.tsx'
 
 test.each([
   ['8', '08:00'],

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../../../test/databases/kinds.ts'
+import { startWithSamples } from '../../../../test/scenes/values/samples.ts'
+import { DASHBOARD } from '../../../../test/testApp.ts'
+import type { Json, TestApp } from '../../../../test/testApp.ts'
+
+const databases = bothDatabases('arrays, moments and their comparison are the driver’s')
+
+const NOTHING = {
+  code: null,
+  phone: null,
+  iban: null,
+  plate: null,
+  site: null,
+  remarks: null,
+  grade: null,
+  seasons: [],
+  opens_at: null,
+  seen_at: null,
+  friend_ids: [],
+  friends: [],
+}
+
+describe.each(databases)('the kinds of fields, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startWithSamples(kind)
+  })
+  afterAll(() => app.close())
+
+  const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
+    app.call(method, DASHBOARD + path, { token: app.superToken, ...options })
+  const add = async (ar: string, more: object = {}): Promise<Json> => {
+    const created = await call('POST', '/samples', { body: { name: { ar }, ...more } })
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    return created.body.data
+  }
+
+  test('are stored in one spelling, however they were typed', async () => {
+    const friends = [await add('صديق'), await add('رفيق')]
+    const data = await add('كل الأنواع', {
+      code: ' A-12.b ',
+      phone: '٠٥٥ ١٢٣ ٤٥٦٧',
+      iban: 'sa03 8000 0000 6080 1016 7519',
+      plate: 'أ ب ح ١٢٣٤',
+      site: 'Shop.example/a',
+      remarks: ' one\r\ntwo ',
+      grade: 'second',
+      seasons: ['summer', 'winter', 'summer'],
+      opens_at: '٠٨:٣٠',
+      seen_at: '2026-11-20T08:30:00+03:00',
+      friend_ids: [friends[1]?.['id'], friends[0]?.['id']],
+    })
+    expect(data).toMatchObject({
+      code: 'A-12.b',
+      phone: '+966551234567',
+      iban: 'SA0380000000608010167519',
+      plate: 'ABJ 1234',
+      site: 'https://shop.example/a',
+      remarks: 'one\ntwo',
+      grade: 'second',
+      seasons: ['winter', 'summer'],
+      opens_at: '08:30',
+      seen_at: '2026-11-20T05:30:00.000Z',
+      friend_ids: [friends[1]?.['id'], friends[0]?.['id']],
+      friends: [{ name: 'رفيق' }, { name: 'صديق' }],
+    })
+    const cleared = await call('PUT', `/samples/${data.id}`, {
+      body: {
+        name: { ar: 'كل الأنواع', en: 'All kinds' },
+        ...NOTHING,
+        friends: undefined,
+        code: '',
+        grade: '',
+        opens_at: ' ',
+      },
+    })
+    expect(cleared.body.data).toMatchObject(NOTHING)
+  })
+
+  test('that are not sent stay as they are, and are empty on a new record', async () => {
+    const { id } = await add('جديد', { grade: 'first', seasons: ['spring'] })
+    expect(await add('بلا شيء')).toMatchObject(NOTHING)
+    const edited = await call('PUT', `/samples/${id}`, { body: { name: { ar: 'معدل', en: 'Edited' } } })
+    expect(edited.body.data).toMatchObject({ grade: 'first', seasons: ['spring'] })
+  })
+
+  test.each([
+    ['code', 'two words'],
+    ['phone', '123'],
+    ['iban', 'SA0380000000608010167518'],
+    ['plate', 'ABC 123'],
+    ['site', 'javascript:alert(1)'],
+    ['remarks', 'x'.repeat(101)],
+    ['grade', 'third'],
+    ['seasons', ['autumn']],
+    ['seasons', 'autumn'],
+    ['seasons', { a: 1 }],
+    ['opens_at', '25:00'],
+    ['seen_at', '2026-02-30T00:00:00Z'],
+    ['seen_at', '2026-11-20 08:30'],
+    ['seen_at', '2026-11-20T25:00:00.000Z'],
+    ['friend_ids', [999_999]],
+    ['friend_ids', ['one']],
+    ['friend_ids', [1, 2, 3, 4]],
+    ['code', { a: 1 }],
+    ['grade', ['first']],
+  ] as const)('refuse what does not fit: %s', async (field, value) => {
+    const { total } = (await call('GET', '/samples')).body.meta
+    for (const language of ['ar', 'en'] as const) {
+      const refused = await call('POST', '/samples', {
+        body: { name: { ar: 'مرفوض' }, [field]: value },
+        language,
+      })
+      expect(refused.status).toBe(422)
+      const [path = '', [text] = []] = Object.entries<string[]>(refused.body.errors)[0] ?? []
+      expect(path.split('.')[0]).toBe(field)
+      expect(/\p{Script=Arabic}/u.test(text ?? ''), text).toBe(language === 'ar')
+    }
+    expect((await call('GET', '/samples')).body.meta.total).toBe(total)
+  })
+
+  test('a record that others name in a list stays, and is found by the list’s filter', async () => {
+    const friend = await add('مذكور')
+    const fan = await add('معجب', { friend_ids: [friend.id] })
+    const { data } = (await call('GET', `/samples?friend_ids=${friend.id}`)).body
+    expect(data.map((row: Json) => row.id)).toEqual([fan.id])
+    expect((await call('DELETE', `/samples/${friend.id}`)).body.code).toBe('in_use')
+    await call('PUT', `/samples/${fan.id}`, { body: { name: { ar: 'معجب', en: 'Fan' }, friend_ids: [] } })
+    expect((await call('DELETE', `/samples/${friend.id}`)).status).toBe(200)
+  })
+
+  test('a text is found by its words beside the name', async () => {
+    const { id } = await add('مخبأ', { code: 'HIDDEN-77' })
+    const { data } = (await call('GET', '/samples?name=hidden-77')).body
+    expect(data.map((row: Json) => row.id)).toEqual([id])
+  })
+
+  test('stand in a file as they are read', async () => {
+    const friend = await add('رفيق الملف')
+    await add('في ملف', {
+      code: 'FILE-1',
+      grade: 'first',
+      seasons: ['winter', 'spring'],
+      opens_at: '09:00',
+      seen_at: '2026-11-20T05:30:00Z',
+      friend_ids: [friend.id],
+    })
+    const { body } = await call('GET', '/samples/export?format=csv&name=FILE-1')
+    const text = String(body)
+    expect(text).toContain('FILE-1')
+    expect(text).toContain('winter، spring')
+    expect(text).toContain('رفيق الملف')
+    expect(text).toMatch(/2026-11-20[ T]08:30/)
+  })
+})
