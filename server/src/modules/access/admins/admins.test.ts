@@ -184,7 +184,7 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
         queries += 1
         return counted(compiled, options)
       }
-      // Of several: what the product does now and then beside calls is counted as well.
+      // The least of several rounds: queries that the product makes beside calls are counted as well.
       const cost = async (size: number) => {
         const costs: number[] = []
         for (let round = 0; round < 3; round += 1) {
