@@ -13,7 +13,7 @@ import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
 
 /** A resource no module has, with a field of every kind: what the platform does for all of them is tested on it. */
-const samples = defineResource({
+export const samples = defineResource({
   name: 'samples',
   subject: 'units',
   envelope: 'Sample',
