@@ -178,6 +178,48 @@ const beBusy = (page: Page, order: number, ms: number) =>
     [`#${order}`, ms] as const,
   )
 
+/**
+ * Gives a button another order at the end of a task that keeps the page busy for `ms` milliseconds, as the queue does when it goes on:
+ * what the hand does meanwhile is heard after that.
+ */
+const giveOtherOrder = (page: Page, selector: string, ms: number) =>
+  page.evaluate(
+    ([button, busy]) => {
+      const until = performance.now() + busy
+      while (performance.now() < until);
+      document.querySelector(button)?.setAttribute('data-purpose', 'another accept')
+    },
+    [selector, ms] as const,
+  )
+
+test('a hand that moved onto a step decides nothing where that became the step of another order meanwhile', async ({
+  page,
+}) => {
+  await dress(page, { language: languageInTurn('moved before') })
+  await signIn(page, url())
+  const customer = await newCustomer(url())
+  const order = await customer.order()
+  await page.goto(`${url()}/orders/all?status=new`)
+  await openPanel(page)
+  await expect(panelOf(page, order.id)).toBeVisible()
+  await panelOf(page, order.id).hover()
+  const selector = `.side-panel [data-purpose="${order.id} accept"]`
+  const box = await page.locator(selector).boundingBox()
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10, button: 'left', clickCount: 1 } as const
+  const hand = await page.context().newCDPSession(page)
+  const changed = giveOtherOrder(page, selector, 600)
+  // The page has begun to be busy by then.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await Promise.all([
+    hand.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' }),
+    hand.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' }),
+    hand.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' }),
+    changed,
+  ])
+  await page.waitForTimeout(300)
+  expect((await customer.follow(order.id)).status).toBe('new')
+})
+
 test('the second of two clicks decides nothing where the page is too busy to hear of it in time', async ({
   page,
 }) => {

@@ -173,6 +173,13 @@ export const waiting: readonly Mutant[] = [
     test: 'e2e/orders/aim.spec.ts',
   },
   {
+    bug: 'a hand that moved while the page was busy takes the step of the order that came meanwhile',
+    file: 'web/src/ui/pointer/aimedClicks.ts',
+    from: 'if (isAimed && changedAt <= now)',
+    to: 'if (isAimed)',
+    test: 'e2e/orders/aim.spec.ts',
+  },
+  {
     bug: 'a page that was busy takes the second of two clicks for one that came later',
     file: 'web/src/ui/pointer/aimedClicks.ts',
     from: 'at: event.timeStamp, x, y }',

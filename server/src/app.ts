@@ -76,12 +76,14 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
 ]
 
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
-export async function createApp(platform: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
+export async function createApp(given: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
+  const modules = [...dashboardModules, ...more]
+  const platform: Platform = more.length > 0 ? { ...given, records: recordsOf(modules) } : given
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
-  mountModules(dashboard.route, platform, [...dashboardModules, ...more])
+  mountModules(dashboard.route, platform, modules)
   const lists = exportListsOf(dashboard.registered())
   viewCountsRoute(dashboard.route, lists)
   exportRoutes(dashboard.route, { ...platform, lists })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOneOf } from '../values/objects.ts'
 import type { FieldBase, KindSchemas } from './kind.ts'
 
 /** Some of a few words, each called by its text under `choices` of the field's name, in the order of the options. */
@@ -18,12 +19,16 @@ const toList = (value: unknown): unknown => {
 
 export const choices: KindSchemas<ChoicesField> = {
   input({ options, required }) {
-    const some = z.array(z.enum([...options], { error: 'choice' })).check(
-      z.maxLength(options.length),
-      z.refine((chosen) => !required || chosen.length > 0, { error: 'choose' }),
-      z.overwrite((chosen) => options.filter((option) => chosen.includes(option))),
+    const areOptions = (chosen: readonly unknown[]) => chosen.every((one) => isOneOf<unknown>(options, one))
+    const given = z.pipe(
+      z.transform(toList),
+      z.array(z.unknown()).check(
+        z.refine((chosen) => !required || chosen.length > 0, { error: 'choose' }),
+        // The field is refused, not one of its options: a form has one place to say so.
+        z.refine(areOptions, { error: 'choice' }),
+        z.overwrite((chosen) => options.filter((option) => chosen.includes(option))),
+      ),
     )
-    const given = z.pipe(z.transform(toList), some)
     return required ? given : z.optional(given)
   },
   answer: (name, { options }) => ({ [name]: z.array(z.enum([...options])) }),

@@ -21,10 +21,23 @@ export type ReferencesAnswer<K extends string> = { [P in K]: number[] } & {
   [P in RelationsKey<K>]?: { id: number; name: string }[]
 }
 
+/** More are never looked at one by one. */
+const MAX_READ = 5_000
+
+/** Reads a list of ids. Where one is none the field is refused, not that one: a form has one place to say so. */
+function readIds(value: unknown): unknown {
+  const read = uniqueIds(MAX_READ).safeParse(value)
+  return read.success ? read.data : 'no ids'
+}
+
 export const references: KindSchemas<ReferencesField> = {
   input({ max, required }) {
-    const given = uniqueIds(max).check(
-      z.refine((chosen) => !required || chosen.length > 0, { error: 'choose' }),
+    const given = z.pipe(
+      z.transform(readIds),
+      z.array(z.int()).check(
+        z.maxLength(max),
+        z.refine((chosen) => !required || chosen.length > 0, { error: 'choose' }),
+      ),
     )
     return required ? given : z.optional(given)
   },

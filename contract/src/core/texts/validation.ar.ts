@@ -24,7 +24,7 @@ export const texts: ArabicOf<typeof en> = {
     iban: 'يجب أن يكون {{label}} آيبان سعوديًا: SA و22 رقمًا صحيحًا.',
     national_id: 'يجب أن يكون {{label}} رقم هوية أو إقامة من 10 أرقام.',
     plate: 'يتكون {{label}} من ثلاثة أحرف وأربعة أرقام على الأكثر، مثل ABJ 1234.',
-    web_address: 'يجب أن يكون {{label}} عنوانًا مثل https://example.com.',
+    web_address: 'يجب أن يكون {{label}} عنوان موقع مثل example.com.',
     day: 'يرجى كتابة {{label}} بالشكل 2026-11-20.',
     choice: 'القيمة المدخلة في {{label}} ليست من الخيارات.',
     number: 'يجب أن يكون {{label}} رقمًا.',

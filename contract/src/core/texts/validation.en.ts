@@ -21,7 +21,7 @@ export const texts = {
     iban: '{{label}} must be a Saudi IBAN: SA and 22 digits that agree with each other.',
     national_id: '{{label}} must be a national id or residence number of 10 digits.',
     plate: '{{label}} must have three letters and up to four digits, such as ABJ 1234.',
-    web_address: '{{label}} must be an address such as https://example.com.',
+    web_address: '{{label}} must be an address of the web such as example.com.',
     day: '{{label}} must be a date such as 2026-11-20.',
     choice: '{{label}} is not one of the choices.',
     number: '{{label}} must be a number.',

@@ -85,7 +85,7 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
 }
 
 function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
-  const to = defined?.kind === 'reference' ? defined.to : (references[name] ?? null)
+  const to = defined && 'to' in defined ? defined.to : (references[name] ?? null)
   const either = isBlank(after) ? before : after
   const refers = to !== null && (typeof either === 'number' || isIds(either))
   const field = refers ? name.replace(/_ids?$/, '') : nameOf(name)

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
 
 /** A resource no module has, with a field of every kind: what the platform does for all of them is tested on it. */
-const samples = defineResource({
+export const samples = defineResource({
   name: 'samples',
   subject: 'units',
   envelope: 'Sample',
@@ -22,7 +22,7 @@ const samples = defineResource({
     weight: { kind: 'decimal', max: 1_000 },
     start_at: { kind: 'date', fromToday: true },
     end_at: { kind: 'date', notBefore: 'start_at' },
-    code: { kind: 'text', format: 'code', max: 20 },
+    sku: { kind: 'text', format: 'code', max: 20 },
     phone: { kind: 'text', format: 'phone', max: 20 },
     iban: { kind: 'text', format: 'iban', max: 24 },
     plate: { kind: 'text', format: 'plate', max: 12 },
@@ -63,7 +63,7 @@ const table = sql`
     weight numeric(12, 3),
     start_at date,
     end_at date,
-    code text,
+    sku text,
     phone text,
     iban text,
     plate text,

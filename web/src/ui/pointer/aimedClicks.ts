@@ -69,6 +69,8 @@ class AimGuard {
   private aim: Aim = { control: null, liveFrom: 0, trembled: false }
   /** The control that was live before this one, and until when. */
   private before: { control: Control | null; until: number } = { control: null, until: 0 }
+  /** The times at which controls were given what they act on now. */
+  private readonly changedAt = new WeakMap<Element, number>()
   /** The last press that was heard. */
   private last: Press | null = null
   private isIgnoring = false
@@ -89,8 +91,10 @@ class AimGuard {
     if (!isSame(control, aim.control)) {
       // A control that covers the place the pointer comes from as well has not been moved onto.
       const isAimed = now - this.scrolledAt < SCROLLING || (moved && !isSame(under(anchor), control))
-      if (isAimed) this.turnTo({ control, liveFrom: now, trembled: false }, now)
-      else this.arrive(control, now, trembled)
+      // A busy page hears late of a hand that moved onto what stood there before.
+      const changedAt = (control && this.changedAt.get(control.element)) ?? 0
+      if (isAimed && changedAt <= now) this.turnTo({ control, liveFrom: now, trembled: false }, now)
+      else this.arrive(control, Math.max(now, changedAt), trembled)
     } else if (moved && aim.trembled) this.aim = { control, liveFrom: now, trembled: false }
     if (!moved) return
     this.anchor = this.pointer
@@ -98,7 +102,8 @@ class AimGuard {
   }
 
   /** Looks again at what the mouse rests on: the same button may have another order by now. */
-  lookAgain(): void {
+  lookAgain(changed: readonly Element[]): void {
+    for (const element of changed) this.changedAt.set(element, performance.now())
     const control = under(this.pointer)
     if (!isSame(control, this.aim.control)) this.arrive(control, performance.now())
   }
@@ -175,7 +180,9 @@ export function guardAim(): () => void {
   document.addEventListener('wheel', (event) => guard.scroll(event), { ...options, passive: true })
   document.addEventListener('pointerdown', (event) => guard.press(event), options)
   document.addEventListener('click', (event) => guard.click(event), options)
-  const purposes = new MutationObserver(() => guard.lookAgain())
+  const purposes = new MutationObserver((changes) =>
+    guard.lookAgain(changes.flatMap(({ target }) => (target instanceof Element ? [target] : []))),
+  )
   purposes.observe(document, { subtree: true, attributeFilter: ['data-purpose'] })
   return () => {
     listening.abort()

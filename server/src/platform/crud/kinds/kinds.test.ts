@@ -7,7 +7,7 @@ import type { Json, TestApp } from '../../../../test/testApp.ts'
 const databases = bothDatabases('arrays, moments and their comparison are the driver’s')
 
 const NOTHING = {
-  code: null,
+  sku: null,
   phone: null,
   iban: null,
   plate: null,
@@ -39,7 +39,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
   test('are stored in one spelling, however they were typed', async () => {
     const friends = [await add('صديق'), await add('رفيق')]
     const data = await add('كل الأنواع', {
-      code: ' A-12.b ',
+      sku: ' A-12.b ',
       phone: '٠٥٥ ١٢٣ ٤٥٦٧',
       iban: 'sa03 8000 0000 6080 1016 7519',
       plate: 'أ ب ح ١٢٣٤',
@@ -52,7 +52,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
       friend_ids: [friends[1]?.['id'], friends[0]?.['id']],
     })
     expect(data).toMatchObject({
-      code: 'A-12.b',
+      sku: 'A-12.b',
       phone: '+966551234567',
       iban: 'SA0380000000608010167519',
       plate: 'ABJ 1234',
@@ -70,7 +70,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
         name: { ar: 'كل الأنواع', en: 'All kinds' },
         ...NOTHING,
         friends: undefined,
-        code: '',
+        sku: '',
         grade: '',
         opens_at: ' ',
       },
@@ -86,7 +86,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
   })
 
   test.each([
-    ['code', 'two words'],
+    ['sku', 'two words'],
     ['phone', '123'],
     ['iban', 'SA0380000000608010167518'],
     ['plate', 'ABC 123'],
@@ -103,7 +103,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
     ['friend_ids', [999_999]],
     ['friend_ids', ['one']],
     ['friend_ids', [1, 2, 3, 4]],
-    ['code', { a: 1 }],
+    ['sku', { a: 1 }],
     ['grade', ['first']],
   ] as const)('refuse what does not fit: %s', async (field, value) => {
     const { total } = (await call('GET', '/samples')).body.meta
@@ -130,8 +130,20 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
     expect((await call('DELETE', `/samples/${friend.id}`)).status).toBe(200)
   })
 
+  test('the trail calls the records of a list by their names', async () => {
+    const friend = await add('صديق السجل')
+    const { id } = await add('في السجل', { friend_ids: [friend.id], price: '12.50' })
+    const { data } = (await call('GET', `/audit?resource=samples&record_id=${id}`, { language: 'ar' })).body
+    const changes: Json[] = data[0].changes
+    expect(changes.find(({ field }) => field === 'friend')).toMatchObject({
+      kind: 'list',
+      after: ['صديق السجل'],
+    })
+    expect(changes.find(({ field }) => field === 'price')).toMatchObject({ kind: 'money', after: 1250 })
+  })
+
   test('a text is found by its words beside the name', async () => {
-    const { id } = await add('مخبأ', { code: 'HIDDEN-77' })
+    const { id } = await add('مخبأ', { sku: 'HIDDEN-77' })
     const { data } = (await call('GET', '/samples?name=hidden-77')).body
     expect(data.map((row: Json) => row.id)).toEqual([id])
   })
@@ -139,7 +151,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
   test('stand in a file as they are read', async () => {
     const friend = await add('رفيق الملف')
     await add('في ملف', {
-      code: 'FILE-1',
+      sku: 'FILE-1',
       grade: 'first',
       seasons: ['winter', 'spring'],
       opens_at: '09:00',

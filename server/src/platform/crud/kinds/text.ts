@@ -1,4 +1,5 @@
 import type { TextField } from '@bustan/contract/core/kinds/text.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { textCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
@@ -12,7 +13,8 @@ export const text: KindStorage<TextField> = {
       header: head(name),
       width: format === 'lines' ? 40 : 22,
       ...(format === 'lines' ? { kind: 'lines' as const } : {}),
-      cell: (row) => textCell(row[name]),
+      // With its plus a spreadsheet would take it for a formula.
+      cell: (row) => textCell(format === 'phone' ? localPhone(String(row[name] ?? '')) : row[name]),
     },
   ],
   searchColumns: (name, { format }) => (format === 'lines' ? [] : [name]),

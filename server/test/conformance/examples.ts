@@ -1,0 +1,24 @@
+import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import type { Examples } from './example.ts'
+import { flag, image, reference, references } from './recordExamples.ts'
+import { bilingual, choice, choices, text } from './textExamples.ts'
+import { date, decimal, moment, money, time } from './valueExamples.ts'
+
+const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
+  bilingual,
+  choice,
+  choices,
+  date,
+  decimal,
+  flag,
+  image,
+  moment,
+  money,
+  reference,
+  references,
+  text,
+  time,
+}
+
+/** The examples of a field, by its kind. */
+export const examplesOf = ({ kind }: Field): Examples<Field> => kinds[kind]

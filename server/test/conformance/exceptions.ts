@@ -1,0 +1,44 @@
+import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import { peopleScene } from '../scenes/people/people.ts'
+import type { TestApp } from '../testApp.ts'
+
+/** The facts about one resource that its definition does not state. */
+export interface Exception {
+  /** Its table, where that is not called like the resource in the API. */
+  table?: string
+  /** True where its envelope has both languages of a text under the field's own name, as the specification reads it. */
+  hasBothLanguagesInEnvelope?: true
+  /** Columns of the table that no field has, each with the reason. */
+  columns?: Readonly<Record<string, string>>
+  /** Values of fields that have to fit others: by place, and at the least and the most of the others. */
+  values?: Readonly<Record<string, { byPlace: readonly unknown[]; edges: readonly [unknown, unknown] }>>
+  /** Fields that are not required and yet can't be emptied, each with the reason. */
+  staying?: Readonly<Record<string, string>>
+}
+
+export const exceptions: Readonly<Record<string, Exception>> = {
+  // `management` and `answers` are names of the specification; the tables are called by the words of the glossary.
+  management: { table: 'departments' },
+  answers: { table: 'saved_answers' },
+  questions: { hasBothLanguagesInEnvelope: true },
+  products: {
+    columns: {
+      ran_out: 'Set by the stock alone: it tells a product that ran out from one that was switched off.',
+    },
+    // A price after a discount is below the price.
+    values: { price_after_discount: { byPlace: [5.25, 6, 7.5], edges: [null, '1'] } },
+  },
+  categories: {
+    staying: {
+      parent_id: 'One definition stands for main categories and parts: a part stays one.',
+    },
+  },
+}
+
+/** Adds a record of something that has no definition, so that a field can name it. Returns its id. */
+type AddTarget = (app: TestApp, field: FieldOfKind<'reference' | 'references'>) => Promise<number>
+
+export const targets: Readonly<Record<string, AddTarget>> = {
+  // People are no simple resource. A department is led by a manager who is accepted and active: staff who add one accept them.
+  users: async (app, { query }) => (await peopleScene(app).add({ type: query?.['type'] })).id,
+}

@@ -1,0 +1,204 @@
+import type { Field, FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { sql } from 'kysely'
+import { DASHBOARD } from '../testApp.ts'
+import type { Answer, CallOptions, Json, StaffMember, TestApp } from '../testApp.ts'
+import { examplesOf } from './examples.ts'
+import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
+import type { Sample } from './example.ts'
+import { exceptions } from './exceptions.ts'
+import type { Exception } from './exceptions.ts'
+
+type ReferenceField = FieldOfKind<'reference' | 'references'>
+export type Body = Record<string, unknown>
+type Mark = Sample['mark']
+
+/** A whole body of a record, and the words by which its list finds it. */
+export interface Draft {
+  body: Body
+  mark: Mark
+}
+
+/** A resource of one product, and the ways to use it. Calls are made by admin 1, in the other language each time. */
+export interface Subject {
+  app: TestApp
+  resource: Resource
+  exception: Exception
+  fields: readonly (readonly [name: string, field: Field])[]
+  /** The address of its list. */
+  path: string
+  table: string
+  /** The filter that reads the words of a record. */
+  textFilter: string
+  /** Somebody who may do everything, and is not admin 1. */
+  keeper: StaffMember
+  /** `path` follows the address of the list: `/7`, `?page=2`. Answers the language that was asked for as well. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer & { language: Language }>
+  targetsOf(field: ReferenceField): Promise<readonly number[]>
+  /** A value of every field but pictures. With the words of another draft it is found together with that. */
+  draft(place?: number, more?: Body, mark?: Mark): Promise<Draft>
+  /** Adds a record without anything that may be left out. Returns its id. */
+  addLeast(): Promise<number>
+  /** The part of a body without which it would be refused. */
+  least(body: Body, mode: Mode): Body
+  /** Adds a record; throws unless it is there then. */
+  add(body: Body): Promise<Json>
+  /** Adds three records that share their words. They are switched on, unless `more` differs. */
+  addThree(more?: Body): Promise<{ mark: Mark; rows: readonly Json[]; groupQuery: string }>
+  /** The ids that the list answers, in its order. */
+  ids(query: string, language?: Language): Promise<number[]>
+  /** A fingerprint of its rows, of what the trail has about them, and of the files. */
+  state(): Promise<unknown>
+}
+
+const LETTERS = { en: 'bcdfghklmnpqrtvwx', ar: 'بتثجحدرسشصطعفقكلم' } as const
+
+/** A word of letters alone, which is not part of any other. */
+const wordOf = (number: number, language: Language): string => {
+  const letters = LETTERS[language]
+  const places = [0, 1, 2, 3].map((place) => Math.floor(number / letters.length ** place))
+  return (language === 'ar' ? 'غظ' : 'zy') + places.map((place) => letters[place % letters.length]).join('')
+}
+
+/** The column that a field is stored in, as the filter by it names it. */
+export const columnOf = (resource: Resource, name: string): string => {
+  const filter = filtersOf(resource)[name]
+  return (filter && filter.kind !== 'text' && filter.kind !== 'days' && filter.column) || name
+}
+
+const filterByText = (resource: Resource): string => {
+  const filter = Object.entries(filtersOf(resource)).find(([, one]) => one.kind === 'text' && !one.column)
+  if (!filter) throw new Error(`${resource.name} has no filter that reads the words of a record`)
+  return filter[0]
+}
+
+/** A body as a form of several parts sends it, with a file for some of its fields. */
+export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData()
+  const put = (name: string, value: unknown) => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(body)) put(name, value)
+  for (const [name, file] of Object.entries(files)) form.append(name, file, 'file.png')
+  return form
+}
+
+/** The parts that all subjects of one product share. */
+export interface Shared {
+  app: TestApp
+  keeper: StaffMember
+  /** A number that was not answered before. */
+  count(): number
+  addTarget(field: ReferenceField): Promise<number>
+}
+
+type Values = Pick<Subject, 'targetsOf' | 'draft' | 'least'>
+type Records = Pick<Subject, 'add' | 'addLeast' | 'addThree' | 'ids' | 'state'>
+
+/** The part of a subject that makes bodies. */
+function valuesOf({ fields, exception }: Pick<Subject, 'fields' | 'exception'>, shared: Shared) {
+  const known = new Map<ReferenceField, readonly number[]>()
+  const newMark = (): Mark => {
+    const number = shared.count()
+    return { ar: wordOf(number, 'ar'), en: wordOf(number, 'en') }
+  }
+  const targetsOf: Subject['targetsOf'] = async (field) => {
+    const added = [...(known.get(field) ?? [])]
+    while (added.length < 3) added.push(await shared.addTarget(field))
+    known.set(field, added)
+    return added
+  }
+  async function bodyOf(some: Subject['fields'], place: number, mark: Mark): Promise<Body> {
+    const body: Body = {}
+    for (const [name, field] of some) {
+      const targets = 'to' in field ? await targetsOf(field) : []
+      const fitting = exception.values?.[name]
+      body[name] = fitting ? fitting.byPlace[place] : examplesOf(field).value(field, { place, mark, targets })
+    }
+    return body
+  }
+  const values: Values = {
+    targetsOf,
+    draft: async (place = 0, more = {}, mark = newMark()) => ({
+      body: { ...(await bodyOf(fields, place, mark)), ...more },
+      mark,
+    }),
+    least: (body, mode) =>
+      Object.fromEntries(
+        fields.flatMap(([name, field]) => {
+          const parts = examplesOf(field).needed(field, mode)
+          if (parts.length === 0) return []
+          const filled = parts.map((part) => [part.slice(1), recordOf(body[name])[part.slice(1)]])
+          return [[name, parts.includes('') ? body[name] : Object.fromEntries(filled)]]
+        }),
+      ),
+  }
+  // Fields that may be left out are not even thought of here: one may name a record of this same resource.
+  const needed = fields.filter(([, field]) => examplesOf(field).needed(field, 'create').length > 0)
+  return { ...values, newMark, leastBody: () => bodyOf(needed, 0, newMark()) }
+}
+
+/** The part of a subject that adds records and reads them. */
+function recordsOf(
+  { resource, call, table, textFilter, app }: Omit<Subject, keyof Values | keyof Records>,
+  { draft, leastBody, newMark }: ReturnType<typeof valuesOf>,
+): Records {
+  const add: Subject['add'] = async (body) => {
+    const { status, body: answer } = await call('POST', '', { body })
+    if (status !== 201) throw new Error(`${resource.name} was not added: ${JSON.stringify([body, answer])}`)
+    return answer.data
+  }
+  return {
+    add,
+    addLeast: async () => (await add(await leastBody())).id,
+    async addThree(more = resource.fields['is_active'] ? { is_active: true } : {}) {
+      const mark = newMark()
+      const rows: Json[] = []
+      for (const place of [1, 0, 2]) rows.push(await add((await draft(place, more, mark)).body))
+      return { mark, rows, groupQuery: `${textFilter}=${mark.en}` }
+    },
+    async ids(query, language) {
+      const { status, body } = await call('GET', `?per_page=100&${query}`, language ? { language } : {})
+      if (status !== 200) throw new Error(`${resource.name}?${query} answered ${JSON.stringify(body)}`)
+      return body.data.map((row: Json) => row.id)
+    },
+    async state() {
+      const { rows } = await sql<object>`
+        select count(*)::int as rows, coalesce(sum(version), 0)::int as versions,
+          md5(coalesce(string_agg(t::text, '|' order by id), '')) as print,
+          (select count(*)::int from changes where resource = ${resource.name}) as changes,
+          (select count(*)::int from files) as files
+        from ${sql.table(table)} t`.execute(app.platform.database.db)
+      return rows[0]
+    },
+  }
+}
+
+/** The subject of the tests of one resource. */
+export function subjectOf(resource: Resource, shared: Shared): Subject {
+  const { app, keeper, count } = shared
+  const exception = exceptions[resource.name] ?? {}
+  const path = `${DASHBOARD}/${resource.name}`
+  const fixed = {
+    app,
+    keeper,
+    resource,
+    exception,
+    path,
+    fields: Object.entries(resource.fields),
+    table: exception.table ?? resource.name,
+    textFilter: filterByText(resource),
+    async call(method: string, address: string, options: CallOptions = {}) {
+      const language = options.language ?? (count() % 2 ? ('ar' as const) : ('en' as const))
+      const answer = await app.call(method, path + address, { token: app.superToken, ...options, language })
+      return { ...answer, language }
+    },
+  }
+  const values = valuesOf(fixed, shared)
+  return { ...fixed, ...values, ...recordsOf(fixed, values) }
+}

@@ -1,0 +1,181 @@
+import type { TextFormat } from '@bustan/contract/core/kinds/textFormats.ts'
+import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { one, values, wholeField } from './example.ts'
+import type { Examples } from './example.ts'
+
+const WORDS = { en: ['Alder', 'Birch', 'Cedar'], ar: ['ثوم', 'توت', 'بلح'] } as const
+const languagesOf = ({ only }: FieldOfKind<'bilingual'>): readonly Language[] =>
+  only ? [only] : ['ar', 'en']
+const suffix = (language: Language) => `.${language}`
+
+function wrongTexts(field: FieldOfKind<'bilingual'>, language: Language): unknown[] {
+  const all: unknown[] = [5, true, ['x'], { x: 'x' }, (language === 'ar' ? 'ب' : 'b').repeat(field.max + 1)]
+  if (!field.anyScript && !field.long) all.push(language === 'ar' ? 'Latin' : 'حروف')
+  if (field.lettersOnly && language === 'ar') all.push('خصم 20', 'خصم، عرض')
+  return all
+}
+
+export const bilingual: Examples<FieldOfKind<'bilingual'>> = {
+  columns: (name, field) =>
+    Object.fromEntries(
+      languagesOf(field).map((language) => [
+        `${name}_${language}`,
+        { type: 'text', isNull: !field.required },
+      ]),
+    ),
+  needed: (field, mode) => (field.required?.[mode] ?? []).map(suffix),
+  value: (field, { place, mark }) =>
+    Object.fromEntries(
+      languagesOf(field).map((language) => [
+        language,
+        `${WORDS[language][place]}${field.long ? '\n' : ' '}${mark[language]}`,
+      ]),
+    ),
+  edges: (field) => [
+    Object.fromEntries(languagesOf(field).map((language) => [language, language === 'ar' ? 'ب' : 'b'])),
+    Object.fromEntries(
+      languagesOf(field).map((language) => [language, (language === 'ar' ? 'ب' : 'b').repeat(field.max)]),
+    ),
+  ],
+  wrong: (field) => [
+    ...values(['text', 5, true, ['x']]),
+    ...languagesOf(field).flatMap((language) =>
+      wrongTexts(field, language).map((text) => ({
+        value: { ...recordOf(bilingual.edges(field, '', [])[0]), [language]: text },
+        at: suffix(language),
+      })),
+    ),
+  ],
+  ignored: [],
+  answer(name, field, sent, language) {
+    const { ar = '', en = '' }: Partial<Record<Language, unknown>> = recordOf(sent)
+    const both = field.required ? { ar: ar || en, en: en || ar } : { ar, en }
+    const other = language === 'ar' ? 'en' : 'ar'
+    return {
+      [name]: both[language] || both[other],
+      [`${name}_ar`]: both.ar,
+      [`${name}_en`]: both.en,
+      trans: { [name]: both },
+    }
+  },
+  blank: { ar: ' ', en: '' },
+  audited: (name, field, sent) =>
+    Object.fromEntries(
+      languagesOf(field).map((language) => [name + suffix(language), recordOf(sent)[language]]),
+    ),
+  cells: (name, field, sent) =>
+    Object.fromEntries(
+      languagesOf(field).map((language) => [name + suffix(language), String(recordOf(sent)[language])]),
+    ),
+}
+
+/** Three texts of a format as they are stored, one in another spelling, and what is none. */
+interface FormatExamples {
+  good: readonly [string, string, string]
+  spelled: string
+  wrong: readonly unknown[]
+}
+
+const formats: Readonly<Record<TextFormat, FormatExamples>> = {
+  line: { good: ['Alder', 'Birch', 'Cedar'], spelled: '  Alder ', wrong: [] },
+  lines: { good: ['Alder\none', 'Birch\ntwo', 'Cedar\nthree'], spelled: 'Alder\r\none', wrong: [] },
+  code: { good: ['A-1', 'B.2', 'C_3'], spelled: ' A-1', wrong: ['A 1', '-A', 'ألف'] },
+  email: {
+    good: ['a@farm.example', 'b@farm.example', 'c@farm.example'],
+    spelled: ' A@Farm.Example ',
+    wrong: ['farm.example', 'a@farm'],
+  },
+  iban: {
+    good: ['SA0380000000608010167519', 'SA4420000001234567891234', 'SA1810000001234567891234'],
+    spelled: 'sa03 8000 0000 6080 1016 7519',
+    wrong: ['SA0380000000608010167518', 'GB82WEST12345698765432'],
+  },
+  nationalId: {
+    good: ['1000000008', '2000000006', '1000000016'],
+    spelled: '١٠٠٠٠٠٠٠٠٨',
+    wrong: ['1000000009', '3000000004'],
+  },
+  phone: {
+    good: ['+966551234561', '+966551234562', '+966551234563'],
+    spelled: '٠٥٥ ١٢٣ ٤٥٦١',
+    wrong: ['0551', '+1'],
+  },
+  plate: { good: ['ABJ 1', 'DRS 22', 'XTE 333'], spelled: '١ أ ب ح', wrong: ['ABC 1', 'ABJ 12345'] },
+  register: {
+    good: ['1010123456', '1010123457', '1010123458'],
+    spelled: '١٠١٠ ١٢٣٤٥٦',
+    wrong: ['101012345', '10101234567'],
+  },
+  url: {
+    good: ['https://a.example', 'https://b.example/x', 'http://c.example:8080/'],
+    spelled: 'A.example',
+    wrong: ['javascript:alert(1)', 'a', 'https://a:b@c.example'],
+  },
+  vatNumber: {
+    good: ['310122393500003', '310122393500013', '310122393500023'],
+    spelled: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣',
+    wrong: ['310122393500004', '31012239350003'],
+  },
+}
+
+const examplesOfFormat = ({ format = 'line' }: FieldOfKind<'text'>) => formats[format]
+const FREE: readonly TextFormat[] = ['line', 'lines', 'code']
+
+export const text: Examples<FieldOfKind<'text'>> = {
+  columns: (name, field) => one(name, 'text', !field.required),
+  needed: (field) => wholeField(field.required),
+  value: (field, { place }) => examplesOfFormat(field).good[place],
+  edges: (field) => [
+    examplesOfFormat(field).spelled,
+    FREE.includes(field.format ?? 'line') ? 'b'.repeat(field.max) : examplesOfFormat(field).good[1],
+  ],
+  wrong: (field) =>
+    values([
+      5,
+      true,
+      ['x'],
+      { x: 'x' },
+      'b'.repeat(Math.max(field.max, 600) + 1),
+      ...examplesOfFormat(field).wrong,
+    ]),
+  ignored: [],
+  answer(name, field, sent) {
+    const { good, spelled } = examplesOfFormat(field)
+    return { [name]: sent === spelled ? good[0] : (sent ?? null) }
+  },
+  blank: ' ',
+  audited: (name, _field, sent) => ({ [name]: sent }),
+  cells: (name, { format }, sent) => ({
+    [name]: format === 'phone' ? String(sent).replace('+966', '0') : String(sent),
+  }),
+}
+
+export const choice: Examples<FieldOfKind<'choice'>> = {
+  columns: (name, field) => one(name, 'text', !field.required),
+  needed: (field) => wholeField(field.required),
+  value: ({ options }, { place }) => options[place % options.length],
+  edges: ({ options }) => [options[0], options.at(-1)],
+  wrong: () => values(['none of them', 5, true, {}, ['first']]),
+  ignored: [],
+  answer: (name, _field, sent) => ({ [name]: sent ?? null }),
+  blank: '',
+  audited: (name, _field, sent) => ({ [name]: sent }),
+  cells: (name, _field, sent) => ({ [name]: String(sent) }),
+}
+
+export const choices: Examples<FieldOfKind<'choices'>> = {
+  columns: (name) => one(name, 'text[]', false),
+  needed: (field) => wholeField(field.required),
+  value: ({ options }, { place }) => options.slice(0, place + 1),
+  edges: ({ options }) => [options[0], [...options].toReversed()],
+  wrong: () => values(['none of them', 5, true, { a: 1 }, ['none of them']]),
+  ignored: [],
+  answer: (name, { options }, sent) => ({
+    [name]: options.filter((option) => [sent].flat().includes(option)),
+  }),
+  blank: [],
+  audited: (name, _field, sent) => ({ [name]: sent }),
+  cells: (name, _field, sent) => ({ [name]: [sent].flat().join('، ') }),
+}
