@@ -1,9 +1,11 @@
 import { access, codes } from './modules/access.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
+import { conformance } from './platform/conformance.ts'
 import { core } from './platform/core.ts'
 import { counting } from './sales/counting.ts'
 import { credentials } from './modules/credentials.ts'
+import { definitions } from './platform/definitions.ts'
 import { delivery } from './modules/delivery.ts'
 import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
@@ -56,7 +58,9 @@ export const planted: readonly Mutant[] = [
   ...people,
   ...places,
   ...orders,
+  ...conformance,
   ...core,
+  ...definitions,
   ...counting,
   ...credentials,
   ...delivery,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { defineResource } from '@bustan/contract/core/resource/resource.ts'
+import { served } from './module.ts'
+import type { Module } from './module.ts'
+import { recordsOf } from './mountModules.ts'
+
+const banks = defineResource({
+  name: 'banks',
+  subject: 'units',
+  fields: { name: { kind: 'bilingual', max: 60 } },
+  title: 'name',
+  sort: ['name'],
+  actions: ['index'],
+})
+const cards = { ...banks, name: 'cards' }
+
+const moduleOf = (more: Partial<Module> = {}): Module => ({
+  definition: { name: 'money', permissions: {}, resources: [banks] },
+  ...more,
+})
+
+test('what records go by follows from definitions, tables of rules and what modules state beside them', () => {
+  const people = { users: { table: 'users', by: 'person' } }
+  expect(recordsOf([moduleOf({ records: people })])).toMatchObject({
+    banks: { table: 'banks', by: 'name' },
+    ...people,
+  })
+  const ruled = [served(banks, { storage: { table: 'shop_banks' } })]
+  expect(recordsOf([moduleOf({ ruled })])).toMatchObject({ banks: { table: 'shop_banks' } })
+})
+
+test('rules for a resource that the module does not define stop the start', () => {
+  expect(() => recordsOf([moduleOf({ ruled: [served(cards)] })])).toThrow('cards')
+})
