@@ -1,6 +1,6 @@
 import type { TimeField } from '@bustan/contract/core/kinds/time.ts'
 import { textValue } from '@bustan/contract/core/values/objects.ts'
-import { displayTime } from '../../../ui/form/days/displayTime.ts'
+import { displayTime } from '../../../ui/pieces/values/displayTime.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { controlProps } from './controlProps.ts'

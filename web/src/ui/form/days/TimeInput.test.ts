@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayTime } from './displayTime.ts'
+import { displayTime } from '../../pieces/values/displayTime.ts'
 import { wholeTime } from './TimeInput.tsx'
 
 test.each([

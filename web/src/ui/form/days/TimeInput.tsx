@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { directionOf } from '../../theme/appearance.ts'
 import { useUiLang } from '../../UiProvider.tsx'
-import { displayTime } from './displayTime.ts'
+import { displayTime } from '../../pieces/values/displayTime.ts'
 import * as styles from './timeInput.module.css'
 
 /** `8`, `830` and `8:30` as `08:00`, `08:30` and `08:30`; what is no time stays as it was typed. */
