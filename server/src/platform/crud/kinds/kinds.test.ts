@@ -78,6 +78,21 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
     expect(cleared.body.data).toMatchObject(NOTHING)
   })
 
+  test('are read from a form as well, where a blank empties a list', async () => {
+    const friend = await add('صديق النموذج')
+    const { id } = await add('من نموذج', { seasons: ['spring'] })
+    const send = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      const all = { 'name[ar]': 'من نموذج', 'name[en]': 'Of a form', ...fields }
+      for (const [name, value] of Object.entries(all)) form.append(name, value)
+      return (await call('PUT', `/samples/${id}`, { form })).body.data
+    }
+    const filled = { 'friend_ids[0]': String(friend.id), 'seasons[0]': 'winter', 'seasons[1]': 'summer' }
+    expect(await send(filled)).toMatchObject({ friend_ids: [friend.id], seasons: ['winter', 'summer'] })
+    expect(await send({})).toMatchObject({ friend_ids: [friend.id], seasons: ['winter', 'summer'] })
+    expect(await send({ friend_ids: '', seasons: '' })).toMatchObject({ friend_ids: [], seasons: [] })
+  })
+
   test('that are not sent stay as they are, and are empty on a new record', async () => {
     const { id } = await add('جديد', { grade: 'first', seasons: ['spring'] })
     expect(await add('بلا شيء')).toMatchObject(NOTHING)

@@ -77,6 +77,8 @@ export function writeBody(
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+    // A list without entries is sent as a blank: nothing at all would leave the stored one.
+    else if (Array.isArray(value) && value.length === 0) form.append(name, '')
     else if (typeof value === 'object' && value !== null)
       for (const [key, text] of Object.entries(value)) form.append(`${name}[${key}]`, String(text))
     else form.append(name, value === null || value === undefined ? '' : String(value))

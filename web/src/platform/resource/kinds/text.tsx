@@ -1,6 +1,7 @@
 import type { TextField } from '@bustan/contract/core/kinds/text.ts'
 import { traitsOf } from '@bustan/contract/core/kinds/textFormats.ts'
 import { textValue } from '@bustan/contract/core/values/objects.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormattedText } from '../pieces/FormattedText.tsx'
 import { typedProps } from './controlProps.ts'
@@ -38,6 +39,9 @@ export const text: KindView<TextField> = {
     ]
   },
   Input: TextControl,
-  initial: (row, name) => textValue(row?.[name]) ?? '',
+  initial(row, name, { format }) {
+    const value = textValue(row?.[name]) ?? ''
+    return format === 'phone' ? localPhone(value) : value
+  },
   difference: ({ value }) => <bdi dir="auto">{String(value)}</bdi>,
 }

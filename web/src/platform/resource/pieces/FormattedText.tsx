@@ -29,6 +29,8 @@ export function FormattedText(props: { value: string; format: TextFormat | undef
         {format === 'url' ? value.replace(/^https?:\/\//, '') : value}
       </a>
     )
+  // In fours, as on cards and letters of banks.
+  if (format === 'iban') return <Ltr>{value.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Ltr>
   if (traitsOf(format).isLatin) return <Ltr>{value}</Ltr>
   if (props.isWhole)
     return (
