@@ -3,6 +3,13 @@ import type { Mutant } from '../mutant.ts'
 /** Bugs in how tabs hear of changes, and in how they go on after a connection has come back. */
 export const live: readonly Mutant[] = [
   {
+    bug: 'tabs that hear too late of each other all lead',
+    file: 'web/src/platform/live/leaderTab.ts',
+    from: 'if (this.place.lastBeat.read() <= before) return this.lead()',
+    to: 'if (before >= 0) return this.lead()',
+    test: 'web/src/platform/live/leaderTab.test.ts',
+  },
+  {
     bug: 'each change ends the load that the change before began',
     file: 'web/src/platform/live/refresher.ts',
     from: 'Promise.race([loaded, pause(PATIENCE)])',

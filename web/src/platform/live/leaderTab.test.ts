@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { joinTabs } from './leaderTab.ts'
 import type { LeaderTab } from './leaderTab.ts'
 
@@ -6,6 +7,8 @@ import type { LeaderTab } from './leaderTab.ts'
 let hearers: Set<(message: unknown) => void>
 let beat: number
 let frozen: Set<Tab>
+/** Those that hear of nothing but a leader that leaves: the machine is too busy for the rest. */
+let late: Set<Tab>
 
 class Tab {
   isHidden = false
@@ -24,7 +27,8 @@ class Tab {
           },
           listen: (listener) => {
             mine = (message) => {
-              if (!frozen.has(this)) listener(message)
+              const isHeard = !late.has(this) || recordOf(message)['type'] === 'bye'
+              if (!frozen.has(this) && isHeard) listener(message)
             }
             hearers.add(mine)
           },
@@ -54,6 +58,7 @@ beforeEach(() => {
   hearers = new Set()
   beat = 0
   frozen = new Set()
+  late = new Set()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -95,6 +100,14 @@ test('a leader that leaves is followed by one that is looked at, at once', () =>
   first.role.stop()
   pass(100)
   expect(leaders(tabs.slice(1))).toEqual([third])
+})
+
+test('of several that hear too late of each other one leads alone', () => {
+  const tabs = open(4)
+  late = new Set(tabs)
+  tabs[0]?.role.stop()
+  pass(5_000)
+  expect(leaders(tabs.slice(1))).toHaveLength(1)
 })
 
 test('a leader that falls silent is followed after a while, and gives way when it wakes up', () => {

@@ -110,7 +110,17 @@ class Tab<Said> {
 
   private leadAfter(wait: number): void {
     clearTimeout(this.turn)
-    this.turn = setTimeout(() => this.lead(), wait)
+    this.turn = setTimeout(this.noteBeat(), wait)
+  }
+
+  /** Returns what leads, unless another tab began to meanwhile: on a busy machine its message may come later than its mark. */
+  private noteBeat(): () => void {
+    const before = this.place.lastBeat.read()
+    return () => {
+      if (this.place.lastBeat.read() <= before) return this.lead()
+      this.staying = []
+      this.leaderSeenAt = Date.now()
+    }
   }
 
   /** Says that this tab stays, and lets the first of those that do lead: one that is looked at, and of several the oldest. */
@@ -118,12 +128,13 @@ class Tab<Said> {
     const isHidden = this.place.isHidden()
     this.staying.push({ name: this.name, isHidden })
     this.post({ type: 'here', from: this.name, isHidden })
+    const lead = this.noteBeat()
     clearTimeout(this.turn)
     this.turn = setTimeout(() => {
       const [first] = this.staying.toSorted(
         (a, b) => Number(a.isHidden) - Number(b.isHidden) || (a.name < b.name ? -1 : 1),
       )
-      if (first?.name === this.name) this.lead()
+      if (first?.name === this.name) lead()
       else this.leadAfter(PATIENCE * (1 + Math.random()))
     }, VOTE)
   }
