@@ -27,8 +27,8 @@ class Tab {
           },
           listen: (listener) => {
             mine = (message) => {
-              const isHeard = !late.has(this) || recordOf(message)['type'] === 'bye'
-              if (!frozen.has(this) && isHeard) listener(message)
+              const isDelivered = !late.has(this) || recordOf(message)['type'] === 'bye'
+              if (!frozen.has(this) && isDelivered) listener(message)
             }
             hearers.add(mine)
           },
