@@ -113,8 +113,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'a unit that a product names can be deleted',
     file: 'server/src/platform/crud/mountModules.ts',
-    from: 'namesOthers(definition) && definition.to === name',
-    to: "namesOthers(definition) && definition.to === ''",
+    from: "'to' in definition && definition.to === name",
+    to: "'to' in definition && definition.to === ''",
     test: 'server/src/modules/catalog/units/units.test.ts',
   },
   {

@@ -1,4 +1,3 @@
-import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
@@ -21,7 +20,7 @@ export async function answerChanges(
   language: Language,
 ): Promise<AuditRow[]> {
   const differences = ({ resource, before, after }: StoredChange) =>
-    differencesOf(before, after, isKeyOf(records, resource) ? records[resource]?.fields : undefined)
+    differencesOf(before, after, records.get(resource)?.fields)
   const changes = new Map(rows.map((row) => [row.id, settingChanges(row, differences(row), language)]))
   const names = await readNames(db, records, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)

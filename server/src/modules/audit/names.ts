@@ -1,4 +1,4 @@
-import { isKeyOf, recordOf } from '@bustan/contract/core/values/objects.ts'
+import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { pickTranslation } from '../../platform/texts/translations.ts'
 import { readRecordNames } from '../../platform/crud/namedRecords.ts'
@@ -34,7 +34,7 @@ export async function readNames(
     if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
   const names = new Map<string, ReadonlyMap<number, string>>()
   for (const [resource, ids] of wanted) {
-    const named = isKeyOf(records, resource) ? records[resource] : undefined
+    const named = records.get(resource)
     if (named) names.set(resource, await readRecordNames(db, named, [...ids], language))
   }
   return names

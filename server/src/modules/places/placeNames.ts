@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { RecordsByResource } from '../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/faults/errors.ts'
 import './places.table.ts'
@@ -17,7 +17,7 @@ export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
 /** The records of this module that others name. */
 export const placeRecords = {
   cities: { table: 'cities', by: 'name' },
-} as const satisfies RecordsByResource
+} as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Throws 422 of `city_id` unless there is such a city and it is switched on. */
 export async function requireCity(tx: Tx, id: number): Promise<void> {

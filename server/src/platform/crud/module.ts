@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
 import { requireUnused } from './references.ts'
-import type { RecordsByResource } from './namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 import { referredIn } from './store/names.ts'
 import type { StoreOptions } from './store/resourceTable.ts'
@@ -15,9 +15,7 @@ import type { Store } from './store/storeCalls.ts'
 
 /** The rules of a resource that its definition does not tell. */
 export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
-  /** Its table, where that is called otherwise than the resource or holds more than its fields. */
-  storage?: StoreOptions
-  /** Its rows, where they are read in a way of their own. */
+  /** Its rows, where its table is called otherwise than the resource, or they are read in a way of their own. */
   rows?: Store<R>
   /** Columns that name a record, of tables that belong to no definition: while one does, the record can't be deleted. */
   uses?: readonly Use[]
@@ -27,14 +25,13 @@ export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
 interface Surroundings {
   chosenWith: readonly Permission[]
   uses: readonly Use[]
-  records: RecordsByResource
 }
 
 /** Returns the tables of the records that a resource names, as their modules have them. */
 const referredBy = ({ fields }: Resource, records: RecordsByResource): StoreOptions['referred'] =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const named = 'to' in field ? records[field.to] : undefined
+      const named = 'to' in field ? records.get(field.to) : undefined
       return named ? [[name, referredIn(named)]] : []
     }),
   )
@@ -48,14 +45,14 @@ export interface ServedResource {
 
 /** Binds a resource to its rules. */
 export function served<R extends Resource>(resource: R, rules: ResourceRules<R> = {}): ServedResource {
-  const storage = rules.storage ?? { table: resource.name }
+  const storage = rules.rows?.storage ?? { table: resource.name }
   return {
     resource,
     storage,
     mount(route, platform, surroundings) {
       const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
       const uses = [...surroundings.uses, ...(rules.uses ?? [])]
-      const referred = { ...referredBy(resource, surroundings.records), ...storage.referred }
+      const referred = referredBy(resource, platform.records)
       crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
@@ -70,7 +67,7 @@ export interface Module {
   /** Its resources are served by their definitions. */
   definition?: ModuleDefinition
   /** The records beside its resources that others name, by resource. */
-  records?: RecordsByResource
+  records?: Readonly<Record<string, NamedRecords>>
   /** Those of its resources that have rules. */
   ruled?: readonly ServedResource[]
   /** Registers the routes that are written by hand. */

@@ -3,6 +3,7 @@ import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { served } from './module.ts'
 import type { Module } from './module.ts'
 import { recordsOf } from './mountModules.ts'
+import { store } from './store/store.ts'
 
 const banks = defineResource({
   name: 'banks',
@@ -21,12 +22,14 @@ const moduleOf = (more: Partial<Module> = {}): Module => ({
 
 test('what records go by follows from definitions, tables of rules and what modules state beside them', () => {
   const people = { users: { table: 'users', by: 'person' } }
-  expect(recordsOf([moduleOf({ records: people })])).toMatchObject({
+  expect(Object.fromEntries(recordsOf([moduleOf({ records: people })]))).toMatchObject({
     banks: { table: 'banks', by: 'name' },
     ...people,
   })
-  const ruled = [served(banks, { storage: { table: 'shop_banks' } })]
-  expect(recordsOf([moduleOf({ ruled })])).toMatchObject({ banks: { table: 'shop_banks' } })
+  const ruled = [served(banks, { rows: store(banks, { table: 'shop_banks' }) })]
+  expect(Object.fromEntries(recordsOf([moduleOf({ ruled })]))).toMatchObject({
+    banks: { table: 'shop_banks' },
+  })
 })
 
 test('rules for a resource that the module does not define stop the start', () => {

@@ -1,14 +1,11 @@
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
-import type { ReferenceField } from '@bustan/contract/core/kinds/reference.ts'
-import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
-import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
-import type { RecordsByResource } from './namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 
 /** Returns the resources of a module with their rules. Throws where rules are those of no resource of it. */
@@ -21,24 +18,23 @@ function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
 
 /** Returns the names that records of the modules go by. */
 export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
-  Object.fromEntries(
-    modules.flatMap((module) => [
-      ...servedBy(module).map(({ resource: { name, title, fields }, storage: { table } }) => [
-        name,
-        { table, by: title, fields },
-      ]),
+  new Map(
+    modules.flatMap((module): [string, NamedRecords][] => [
+      ...servedBy(module).map(
+        ({ resource: { name, title, fields }, storage: { table } }): [string, NamedRecords] => [
+          name,
+          { table, by: title, fields },
+        ],
+      ),
       ...Object.entries(module.records ?? {}),
     ]),
   )
-
-const namesOthers = (field: Field): field is ReferenceField | ReferencesField =>
-  field.kind === 'reference' || field.kind === 'references'
 
 /** Returns the columns of all resources that name a record of one. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
   all.flatMap(({ resource, storage: { table, columns } }) =>
     Object.entries(resource.fields).flatMap(([field, definition]) =>
-      namesOthers(definition) && definition.to === name
+      'to' in definition && definition.to === name
         ? [
             {
               table,
@@ -68,14 +64,12 @@ function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permissio
 /** Registers the routes of every resource of the modules, and those that the modules write by hand. */
 export function mountModules(route: Route, platform: Platform, modules: readonly Module[]): void {
   const all = modules.flatMap(servedBy)
-  const records = recordsOf(modules)
   for (const module of modules) {
     for (const one of servedBy(module)) {
       const { resource } = one
       one.mount(route, platform, {
         chosenWith: choosersOf(resource, all),
         uses: usesOf(resource.name, all),
-        records,
       })
     }
     module.routes?.(platform, route)

@@ -16,7 +16,7 @@ export interface NamedRecords {
 }
 
 /** The records that the audit trail calls by their names, by resource. */
-export type RecordsByResource = Readonly<Record<string, NamedRecords>>
+export type RecordsByResource = ReadonlyMap<string, NamedRecords>
 
 /** Reads what records are called now, by id, in one query. */
 export async function readRecordNames(

@@ -1,15 +1,10 @@
-import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectMany } from '../../ui/form/select/SelectMany.tsx'
-import { queryOf } from '../http/call.ts'
 import type { Query } from '../http/http.ts'
 import { useT } from '../i18n/i18n.ts'
-import { chosenOptions } from '../state/chosen.ts'
-
-/** Choices shown at once; typing finds the others. */
-const SHOWN = 20
+import { choicesOptions, chosenOptions } from '../state/chosen.ts'
 
 /** The select of several records of another resource: the server searches while one types. */
 export function RecordsSelect(props: {
@@ -28,13 +23,7 @@ export function RecordsSelect(props: {
   const { to, query, known, value, max, onChange, ...field } = props
   const t = useT()
   const [typed, setTyped] = useState('')
-  const result = useQuery({
-    ...queryOf(resourceApi({ name: to }).choices, {
-      query: { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...query },
-    }),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  })
+  const result = useQuery(choicesOptions(to, typed, query))
   const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map())
   const names = new Map([...known.map(({ id, name }) => [id, name] as const), ...added])
   const unnamed = value.filter((id) => !names.has(id))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import type { RecordsByResource } from '../../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 /** Holds an admin until the transaction ends. */
 export const lockAdmin = async (tx: Tx, id: number): Promise<void> =>
@@ -55,4 +55,4 @@ export const staffFacts = (adminId: number) => sql`
 export const accessRecords = {
   admins: { table: 'admins', by: 'person' },
   roles: { table: 'roles', by: 'name' },
-} as const satisfies RecordsByResource
+} as const satisfies Readonly<Record<string, NamedRecords>>

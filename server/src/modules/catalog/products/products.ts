@@ -112,7 +112,6 @@ export const matchingProducts = (
 
 export const servedProducts = served(products, {
   rows,
-  storage: productStorage,
   // The filter of the list of orders chooses among them.
   chosenWith: ['orders index'],
   listWhere: inCategory,

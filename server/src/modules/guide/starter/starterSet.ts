@@ -38,7 +38,7 @@ type Items = (db: Executor, language: Language) => Promise<{ items: StarterItem[
 const counted = (items: StarterItem[]) => ({ items, missing: items.filter(({ exists }) => !exists).length })
 
 const units: Items = async (db, language) => {
-  const find = await readNames(db, unitRows)
+  const find = await readNames(db, unitRows.storage)
   return counted(
     starterUnits.map((unit) => ({
       name: unit[language],
@@ -52,7 +52,7 @@ const units: Items = async (db, language) => {
 }
 
 const categories: Items = async (db, language) => {
-  const find = await readNames(db, categoryRows)
+  const find = await readNames(db, categoryRows.storage)
   const isMissing = (one: Names) => find(one) === undefined
   return {
     items: starterSections.map((section) => ({
@@ -66,7 +66,7 @@ const categories: Items = async (db, language) => {
 }
 
 const answers: Items = async (db, language) => {
-  const find = await readNames(db, answerRows)
+  const find = await readNames(db, answerRows.storage)
   return counted(
     starterAnswers.map(({ name }) => ({
       name: name[language],

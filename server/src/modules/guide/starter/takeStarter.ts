@@ -32,7 +32,7 @@ const fileName = (english: string) => `${english.toLowerCase().replace(/[^a-z0-9
 
 /** Draws the pictures of the categories that are not there. What another call makes meanwhile is swept away. */
 export async function drawMissing(platform: Platform, db: Executor): Promise<PicturesByName> {
-  const find = await readNames(db, categoryRows)
+  const find = await readNames(db, categoryRows.storage)
   const pictures = new Map<string, PreparedFile>()
   for (const section of starterSections)
     for (const one of [section, ...section.shelves]) {
@@ -51,7 +51,7 @@ export async function drawMissing(platform: Platform, db: Executor): Promise<Pic
 const named = ({ ar, en }: { ar: string; en: string }) => ({ ar, en })
 
 async function addUnits(tx: Tx, { platform, actor }: Taking): Promise<number> {
-  const find = await readNames(tx, unitRows)
+  const find = await readNames(tx, unitRows.storage)
   const missing = starterUnits.filter((unit) => find(unit) === undefined)
   for (const unit of missing)
     await addRecord(tx, platform, unitRows, actor, {
@@ -63,7 +63,7 @@ async function addUnits(tx: Tx, { platform, actor }: Taking): Promise<number> {
 }
 
 async function addCategories(tx: Tx, { platform, actor, pictures }: Taking): Promise<number> {
-  const find = await readNames(tx, categoryRows)
+  const find = await readNames(tx, categoryRows.storage)
   let added = 0
   const idOf = async (
     one: { ar: string; en: string },
@@ -84,7 +84,7 @@ async function addCategories(tx: Tx, { platform, actor, pictures }: Taking): Pro
 }
 
 async function addAnswers(tx: Tx, { platform, actor }: Taking): Promise<number> {
-  const find = await readNames(tx, answerRows)
+  const find = await readNames(tx, answerRows.storage)
   const missing = starterAnswers.filter(({ name }) => find(name) === undefined)
   for (const answer of missing) await addRecord(tx, platform, answerRows, actor, answer)
   return missing.length

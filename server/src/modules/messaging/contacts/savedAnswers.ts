@@ -2,9 +2,7 @@ import { savedAnswers } from '@bustan/contract/messaging/contacts/savedAnswers.t
 import { served } from '../../../platform/crud/module.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 
-const storage = { table: 'saved_answers' }
-
 /** The rows of saved answers. */
-export const answerRows = store(savedAnswers, storage)
+export const answerRows = store(savedAnswers, { table: 'saved_answers' })
 
-export const servedAnswers = served(savedAnswers, { rows: answerRows, storage })
+export const servedAnswers = served(savedAnswers, { rows: answerRows })

@@ -1,19 +1,17 @@
 import { departmentsApi } from '@bustan/contract/people/departments/departments.api.ts'
 import { departments } from '@bustan/contract/people/departments/departments.ts'
 import { served } from '../../../platform/crud/module.ts'
-import type { StoreOptions } from '../../../platform/crud/store/resourceTable.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-const storage: StoreOptions = {
+const rows = store(departments, {
   table: 'departments',
   columns: { user_id: 'manager_id' },
   referred: { user_id: { table: 'users', person: true } },
-}
-const rows = store(departments, storage)
+})
 
 /** Whoever leads a department is a manager, accepted and active. Without one its orders go to staff at once. */
 async function requireManager(tx: Tx, userId: number): Promise<void> {
@@ -33,7 +31,6 @@ async function requireManager(tx: Tx, userId: number): Promise<void> {
 
 export const servedDepartments = served(departments, {
   rows,
-  storage,
   chosenWith: ['users create', 'users edit'],
   uses: [
     { table: 'users', column: 'department_id', text: 'employees' },

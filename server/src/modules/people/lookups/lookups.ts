@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import type { RecordsByResource } from '../../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
 /** Checks whether somebody lives in an account. */
 export async function livesIn(db: Executor, id: number): Promise<boolean> {
@@ -72,4 +72,4 @@ export const openDepartments = (db: Executor): Promise<{ id: number; name_ar: st
 /** The records of this module that others name. */
 export const peopleRecords = {
   users: { table: 'users', by: 'person' },
-} as const satisfies RecordsByResource
+} as const satisfies Readonly<Record<string, NamedRecords>>

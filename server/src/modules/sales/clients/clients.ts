@@ -6,7 +6,7 @@ import type { Tx, Executor } from '../../../platform/db/tables.ts'
 import type { AccountTraces, OrdersOf } from '../../../platform/platform.ts'
 import { keepBuyer } from '../invoices/buyers.ts'
 import { countOpenOrders, readAddresses, readOrderSummary } from './clientOrders.ts'
-import type { RecordsByResource } from '../../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 
 /** Returns the months before this one in which orders of a person count, the newest first: a merge moves them to another row. */
@@ -62,4 +62,4 @@ export const orderTraces: AccountTraces = {
 /** The records of this module that others name. */
 export const orderRecords = {
   orders: { table: 'orders', by: 'id' },
-} as const satisfies RecordsByResource
+} as const satisfies Readonly<Record<string, NamedRecords>>

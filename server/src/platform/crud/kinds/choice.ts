@@ -9,9 +9,6 @@ export const optionText = ({ t }: FileTexts, name: string, option: unknown): str
 
 export const choice: KindStorage<ChoiceField> = {
   ...oneColumn,
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? null
-  },
   fileColumns: (name, _field, texts) => [
     {
       header: texts.head(name),

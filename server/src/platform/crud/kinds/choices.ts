@@ -1,14 +1,11 @@
 import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
 import { optionText } from './choice.ts'
+import { listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const choices: KindStorage<ChoicesField> = {
-  columns: (name) => [name],
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? []
-  },
-  written: (name, _field, value, before) => (value === undefined && before ? {} : { [name]: value ?? [] }),
+  ...listColumn,
   fileColumns: (name, _field, texts) => [
     {
       header: texts.head(name),

@@ -44,10 +44,22 @@ export interface KindStorage<F> {
   fileRule?(field: F): FileRule
 }
 
-/** A field whose one column has its name, and whose value is stored as it was read. */
-export const oneColumn: Pick<KindStorage<unknown>, 'columns' | 'written'> = {
+/** A field whose one column has its name, and whose value is stored and answered as it was read. */
+export const oneColumn: Pick<KindStorage<unknown>, 'columns' | 'answer' | 'written'> = {
   columns: (name) => [name],
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? null
+  },
   written: (name, _field, value) => (value === undefined ? {} : { [name]: value }),
+}
+
+/** The same of a field whose column holds an array: without a value it is empty. */
+export const listColumn: typeof oneColumn = {
+  columns: (name) => [name],
+  answer(answer, name, _field, row) {
+    answer[name] = row[name] ?? []
+  },
+  written: (name, _field, value, before) => (value === undefined && before ? {} : { [name]: value ?? [] }),
 }
 
 export const textCell = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)

@@ -6,9 +6,6 @@ import type { KindStorage } from './kindStorage.ts'
 
 export const reference: KindStorage<ReferenceField> = {
   ...oneColumn,
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? null
-  },
   fileColumns: (name, _field, { head }) => [
     { header: head(name), width: 24, cell: (row) => textCell(recordOf(row[relationKey(name)])['name']) },
   ],

@@ -1,14 +1,11 @@
 import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
 import { relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
+import { listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const references: KindStorage<ReferencesField> = {
-  columns: (name) => [name],
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? []
-  },
-  written: (name, _field, value, before) => (value === undefined && before ? {} : { [name]: value ?? [] }),
+  ...listColumn,
   fileColumns: (name, _field, { head }) => [
     {
       header: head(name),

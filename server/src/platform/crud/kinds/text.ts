@@ -5,9 +5,6 @@ import type { KindStorage } from './kindStorage.ts'
 
 export const text: KindStorage<TextField> = {
   ...oneColumn,
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? null
-  },
   fileColumns: (name, { format }, { head }) => [
     {
       header: head(name),

@@ -4,9 +4,6 @@ import type { KindStorage } from './kindStorage.ts'
 
 export const time: KindStorage<TimeField> = {
   ...oneColumn,
-  answer(answer, name, _field, row) {
-    answer[name] = row[name] ?? null
-  },
   fileColumns: (name, _field, { head }) => [
     { header: head(name), width: 10, cell: (row) => textCell(row[name]) },
   ],

@@ -8,5 +8,5 @@ import { storeWrites } from './storeWrites.ts'
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
 export function store<R extends Resource>(resource: R, options: StoreOptions): Store<R> {
   const table = resourceTable(resource, options)
-  return { resource, table: options.table, ...storeReads(table), ...storeWrites(table) }
+  return { resource, storage: options, ...storeReads(table), ...storeWrites(table) }
 }

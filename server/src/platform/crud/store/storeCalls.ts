@@ -6,7 +6,7 @@ import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.t
 import type { Executor, Tx } from '../../db/tables.ts'
 import type { SelectList } from '../../http/responses/selectStream.ts'
 import type { StoredRow } from './storedRow.ts'
-import type { Conditions } from './resourceTable.ts'
+import type { Conditions, StoreOptions } from './resourceTable.ts'
 
 /** Columns and their values, set beside the definition's own. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>
@@ -14,7 +14,7 @@ export type Columns = Readonly<Record<string, string | number | boolean | null>>
 /** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
 export interface Store<R extends Resource> {
   readonly resource: R
-  readonly table: string
+  readonly storage: StoreOptions
   list(
     db: Executor,
     query: ListQuery,

@@ -75,7 +75,7 @@ export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
 ): Omit<
   Store<R>,
-  'resource' | 'table' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'
+  'resource' | 'storage' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'
 > => ({
   lock: (tx, id) => lock(table, tx, id),
 

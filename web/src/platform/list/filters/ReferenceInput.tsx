@@ -1,15 +1,10 @@
 import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
-import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
-import { queryOf } from '../../http/call.ts'
 import type { Query } from '../../http/http.ts'
-import { chosenOptions } from '../../state/chosen.ts'
-
-/** Choices shown at once; typing finds the others. */
-const SHOWN = 20
+import { choicesOptions, chosenOptions } from '../../state/chosen.ts'
 
 const textBeside = (row: object, name: string | undefined) =>
   textValue(name && recordOf(recordOf(row)[name])['name']) ?? undefined
@@ -41,13 +36,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
   const result = useQuery({
-    ...queryOf(resourceApi({ name: to }).choices, {
-      query: { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query },
-    }),
-    placeholderData: keepPreviousData,
+    ...choicesOptions(to, typed, props.query),
     enabled: !props.disabled,
-    // Whoever may not list them is left with the record as it is, not sent away from its form.
-    meta: { quiet: true },
   })
   const known = props.known?.id === value ? props.known : null
   const chosen = useQuery({
