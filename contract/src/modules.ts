@@ -4,13 +4,14 @@ import { catalog } from './catalog/module.ts'
 import { content } from './content/module.ts'
 import type { ModuleDefinition } from './core/modules/module.ts'
 import type { Resource } from './core/resource/resource.ts'
+import { masters } from './masters/module.ts'
 import { messaging } from './messaging/module.ts'
 import { people } from './people/module.ts'
 import { sales } from './sales/module.ts'
 import { settings } from './settings/module.ts'
 
-/** Every module that has permissions or resources. */
-export const modules: readonly ModuleDefinition[] = [
+/** The modules that a shop can't be without. */
+export const coreModules: readonly ModuleDefinition[] = [
   access,
   catalog,
   people,
@@ -20,6 +21,12 @@ export const modules: readonly ModuleDefinition[] = [
   settings,
   audit,
 ]
+
+/** The modules that a shop may leave off, each after those that it needs. */
+export const optionalModules: readonly (ModuleDefinition & { requires: readonly string[] })[] = [masters]
+
+/** Every module that has permissions or resources. */
+export const modules: readonly ModuleDefinition[] = [...coreModules, ...optionalModules]
 
 /** Every resource that is served by its definition. */
 export const resources: readonly Resource[] = modules.flatMap((module) => module.resources)

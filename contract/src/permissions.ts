@@ -4,6 +4,7 @@ import { catalogPermissions } from './catalog/permissions.ts'
 import { contentPermissions } from './content/permissions.ts'
 import type { SubjectTable } from './core/modules/subjects.ts'
 import { entriesOf, isKeyOf, keysOf } from './core/values/objects.ts'
+import { mastersPermissions } from './masters/permissions.ts'
 import { messagingPermissions } from './messaging/permissions.ts'
 import { peoplePermissions } from './people/permissions.ts'
 import { salesPermissions } from './sales/permissions.ts'
@@ -15,6 +16,7 @@ export const permissionTable = {
   ...auditPermissions,
   ...catalogPermissions,
   ...contentPermissions,
+  ...mastersPermissions,
   ...messagingPermissions,
   ...peoplePermissions,
   ...salesPermissions,

@@ -16,6 +16,7 @@ import { texts as contentAnswers } from './content/answers.ar.ts'
 import { texts as exportsTexts } from './core/exports/texts.ar.ts'
 import { texts as exportsAnswers } from './core/exports/answers.ar.ts'
 import { texts as guideAnswers } from './guide/answers.ar.ts'
+import { mastersTexts } from './masters/texts.ar.ts'
 import { texts as messagingTexts } from './messaging/texts.ar.ts'
 import { texts as messagingAnswers } from './messaging/answers.ar.ts'
 import { texts as messagingMail } from './messaging/mail.ar.ts'
@@ -53,6 +54,7 @@ export const serverTexts = [
   exportsTexts,
   exportsAnswers,
   guideAnswers,
+  ...mastersTexts,
   messagingTexts,
   messagingAnswers,
   messagingMail,

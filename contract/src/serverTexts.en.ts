@@ -16,6 +16,7 @@ import { texts as contentAnswers } from './content/answers.en.ts'
 import { texts as exportsTexts } from './core/exports/texts.en.ts'
 import { texts as exportsAnswers } from './core/exports/answers.en.ts'
 import { texts as guideAnswers } from './guide/answers.en.ts'
+import { mastersTexts } from './masters/texts.en.ts'
 import { texts as messagingTexts } from './messaging/texts.en.ts'
 import { texts as messagingAnswers } from './messaging/answers.en.ts'
 import { texts as messagingMail } from './messaging/mail.en.ts'
@@ -53,6 +54,7 @@ export const serverTexts = [
   exportsTexts,
   exportsAnswers,
   guideAnswers,
+  ...mastersTexts,
   messagingTexts,
   messagingAnswers,
   messagingMail,

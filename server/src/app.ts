@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { resources } from '@bustan/contract/modules.ts'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
+import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
-import { mountModules, recordsOf } from './platform/crud/mountModules.ts'
+import { createMounting, recordsOf } from './platform/crud/mounting.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
 import { serveMetrics } from './platform/http/service/metricsRoute.ts'
 import { routesOf } from './platform/http/registry/mountRoutes.ts'
-import type { Route } from './platform/http/registry/route.ts'
+import type { Registered, Route } from './platform/http/registry/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/service/web.ts'
+import { serveSwitched } from './platform/http/registry/switchedRoutes.ts'
 import type { ModulePorts, Platform, Services } from './platform/platform.ts'
 import { accessModule, adminPictures, staffAccess } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
@@ -31,6 +34,7 @@ import {
 import { forwardWaiting, ordersOf, orderTraces, salesModule } from './modules/sales/index.ts'
 import { printedShop, settingsModule, viewCountsRoute } from './modules/settings/index.ts'
 import { storeModule } from './modules/store/index.ts'
+import { loadModule, optionalNames } from './optionalModules.ts'
 
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
@@ -75,23 +79,54 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
   storePlaces,
 ]
 
+/** Checks whether a list is one of a module that is off. */
+function isSwitchedOff({ modules }: Platform, list: string): boolean {
+  const [module = ''] = list.split('.')
+  return optionalNames.includes(module) && !modules.isOn(module)
+}
+
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
 export async function createApp(given: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
   const modules = [...dashboardModules, ...more]
-  const platform: Platform = more.length > 0 ? { ...given, records: recordsOf(modules) } : given
+  // A module that is switched on later adds the names of its records.
+  const records = new Map(more.length > 0 ? recordsOf(modules) : given.records)
+  const platform: Platform = { ...given, records }
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
-  mountModules(dashboard.route, platform, modules)
-  const lists = exportListsOf(dashboard.registered())
+  const added = more.flatMap(({ definition }) => definition?.resources ?? [])
+  const mount = createMounting(platform, [...resources, ...added])
+  mount(dashboard.route, modules)
+  const files = new Map(exportListsOf(dashboard.registered()))
+  const lists: ExportLists = { get: (name) => (isSwitchedOff(platform, name) ? undefined : files.get(name)) }
   viewCountsRoute(dashboard.route, lists)
   exportRoutes(dashboard.route, { ...platform, lists })
   for (const mountRoutes of storeModules) mountRoutes(platform, store.route)
 
+  const switched: Registered[] = []
+  await serveSwitched(app, platform, {
+    base: DASHBOARD_API,
+    clientId: DASHBOARD_CLIENT_ID,
+    names: optionalNames,
+    async load(name) {
+      const module = await loadModule(name)
+      for (const [resource, named] of recordsOf([module])) records.set(resource, named)
+      const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
+      mount(routes.route, [module])
+      for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)
+      switched.push(...routes.registered())
+      return routes
+    },
+  })
   await documentApi(app, platform, [
-    { name: 'dashboard', base: DASHBOARD_API, title: 'Bustan dashboard API', routes: dashboard.registered() },
-    { name: 'store', base: STORE_API, title: 'Bustan store API', routes: store.registered() },
+    {
+      name: 'dashboard',
+      base: DASHBOARD_API,
+      title: 'Bustan dashboard API',
+      routes: () => [...dashboard.registered(), ...switched],
+    },
+    { name: 'store', base: STORE_API, title: 'Bustan store API', routes: store.registered },
   ])
   dashboard.mount()
   store.mount()

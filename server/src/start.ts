@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, portsOf } from './app.ts'
-import { upgradeDatabase } from './database/upgradeDatabase.ts'
+import { installModule, upgradeDatabase } from './database/upgradeDatabase.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
@@ -32,6 +32,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/outgoing/mail/mail.ts'
 import { requireTextLeft, takeText } from './platform/outgoing/mail/textBudget.ts'
 import { countDeliveries } from './platform/metrics/deliveries.ts'
+import { openModuleSwitches } from './platform/settings/moduleSwitches.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import type { Platform, Services } from './platform/platform.ts'
 import { createPush } from './platform/outgoing/push/push.ts'
@@ -75,6 +76,8 @@ async function createServices(
   const services: Services = {
     config: liveConfig(config, settings),
     settings,
+    modules: await openModuleSwitches(database, changes),
+    installModule: (name) => installModule(config, database, log, name),
     log,
     database,
     secret,

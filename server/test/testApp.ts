@@ -6,11 +6,11 @@ import type { Permission } from '@bustan/contract/permissions.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { createApp } from '../src/app.ts'
 import type { Module } from '../src/platform/crud/module.ts'
+import { writeSwitch } from '../src/platform/settings/moduleSwitches.ts'
 import { demoAdmins, newToken, seedAccess } from '../src/modules/access/index.ts'
 import { hashPassword } from '../src/modules/access/passwords/passwords.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
-import type { ExportLists } from '../src/platform/exports/exportList.ts'
 import { exportListsOf } from '../src/platform/exports/exportLists.ts'
 import type { RegisteredCall } from '../src/platform/http/registry/declarations.ts'
 import { keyFileOf } from '../src/platform/secret/keyFile.ts'
@@ -58,7 +58,7 @@ export interface TestApp {
   calls: readonly RegisteredCall[]
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** The lists that can be taken away as a file. */
-  lists: ExportLists
+  lists: ReturnType<typeof exportListsOf>
   /** Token of admin 1. */
   superToken: string
   /** Token of a fresh admin whose one role has exactly these permissions. */
@@ -214,6 +214,12 @@ export async function startTestApp(
   const stopping = new AbortController()
   const platform = await createPlatform(config, database, log, stopping.signal)
   await seedAccess(platform)
+  // The template has the tables of the core alone.
+  for (const name of config.firstModules) {
+    await platform.installModule(name)
+    await database.transaction((tx) => writeSwitch(tx, name, true))
+  }
+  await platform.modules.refresh()
   const app = await createApp(platform, options.modules)
   await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()

@@ -31,7 +31,7 @@ export interface AddressLoads {
 }
 
 interface ScreensModule {
-  screens: readonly { path: string; first?: true; load: Load }[]
+  coreScreens: readonly { path: string; first?: true; load: Load }[]
   movedTo: Readonly<Record<string, string>>
 }
 interface AccessModule {
@@ -122,11 +122,11 @@ export async function addressLoads(): Promise<AddressLoads> {
   const runner = createServerModuleRunner(ssr, { hmr: false, evaluator: recorder })
   try {
     // One after the other: they are modules of one program.
-    const { screens, movedTo } = await runner.import<ScreensModule>('/src/app/screens.ts')
+    const { coreScreens, movedTo } = await runner.import<ScreensModule>('/src/app/screens.ts')
     const { publicScreens } = await runner.import<AccessModule>('/src/modules/access/index.ts')
     const { shellTexts } = await runner.import<{ shellTexts: TextSet }>('/src/app/texts.ts')
     const staff: ScreenLoads[] = []
-    for (const { path, first = false, load } of screens)
+    for (const { path, first = false, load } of coreScreens)
       staff.push({ path, first, open: false, loads: await recorder.loadsOf(load) })
     for (const [path, to] of Object.entries(movedTo)) {
       const screen = staff.find((one) => one.path === to)

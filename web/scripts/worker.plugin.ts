@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { SIGN_IN } from '@bustan/contract/access/addresses.ts'
 import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { optionalModules } from '@bustan/contract/modules.ts'
 import { chunksOf, closure } from './closure.ts'
 import type { Bundle } from './closure.ts'
 import type { AddressLoads, Loads } from './screenLoads.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
-/** No screen needs the reporter of faults while the server does not respond. */
-const LEFT_OUT = /[\\/]node_modules[\\/]@sentry[\\/]/
+/** No screen needs the reporter of faults while the server does not respond, and few shops a module that can be left off. */
+const LEFT_OUT = new RegExp(
+  `[\\\\/]node_modules[\\\\/]@sentry[\\\\/]|[\\\\/](?:web/src/modules|contract/src)/(?:${optionalModules.map(({ name }) => name).join('|')})/`,
+)
 const WORTH_KEEPING = /\.(js|css|woff2)$/
 /** The modules of the sign-in and of the shell, in both languages: they open before anybody has signed in. */
 const beforeSignIn = ({ everybody, shell }: AddressLoads): string[] =>

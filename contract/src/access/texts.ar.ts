@@ -45,6 +45,7 @@ export const texts: ArabicOf<typeof en> = {
     notifications: 'الإشعارات',
     contacts: 'رسائل التواصل',
     answers: 'الردود المحفوظة',
+    modules: 'أجزاء البرنامج',
     settings: 'الإعدادات والمحتوى',
     advertisements: 'الإعلانات',
     questions: 'الأسئلة الشائعة',

@@ -43,6 +43,7 @@ export const texts = {
     notifications: 'Notifications',
     contacts: 'Contact messages',
     answers: 'Saved answers',
+    modules: 'Modules',
     settings: 'Settings and content',
     advertisements: 'Advertisements',
     questions: 'Questions',

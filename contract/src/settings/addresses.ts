@@ -8,3 +8,4 @@ export const sectionHref = (name: string, field?: string): string => {
   if (name === 'contact') return CONTACT_SETTINGS + (at && `?${at}`)
   return `${SETTINGS}?section=${name}${at && `&${at}`}`
 }
+export const MODULES = '/modules'

@@ -4,6 +4,8 @@ import type { texts as en } from './answers.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   done: {
+    module_on: 'تم التفعيل.',
+    module_off: 'تم الإيقاف، وبياناته باقية.',
     settingsRestored: 'عادت القيم الأقدم إلى السريان.',
     ordering_open: 'استقبال الطلبات مستمر كالمعتاد.',
     ordering_paused: 'استقبال الطلبات متوقف حتى تستأنفه.',

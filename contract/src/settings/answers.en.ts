@@ -1,6 +1,8 @@
 /** The server's messages about settings, and the messages that test them. */
 export const texts = {
   done: {
+    module_on: 'It is switched on.',
+    module_off: 'It is switched off. Its data stays.',
     settingsRestored: 'The older values apply again.',
     ordering_open: 'Orders are taken as usual.',
     ordering_paused: 'Orders are paused until you resume.',

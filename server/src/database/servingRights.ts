@@ -16,6 +16,9 @@ export const NEVER_DELETED = [
 ] as const
 /** Only a migration writes these tables. */
 const READ = ['kysely_migration', 'kysely_migration_lock'] as const
+
+/** Returns the table that has the names of a module's migrations: only they write it, as well. */
+export const migrationTableOf = (module: string): string => `kysely_migration_of_${module}`
 /** The job queue has its tables in this schema. */
 const QUEUE = 'jobs'
 
@@ -76,6 +79,12 @@ async function grantIn(tx: Tx, name: string): Promise<void> {
   await sql`revoke update, delete on ${tables(APPENDED)} from ${account}`.execute(tx)
   await sql`revoke delete on ${tables(NEVER_DELETED)} from ${account}`.execute(tx)
   await sql`revoke insert, update, delete on ${tables(READ)} from ${account}`.execute(tx)
+  const { rows: ofModules } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and starts_with(tablename, ${migrationTableOf('')})`.execute(
+    tx,
+  )
+  for (const { name } of ofModules)
+    await sql`revoke insert, update, delete on ${sql.table(name)} from ${account}`.execute(tx)
 }
 
 /** Gives the account that serves its rights, all at once: processes that serve meanwhile notice nothing. */

@@ -1,22 +1,53 @@
 import { thrownError } from '../platform/faults/errors.ts'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { DatabaseRefused, errorCode } from '../platform/db/databaseErrors.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import type { Migrations } from '../platform/db/migrate.ts'
+import { readSwitchedOn, writeSwitch } from '../platform/settings/moduleSwitches.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
-import { accountOf, grantServing, requireLeast } from './servingRights.ts'
+import { accountOf, grantServing, migrationTableOf, requireLeast } from './servingRights.ts'
+
+type Accounts = Pick<Config, 'databaseUrl' | 'databaseMigrationsUrl'>
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
+/** Tries of a module's migration while somebody waits for it to be switched on: with the pauses between them about ten seconds. */
+const TRIES_AT_SWITCH = 5
+
 const insufficient_privilege = '42501'
 
-async function migrateAs(database: Database, log: Logger): Promise<void> {
-  await migrate(database, MIGRATIONS, (migration) =>
-    log.warn({ migration }, 'a migration waits for a moment in which nobody holds what it changes'),
-  )
+/** The migrations of a module that can be left off. */
+const migrationsOf = (module: string): Migrations => ({
+  directory: join(MIGRATIONS, module),
+  table: migrationTableOf(module),
+})
+
+const waitNoter = (log: Logger) => (migration: string) =>
+  log.warn({ migration }, 'a migration waits for a moment in which nobody holds what it changes')
+
+/** Brings the tables of the core to this version, then those of the modules that are on or were `wanted` for a first start. */
+async function migrateAs(database: Database, log: Logger, wanted: readonly string[]): Promise<void> {
+  await migrate(database, MIGRATIONS, waitNoter(log))
+  for (const module of await modulesToStart(database, wanted))
+    await migrate(database, migrationsOf(module), waitNoter(log))
+}
+
+/** Returns the modules that are on. Where none was ever switched, those that are wanted for a first start are from now on. */
+async function modulesToStart({ db, transaction }: Database, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    was_switched: boolean
+  }>`select exists (select from modules) as was_switched`.execute(db)
+  if (rows[0]?.was_switched) return readSwitchedOn(db)
+  await transaction(async (tx) => {
+    for (const name of wanted) await writeSwitch(tx, name, true)
+  })
+  return [...wanted]
 }
 
 /** The job queue makes its tables where it starts, so it starts once as who may make them. */
@@ -32,12 +63,12 @@ async function setUpQueue(owner: Database, log: Logger): Promise<void> {
  * product can mend.
  */
 export async function upgradeDatabase(
-  { databaseUrl, databaseMigrationsUrl }: Pick<Config, 'databaseUrl' | 'databaseMigrationsUrl'>,
+  { databaseUrl, databaseMigrationsUrl, firstModules }: Accounts & Pick<Config, 'firstModules'>,
   database: Database,
   log: Logger,
 ): Promise<void> {
   if (!databaseUrl || !databaseMigrationsUrl)
-    return migrateAs(database, log).catch((error: unknown) => {
+    return migrateAs(database, log, firstModules).catch((error: unknown) => {
       if (errorCode(error) !== insufficient_privilege) throw error
       throw new DatabaseRefused(
         `This version changes the database, and the account of DATABASE_URL may not: ${thrownError(error).message}. ` +
@@ -48,8 +79,33 @@ export async function upgradeDatabase(
   try {
     const serving = await accountOf(database.db)
     requireLeast(serving, await accountOf(owner.db))
-    await migrateAs(owner, log)
+    await migrateAs(owner, log, firstModules)
     await setUpQueue(owner, log)
+    await grantServing(owner, serving.name)
+  } finally {
+    await owner.close()
+  }
+}
+
+/**
+ * Makes the tables of a module that is about to be switched on, by the account for migrations where one is set. Throws what stopped
+ * it: the tables are as they were, and the module is off.
+ */
+export async function installModule(
+  { databaseUrl, databaseMigrationsUrl }: Accounts,
+  database: Database,
+  log: Logger,
+  module: string,
+): Promise<void> {
+  const migrations = { ...migrationsOf(module), tries: TRIES_AT_SWITCH }
+  if (!databaseUrl || !databaseMigrationsUrl) {
+    await migrate(database, migrations, waitNoter(log))
+    return
+  }
+  const owner = await openDatabase({ url: databaseMigrationsUrl, dataDir: '', poolSize: 2, log })
+  try {
+    const serving = await accountOf(database.db)
+    await migrate(owner, migrations, waitNoter(log))
     await grantServing(owner, serving.name)
   } finally {
     await owner.close()

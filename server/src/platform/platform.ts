@@ -27,6 +27,7 @@ import type { Mail } from './outgoing/mail/mail.ts'
 import type { DrawPdf, PrintedShop } from './documents/pdf/pdf.ts'
 import type { NoteEnd } from './metrics/deliveries.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { ModuleSwitches } from './settings/moduleSwitches.ts'
 import type { Push } from './outgoing/push/push.ts'
 import type { Reports } from './faults/reports.ts'
 import type { LiveSettings } from './settings/liveSettings.ts'
@@ -41,6 +42,10 @@ export interface Services {
   readonly config: Config
   /** The settings that every process keeps. */
   readonly settings: LiveSettings
+  /** The modules that are switched on. */
+  readonly modules: ModuleSwitches
+  /** Makes the tables of a module that is about to be switched on. Throws what stopped it, with nothing changed. */
+  readonly installModule: (name: string) => Promise<void>
   readonly log: Logger
   readonly database: Database
   readonly secret: ServerSecret

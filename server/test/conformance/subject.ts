@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import { pathOf, tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
@@ -183,7 +184,7 @@ function recordsOf(
 export function subjectOf(resource: Resource, shared: Shared): Subject {
   const { app, keeper, count } = shared
   const exception = exceptions[resource.name] ?? {}
-  const path = `${DASHBOARD}/${resource.name}`
+  const path = DASHBOARD + pathOf(resource.name)
   const fixed = {
     app,
     keeper,
@@ -191,7 +192,7 @@ export function subjectOf(resource: Resource, shared: Shared): Subject {
     exception,
     path,
     fields: Object.entries(resource.fields),
-    table: exception.table ?? resource.name,
+    table: exception.table ?? tableOf(resource.name),
     textFilter: filterByText(resource),
     async call(method: string, address: string, options: CallOptions = {}) {
       const language = options.language ?? (count() % 2 ? ('ar' as const) : ('en' as const))

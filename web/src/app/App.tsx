@@ -16,8 +16,6 @@ import { canOpen, screens } from './screens.ts'
 import { SoundPart, type Sound } from './sound/sound.ts'
 import { uiTextsOf } from './uiTexts.ts'
 
-const allScreens = { all: screens, canOpen }
-
 function Page({ router }: { router: AppRouter }) {
   const t = useT()
   const lang = useCell(language)
@@ -41,6 +39,8 @@ function Page({ router }: { router: AppRouter }) {
 
 /** The whole product in the browser, with the parts that run beside what is drawn. */
 export function App(parts: { router: AppRouter; forms: OpenForms; live: Live; sound: Sound }) {
+  const all = useCell(screens)
+  const allScreens = useMemo(() => ({ all, canOpen }), [all])
   return (
     <QueryClientProvider client={queryClient}>
       <ScreensPart value={allScreens}>

@@ -19,6 +19,7 @@ import { isWhole, session } from '../platform/session/session.ts'
 import { Broken, Missing, Forbidden } from './pages/StatusPages.tsx'
 import { forbiddenPath } from '../platform/navigation/forbidden.ts'
 import { PublicLayout } from './frame/PublicLayout.tsx'
+import { allModulesLoaded } from './modules.ts'
 import { mayOpen, movedTo, screenAt, screens } from './screens.ts'
 import { StaffLayout } from './frame/StaffLayout.tsx'
 import { Title } from './frame/Title.tsx'
@@ -83,7 +84,17 @@ function staffRoutes(root: RootRoute) {
     beforeLoad: requireProfile,
   })
   const forbidden = createRoute({ getParentRoute: () => layout, path: FORBIDDEN, component: Forbidden })
-  const missing = createRoute({ getParentRoute: () => layout, path: '$', component: Missing })
+  const missing = createRoute({
+    getParentRoute: () => layout,
+    path: '$',
+    component: Missing,
+    beforeLoad: async ({ location }) => {
+      if (screenAt(location.pathname)) return
+      // It may be an address of a module whose screens are still on their way.
+      await allModulesLoaded().catch(() => undefined)
+      if (screenAt(location.pathname)) throw redirect({ href: location.href, replace: true })
+    },
+  })
   const routeOf = (screen: Screen) =>
     createRoute({
       getParentRoute: () => layout,
@@ -112,14 +123,18 @@ function staffRoutes(root: RootRoute) {
         },
       }),
     )
-  return layout.addChildren([...screens.map(routeOf), ...moved, forbidden, missing])
+  return layout.addChildren([...screens.get().map(routeOf), ...moved, forbidden, missing])
+}
+
+function routeTree() {
+  const root = createRoot()
+  return root.addChildren([publicRoutes(root), staffRoutes(root)])
 }
 
 /** Every address of the product. Guards look at the session each time; queries are plain texts. */
 export function createAppRouter(report: Report) {
-  const root = createRoot()
-  return createRouter({
-    routeTree: root.addChildren([publicRoutes(root), staffRoutes(root)]),
+  const router = createRouter({
+    routeTree: routeTree(),
     parseSearch,
     stringifySearch,
     defaultOnCatch: (error) => report(error),
@@ -130,5 +145,8 @@ export function createAppRouter(report: Report) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })
+  // A module that is switched on brings addresses with it.
+  screens.watch(() => router.update({ routeTree: routeTree() }))
+  return router
 }
 export type AppRouter = ReturnType<typeof createAppRouter>

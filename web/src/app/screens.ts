@@ -12,6 +12,7 @@ import { can } from '../platform/session/can.ts'
 import type { Screen } from '../platform/navigation/screens.ts'
 import { type Person, session } from '../platform/session/session.ts'
 import { withTexts } from '../platform/i18n/i18n.ts'
+import { createCell } from '../platform/state/cell.ts'
 
 // The trail tells what every module does, in the module's own words.
 const sayingEverything = (screen: Screen): Screen => ({
@@ -35,8 +36,8 @@ const showingOrders: readonly string[] = [clientPages, userPages, requestPages, 
 const sayingStates = (screen: Screen): Screen =>
   showingOrders.includes(screen.path) ? { ...screen, load: withTexts(screen.load, salesTexts) } : screen
 
-/** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
-export const screens: readonly Screen[] = [
+/** The screens of every shop; the build looks at what each loads. */
+export const coreScreens: readonly Screen[] = [
   homeScreen,
   ...accessScreens,
   ...salesScreens,
@@ -50,6 +51,17 @@ export const screens: readonly Screen[] = [
   securityScreen,
 ]
 
+/** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
+export const screens = createCell(coreScreens)
+
+/** Puts the screens of the modules that are on beside those that every shop has. */
+export function showModuleScreens(ofModules: readonly Screen[]): void {
+  const paths = (all: readonly Screen[]) => all.map(({ path }) => path).join()
+  const all = [...coreScreens, ...ofModules]
+  // The screens of a module are made anew each time it is looked for; the same ones change nothing.
+  if (paths(all) !== paths(screens.get())) screens.set(all)
+}
+
 /** Old addresses and where they lead now (spec part 1, section 2). */
 export const movedTo: Readonly<Record<string, string>> = {
   [OLD_SHIPMENTS]: orderPages.list(),
@@ -57,13 +69,12 @@ export const movedTo: Readonly<Record<string, string>> = {
 }
 
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
-const shapes = screens.map((screen) => ({ screen, shape: pathPattern(screen.path) }))
 
 /** The screen at an address, whatever case it is written in. */
 export function screenAt(href: string): Screen | undefined {
   const [pathname = ''] = href.split(/[?#]/)
   const path = movedTo[pathname.toLowerCase()] ?? pathname
-  return shapes.find(({ shape }) => shape.test(path))?.screen
+  return screens.get().find((screen) => pathPattern(screen.path).test(path))
 }
 
 /** Checks whether this person may open a screen. */
@@ -79,6 +90,7 @@ export function canOpen(href: string): boolean {
 /** The screens the sidebar names for this person, in order. */
 export const menuFor = (profile: Person | null): Screen[] =>
   screens
+    .get()
     .filter((screen) => screen.menu && mayOpen(profile, screen))
     .toSorted((a, b) => (a.menu?.place ?? 0) - (b.menu?.place ?? 0))
 

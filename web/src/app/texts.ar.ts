@@ -129,6 +129,9 @@ const texts: ArabicOf<typeof en> = {
     title: 'الإعدادات العامة',
     contactTitle: 'إعدادات التواصل',
   },
+  modules: {
+    title: 'أجزاء البرنامج',
+  },
   audit: {
     title: 'سجل التعديلات',
   },

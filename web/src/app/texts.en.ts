@@ -115,6 +115,9 @@ export const texts = {
     title: 'General settings',
     contactTitle: 'Contact settings',
   },
+  modules: {
+    title: 'Modules',
+  },
   audit: {
     title: 'Audit trail',
   },

@@ -7,6 +7,11 @@ export interface ModuleDefinition {
   permissions: SubjectTable
   /** The resources that are served by their definitions. */
   resources: readonly Resource[]
+  /**
+   * Present on a module that a shop may leave off: the modules that it needs. Each of its resources is called by its name and its
+   * own, `masters.banks`.
+   */
+  requires?: readonly string[]
 }
 
 /** Keeps the literal types of a module. */

@@ -4,6 +4,9 @@ import type { Filters } from './filters.ts'
 
 export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
 
+/** Everything that can be done with a simple record. */
+export const allActions = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as const
+
 /** The facts both sides need about a resource: plain data, no callbacks, at most nine keys in each. */
 export interface Resource<F extends Fields = Fields> {
   /** Its place in the API, and its key in messages: `units`. */

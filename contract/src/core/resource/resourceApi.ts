@@ -3,6 +3,7 @@ import type { Subject } from '../../permissions.ts'
 import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
 import type { ListMeta } from './list.ts'
 import { permissionOf } from './resource.ts'
+import { pathOf } from './resourceNames.ts'
 import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
 import type {
   activateAllInput,
@@ -52,7 +53,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
   subject?: Subject
   readWith?: string
 }): ResourceApi<R, Record> {
-  const base: string = `/${definition.name}`
+  const base = pathOf(definition.name)
   const subject = definition.subject ?? definition.name
   const permission = (action: Action) => permissionOf({ ...definition, subject }, action)
   return {

@@ -45,6 +45,11 @@ export const texts = {
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',
     vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
+    module_off: 'This part of the product is switched off.',
+    module_needed: 'Another module that is on needs this one. Switch that one off first.',
+    module_needs: 'It needs a module that is off. Switch that one on first.',
+    module_failed:
+      'It could not be switched on, and nothing was changed. The log says why; where the database has an account for migrations, run `npm run modules` there.',
     in_use: 'It is still in use: {{uses}}.',
     already_decided: 'This was decided already.',
     already_replied: '{{who}} replied to this message already ({{when}}).',

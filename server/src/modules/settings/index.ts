@@ -6,6 +6,7 @@ import { arrangedViewRoutes } from './views/arrangedViews.ts'
 import { savedViewRoutes } from './views/savedViews.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { orderingStateRoute } from './ordering/orderingState.routes.ts'
+import { moduleRoutes } from './modules/modules.routes.ts'
 import { sectionRoutes } from './sections/sections.routes.ts'
 import { settingTestRoutes } from './sections/settingTests.routes.ts'
 import { settingRoutes } from './sections/settings.routes.ts'
@@ -20,6 +21,7 @@ export const settingsModule: Module = {
     orderingStateRoute(route, platform)
     settingRoutes(route, platform)
     sectionRoutes(route, platform)
+    moduleRoutes(route, platform)
     settingTestRoutes(route, platform)
     appInfoRoute(route, platform)
   },

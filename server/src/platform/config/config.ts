@@ -29,6 +29,8 @@ export interface Config {
   /** Holders of role 1 need a second factor before anything else, or some days after they are asked. */
   superAdminSecondFactor: 'now' | 'soon' | 'never'
   demo: boolean
+  /** The modules that are switched on where none ever was. */
+  firstModules: readonly string[]
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
@@ -168,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     superAdminSecondFactor: secondFactorOf(read.SUPER_ADMIN_SECOND_FACTOR, demo),
     passwordMin: read.PASSWORD_MIN,
     demo,
+    firstModules: read.MODULES,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     smsUrl: read.SMS_URL,

@@ -90,6 +90,11 @@ export const settings = {
     '',
     '1: demo data and demo sign-in, 0: none; empty: 1 on the embedded database, else 0',
   ),
+  MODULES: setting(
+    list,
+    '',
+    'modules that a first start switches on, comma-separated; later they are switched on the page Modules, or by `npm run modules`',
+  ),
   SMTP_URL: setting(
     optional(url('smtp', 'smtps')),
     '',

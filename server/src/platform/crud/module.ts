@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '@bustan/contract/core/modules/module.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +25,8 @@ export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
 /** The facts about a resource that follow from the definitions of others. */
 interface Surroundings {
   chosenWith: readonly Permission[]
-  uses: readonly Use[]
+  /** Returns the columns that name its records: there are more of them once a further module is on. */
+  uses: () => readonly Use[]
 }
 
 /** Returns the tables of the records that a resource names, as their modules have them. */
@@ -45,18 +47,18 @@ export interface ServedResource {
 
 /** Binds a resource to its rules. */
 export function served<R extends Resource>(resource: R, rules: ResourceRules<R> = {}): ServedResource {
-  const storage = rules.rows?.storage ?? { table: resource.name }
+  const storage = rules.rows?.storage ?? { table: tableOf(resource.name) }
   return {
     resource,
     storage,
     mount(route, platform, surroundings) {
       const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
-      const uses = [...surroundings.uses, ...(rules.uses ?? [])]
       const referred = referredBy(resource, platform.records)
       crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
-        beforeDelete: (tx, row, call) => requireUnused(tx, call.t, row.id, uses),
+        beforeDelete: (tx, row, call) =>
+          requireUnused(tx, call.t, row.id, [...surroundings.uses(), ...(rules.uses ?? [])]),
       })
     },
   }

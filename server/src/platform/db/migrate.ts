@@ -22,6 +22,16 @@ const PAUSES_MS = [500, 1_000, 2_000, 5_000] as const
 /** Tries of one migration: with the pauses between them about five minutes. */
 const TRIES = 50
 
+/** The table that has the names of the migrations that were run. */
+const CORE_TABLE = 'kysely_migration'
+
+/** Files `0001_name.ts` in a directory, the table that has the names of those that were run, and how often one is tried. */
+export interface Migrations {
+  directory: string
+  table?: string
+  tries?: number
+}
+
 /** Somebody held what the migration needs (lock_not_available), or the two met in a ring (deadlock_detected). */
 const meetsOthers = (error: unknown) => ['55P03', '40P01'].includes(errorCode(error) ?? '')
 
@@ -62,12 +72,12 @@ function migrationsIn(directory: string): MigrationProvider {
 }
 
 /** Throws NewerDatabase where the database has migrations that this version does not. */
-async function requireKnown(db: Db, directory: string): Promise<void> {
+async function requireKnown(db: Db, { directory, table }: Required<Migrations>): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db)
+    select to_regclass(${table}) is not null as there`.execute(db)
   if (!rows[0]?.there) return
   const known = new Set(await namesIn(directory))
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const applied = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.has(name))
   if (unknown.length > 0) throw new NewerDatabase(unknown)
 }
@@ -76,20 +86,21 @@ async function requireKnown(db: Db, directory: string): Promise<void> {
 async function runNext(
   migrator: Migrator,
   onWait: (migration: string) => void,
+  tries: number,
   tried = 1,
 ): Promise<string | null> {
   // Not migrateToLatest, which puts all of them into one transaction.
   const { error, results } = await migrator.migrateUp()
   const name = results?.at(0)?.migrationName
   if (!error) return name ?? null
-  if (!meetsOthers(error) || tried === TRIES) throw error
+  if (!meetsOthers(error) || tried === tries) throw error
   if (tried === 1) onWait(name ?? '')
   await sleep(PAUSES_MS[Math.min(tried, PAUSES_MS.length) - 1])
-  return runNext(migrator, onWait, tried + 1)
+  return runNext(migrator, onWait, tries, tried + 1)
 }
 
 /**
- * Brings the database to the newest of the files `0001_name.ts` in `directory`, each in a transaction of its own, and
+ * Brings the database to the newest of these files, each in a transaction of its own, and
  * returns the names of those that were run. Two processes starting together wait for each other (an advisory lock of the
  * Migrator); calls that another process answers meanwhile wait a second at most. `onWait` hears of a migration that has to be
  * tried again because others hold what it needs. Throws the error of the migration that failed, which left nothing behind;
@@ -97,17 +108,23 @@ async function runNext(
  */
 export async function migrate(
   database: Database,
-  directory: string,
+  migrations: Migrations | string,
   onWait: (migration: string) => void = () => undefined,
 ): Promise<string[]> {
+  const given = typeof migrations === 'string' ? { directory: migrations } : migrations
+  const all = { table: CORE_TABLE, tries: TRIES, ...given }
   return database.withoutLimits(async (db) => {
-    await requireKnown(db, directory)
-    const migrator = new Migrator({ db, provider: migrationsIn(directory) })
+    await requireKnown(db, all)
+    const migrator = new Migrator({
+      db,
+      provider: migrationsIn(all.directory),
+      migrationTableName: all.table,
+    })
     const applied: string[] = []
     for (;;) {
-      const name = await runNext(migrator, onWait).catch(async (error: unknown) => {
+      const name = await runNext(migrator, onWait, all.tries).catch(async (error: unknown) => {
         // A newer version may have been at work since it was looked.
-        await requireKnown(db, directory)
+        await requireKnown(db, all)
         throw error
       })
       if (name === null) return applied

@@ -82,6 +82,11 @@ export interface Columns {
     answer: string | null
     created_at: Generated<Date>
   }
+  modules: {
+    name: string
+    is_on: boolean
+    changed_at: Generated<Date>
+  }
   outbox: {
     id: Generated<number>
     recipient: string

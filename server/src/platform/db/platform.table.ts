@@ -11,6 +11,7 @@ declare module './tables.ts' {
     exports: Columns['exports']
     files: Columns['files']
     idempotency_keys: Columns['idempotency_keys']
+    modules: Columns['modules']
     outbox: Columns['outbox']
     outgoing: Typed<Columns['outgoing'], { purpose: Purpose }>
     outgoing_pauses: Columns['outgoing_pauses']

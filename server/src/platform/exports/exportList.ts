@@ -7,7 +7,7 @@ import type { Translate } from '../texts/texts.ts'
 import type { Cell, SheetColumn } from '../documents/cells.ts'
 
 /** The lists that can be taken away as a file, by name. */
-export type ExportLists = ReadonlyMap<string, ExportList>
+export type ExportLists = Pick<ReadonlyMap<string, ExportList>, 'get'>
 
 /** A column of a list's file: its head, and what a row has in it. */
 export interface ExportColumn<Row> extends SheetColumn {

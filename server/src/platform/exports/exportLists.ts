@@ -212,7 +212,9 @@ export function exportable<Query, Row extends { id: number }>(
 }
 
 /** Gathers the lists whose files the registered calls answer. */
-export const exportListsOf = (calls: readonly Pick<RegisteredCall, 'definition'>[]): ExportLists =>
+export const exportListsOf = (
+  calls: readonly Pick<RegisteredCall, 'definition'>[],
+): ReadonlyMap<string, ExportList> =>
   new Map(
     calls.flatMap(({ definition }) => (definition?.list ? [[definition.list.list, definition.list]] : [])),
   )

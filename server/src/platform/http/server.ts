@@ -123,7 +123,7 @@ function addRegistry(app: FastifyInstance): void {
     // Built files outside /api are for everybody; a call that does not say who may make it must not exist.
     if (!route.url.startsWith('/api/') || route.method === 'HEAD') return
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access`)
-    if (!route.config.methodOverride)
+    if (!route.config.methodOverride && !route.config.dispatches)
       calls.push({
         method: String(route.method),
         url: route.url,

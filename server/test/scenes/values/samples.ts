@@ -1,6 +1,7 @@
 import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { flag, optional } from '@bustan/contract/core/resource/inputs.ts'
 import { listQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { optionalModules } from '@bustan/contract/modules.ts'
 import { sql } from 'kysely'
 import { served } from '../../../src/platform/crud/module.ts'
 import type { Module } from '../../../src/platform/crud/module.ts'
@@ -91,9 +92,10 @@ const samplesModule: Module = {
   ruled: [servedSamples],
 }
 
-/** A product that has samples beside its own modules. */
+/** A product that has samples beside its own modules, all of which are on. */
 export async function startWithSamples(kind: DatabaseKind): Promise<TestApp> {
-  const app = await startTestApp(kind, {}, { modules: [samplesModule] })
+  const everyModule = { MODULES: optionalModules.map(({ name }) => name).join() }
+  const app = await startTestApp(kind, everyModule, { modules: [samplesModule] })
   await table.execute(app.platform.database.db)
   return app
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressLoads } from '../../../scripts/screenLoads.ts'
 import type { AddressLoads } from '../../../scripts/screenLoads.ts'
-import { movedTo, screens } from '../screens.ts'
+import { movedTo, coreScreens } from '../screens.ts'
 
 const CODE = /\.tsx$/
 const isText = (language: string) => (id: string) => id.toLowerCase().endsWith(`texts.${language}.ts`)
@@ -21,7 +21,7 @@ describe('what the screens load', () => {
     ])
     expect(lacking).toEqual([])
     expect(loads.staff.map(({ path }) => path)).toEqual([
-      ...screens.map(({ path }) => path),
+      ...coreScreens.map(({ path }) => path),
       ...Object.keys(movedTo),
     ])
   })

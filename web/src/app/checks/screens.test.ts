@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addableFor } from '../../platform/adding/addable.ts'
-import { isEntryAt, screens } from '../screens.ts'
+import { isEntryAt, coreScreens } from '../screens.ts'
 
-const named = screens.filter(({ menu }) => menu)
+const named = coreScreens.filter(({ menu }) => menu)
 const placesAt = (pathname: string) =>
   named.filter((entry) => isEntryAt(entry, pathname, named)).map(({ path }) => path)
 
@@ -34,6 +34,6 @@ test.each([
   ['users', { type: 'employee' }, undefined],
   ['cities', undefined, undefined],
 ])('a select of %s, narrowed by %j, offers %s', (to, query, label) => {
-  const adding = screens.flatMap(({ adds }) => adds ?? [])
+  const adding = coreScreens.flatMap(({ adds }) => adds ?? [])
   expect(addableFor(adding, to, query)?.label).toBe(label)
 })

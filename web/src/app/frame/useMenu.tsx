@@ -13,7 +13,7 @@ import { useProfile } from '../../platform/session/session.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { cachedViews, openingHref } from '../../platform/views/cachedViews.ts'
 import type { NavItem } from '../../ui/frame/NavList.tsx'
-import { isEntryAt, menuFor } from '../screens.ts'
+import { isEntryAt, menuFor, screens } from '../screens.ts'
 
 const ORDERS = orderPages.list()
 const REQUESTS = requestPages.list()
@@ -36,6 +36,7 @@ export function useMenu(): NavItem[] {
   const waiting = useWaiting()
   const late = useLateOrders()
   useCell(cachedViews)
+  useCell(screens)
   const groups = new Map<MenuGroup, NavItem[]>()
   const named = menuFor(profile)
   return named.flatMap((screen) => {

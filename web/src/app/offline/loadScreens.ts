@@ -43,7 +43,10 @@ export async function preloadScreens(signal: AbortSignal): Promise<void> {
   await idle()
   const { profile } = session.get()
   const spares = savesData()
-  const opened = screens.filter((screen) => profile && mayOpen(profile, screen)).map(({ path }) => path)
+  const opened = screens
+    .get()
+    .filter((screen) => profile && mayOpen(profile, screen))
+    .map(({ path }) => path)
   await informWorker(spares ? null : { screens: opened }, signal).catch(() => undefined)
   if (!profile || spares) return
   for (const screen of menuFor(profile)) {

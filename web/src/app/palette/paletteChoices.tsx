@@ -113,6 +113,7 @@ function screenChoices(t: Translate, profile: Profile, go: Go): Choice[] {
     }
   })
   const doing = screens
+    .get()
     .filter((screen) => screen.action && mayOpen(profile, screen))
     .map(({ path, title }): Choice => ({
       key: path,

@@ -2,6 +2,7 @@ import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAppInfo } from '../../platform/session/appInfo.ts'
+import { followModules } from '../modules.ts'
 import { keyOf } from '../../platform/http/call.ts'
 import { useLive } from '../../platform/live/live.ts'
 
@@ -13,8 +14,15 @@ const APP_INFO = keyOf(appInfoApi.read)
  */
 export function useShopSettings(): void {
   const client = useQueryClient()
-  useLive('settings', () => void client.invalidateQueries({ queryKey: APP_INFO }))
-  const timeZone = useAppInfo()?.time_zone
+  const readAgain = () => void client.invalidateQueries({ queryKey: APP_INFO })
+  useLive('settings', readAgain)
+  useLive('modules', readAgain)
+  const info = useAppInfo()
+  const modules = info?.modules.join()
+  useEffect(() => {
+    if (modules !== undefined) void followModules(modules.split(',').filter(Boolean)).catch(() => undefined)
+  }, [modules])
+  const timeZone = info?.time_zone
   const known = useRef(timeZone)
   useEffect(() => {
     const before = known.current

@@ -1,5 +1,6 @@
 import { pathOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Answer, CallInput, Endpoint, Schemas } from '@bustan/contract/core/calls/endpoint.ts'
+import { pathOf as resourcePath } from '@bustan/contract/core/resource/resourceNames.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queryString } from './http.ts'
@@ -44,6 +45,10 @@ export const call = <S extends Schemas, P extends string>(
  */
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>) =>
   [endpoint.path.split('/')[1] ?? '', endpoint.path] as const
+
+/** Returns the beginning of the keys of all that is cached about a resource; of one of a module, about the module. */
+export const keyOfResource = (name: string): readonly string[] =>
+  keyOf({ path: resourcePath(name) }).slice(0, 1)
 
 /** Returns the query options of a read endpoint: its loader and its cache key. */
 export function queryOf<S extends Schemas, P extends string>(

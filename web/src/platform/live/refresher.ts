@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keyOfResource } from '../http/call.ts'
 
 /** While changes rain, a resource is loaded anew at most this often, in ms. */
 const CALM = 500
@@ -16,7 +17,7 @@ export function createRefresher(client: QueryClient): (resource: string) => void
   const loading = new Map<string, boolean>()
   const load = async (resource: string) => {
     loading.set(resource, false)
-    const loaded = client.invalidateQueries({ queryKey: [resource] })
+    const loaded = client.invalidateQueries({ queryKey: keyOfResource(resource) })
     await Promise.all([pause(CALM), Promise.race([loaded, pause(PATIENCE)])])
     const changed = loading.get(resource)
     loading.delete(resource)

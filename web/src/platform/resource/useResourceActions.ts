@@ -2,7 +2,7 @@ import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../state/toasts.ts'
-import { call, keyOf } from '../http/call.ts'
+import { call, keyOf, keyOfResource } from '../http/call.ts'
 import { errorText } from '../http/errorText.ts'
 import { mapWithConcurrency } from '../http/mapWithConcurrency.ts'
 import { useT } from '../i18n/i18n.ts'
@@ -33,7 +33,7 @@ function useManyActions(name: string) {
   const api = resourceApi({ name })
   const client = useQueryClient()
   const t = useT()
-  const refresh = () => client.invalidateQueries({ queryKey: [name] })
+  const refresh = () => client.invalidateQueries({ queryKey: keyOfResource(name) })
 
   const sum = async (count: number, failures: readonly unknown[], done: Done) => {
     const well = count - failures.length

@@ -3,11 +3,14 @@ import type { AppInfo } from '@bustan/contract/settings/appInfo/appInfo.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, keyOf } from '../http/call.ts'
 import { createCell } from '../state/cell.ts'
+import { queryClient } from '../state/queries.ts'
 import { shopRows } from '../state/listChoices.ts'
 import { readStoredJson, writeStored } from '../state/storage.ts'
 
 const STORAGE_KEY = 'bustan.app-info'
-const stored = readStoredJson<AppInfo>(STORAGE_KEY)
+const known = readStoredJson<AppInfo>(STORAGE_KEY)
+// An earlier version may have stored less than is read today.
+const stored = known && 'modules' in known ? known : null
 
 /** The server's clock is ahead of this browser's by so much, in ms. */
 export const serverAhead = createCell(0)
@@ -26,6 +29,9 @@ const appInfoOptions = queryOptions({
   // The last known answer, so that the banner does not push the page down a moment later.
   ...(stored ? { initialData: stored, initialDataUpdatedAt: 0, staleTime: 60_000 } : {}),
 })
+
+/** Reads it; what is known is answered at once. */
+export const readAppInfo = (): Promise<AppInfo> => queryClient.ensureQueryData(appInfoOptions)
 
 /** Undefined until it is known. */
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoOptions).data

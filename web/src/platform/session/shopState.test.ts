@@ -11,6 +11,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   password_min: 8,
   demo_sign_in: null,
   time_zone: 'Asia/Riyadh',
+  modules: [],
   page_size: null,
   weekend: [5],
   map_file: null,

@@ -33,7 +33,7 @@ const ofResources = new Map(
  * The resources whose changes all of the staff are notified of, as everybody's screens are drawn by them. Only the fact of the
  * change is sent.
  */
-const broadcastResources = new Set(['settings'])
+const broadcastResources = new Set(['settings', 'modules'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
 function permissionsToRead(resource: string): readonly Permission[] {

@@ -3,6 +3,7 @@ import { appInfoApi } from '@bustan/contract/settings/appInfo/appInfo.api.ts'
 import { nextDayOpening, openingAt } from '@bustan/contract/settings/delivery/workingHours.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readSwitchedOn } from '../../../platform/settings/moduleSwitches.ts'
 import { readApplied } from '../../../platform/settings/liveSettings.ts'
 import { createDemoSignIns, hasAdmin } from '../../access/index.ts'
 import { orderRules } from '../ordering/orderRules.ts'
@@ -36,6 +37,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           password_min: Number(passwords['password_min']),
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: timeZone,
+          modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],
           map_file: (await platform.mapFile.usable())?.version ?? null,

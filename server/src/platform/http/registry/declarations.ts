@@ -13,13 +13,19 @@ export interface RegisteredCall {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every call under /api, other spellings too: the registry that tests of access walk through. */
-    calls: readonly RegisteredCall[]
+    calls: RegisteredCall[]
+  }
+  interface FastifyRequest {
+    /** The call that a module's one address stands for; null at every other address. */
+    answering: Registered['definition'] | null
   }
   interface FastifyContextConfig {
     /** The access that the route requires of its caller; a list where a POST stands for several verbs. */
     access?: Access | readonly Access[]
     definition?: Registered['definition']
     methodOverride?: boolean
+    /** True where an address stands for all calls of a module. */
+    dispatches?: boolean
     /** The X-Api-Key of the API's own client: public, and taken beside the configured ones. */
     clientId?: string
   }

@@ -18,7 +18,8 @@ export interface Documented {
   name: string
   base: string
   title: string
-  routes: readonly Registered[]
+  /** Returns its calls: there are more of them once a further module is on. */
+  routes: () => readonly Registered[]
 }
 
 type Json = Record<string, unknown>
@@ -103,7 +104,7 @@ const failure = {
 /** The OpenAPI document of one API, made from its routes. */
 function openApi({ base, title, routes }: Documented): Json {
   const paths: Record<string, Json> = {}
-  for (const one of routes) {
+  for (const one of routes()) {
     const { definition } = one
     const path = definition.url.replaceAll(/:(\w+)/g, '{$1}')
     const security = audienceOf(definition.access) ? [{ bearer: [] }] : []
@@ -176,9 +177,13 @@ export async function documentApi(
   const guarded = { config: { access: demo ? 'public' : 'staff', clientId: DASHBOARD_CLIENT_ID } } as const
   const addresses: Record<string, string> = {}
   for (const one of documented) {
-    let created: Json | undefined
-    // Made when first asked for: it costs more than a start should.
-    const document = () => (created ??= openApi(one))
+    let created: { calls: number; document: Json } | undefined
+    // Made when it is first requested, and anew once there are more calls: it costs more than a start should.
+    const document = () => {
+      const calls = one.routes().length
+      if (created?.calls !== calls) created = { calls, document: openApi(one) }
+      return created.document
+    }
     app.get(`${one.base}/openapi.json`, guarded, async (request) => {
       if (!demo) requireAccess('staff', await authenticateReader(platform, request))
       return document()

@@ -49,33 +49,74 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
     )
   }) as Route
 
-  const mount = () => {
-    for (const [url, methods] of byUrl) {
-      for (const [method, registered] of methods) {
-        const { definition } = registered
-        app.route({
-          method: definition.method,
-          url: base + url,
-          config: { access: definition.access, definition, ...client },
-          handler: (request, reply) =>
-            serve(platform, request, reply, new Map([[method, registered]]), methods),
-        })
-      }
-      // Old clients send PUT, PATCH and DELETE as POST with `_method` in the body. The verb is settled
-      // before anything is checked, so that the checks are those of the call that will run.
-      if (!methods.has('POST'))
-        app.route({
-          method: 'POST',
-          url: base + url,
-          config: {
-            access: [...methods.values()].map((one) => one.definition.access),
-            methodOverride: true,
-            ...client,
-          },
-          handler: (request, reply) => serve(platform, request, reply, new Map(), methods),
-        })
-    }
+  return {
+    route,
+    mount: () => mountAll(app, platform, byUrl, { base, ...client }),
+    registered: () => [...byUrl.values()].flatMap((methods) => [...methods.values()]),
+    callsAt: (path: string) => callsAt(byUrl, path),
   }
+}
 
-  return { route, mount, registered: () => [...byUrl.values()].flatMap((methods) => [...methods.values()]) }
+/** Puts the calls on the server. */
+function mountAll(
+  app: FastifyInstance,
+  platform: Platform,
+  byUrl: ReadonlyMap<string, CallsAt['methods']>,
+  { base, ...client }: { base: string; clientId?: string },
+): void {
+  for (const [url, methods] of byUrl) {
+    for (const [method, registered] of methods) {
+      const { definition } = registered
+      app.route({
+        method: definition.method,
+        url: base + url,
+        config: { access: definition.access, definition, ...client },
+        handler: (request, reply) =>
+          serve(platform, request, reply, new Map([[method, registered]]), methods),
+      })
+    }
+    // Old clients send PUT, PATCH and DELETE as POST with `_method` in the body. The verb is settled
+    // before anything is checked, so that the checks are those of the call that will run.
+    if (!methods.has('POST'))
+      app.route({
+        method: 'POST',
+        url: base + url,
+        config: {
+          access: [...methods.values()].map((one) => one.definition.access),
+          methodOverride: true,
+          ...client,
+        },
+        handler: (request, reply) => serve(platform, request, reply, new Map(), methods),
+      })
+  }
+}
+
+/** The calls of one address, by their methods. */
+interface CallsAt {
+  methods: ReadonlyMap<string, Registered>
+  params: Readonly<Record<string, string>>
+}
+
+/** Returns the calls at a path below the base, and the texts that stand in its parameters; null where there are none. */
+function callsAt(byUrl: ReadonlyMap<string, CallsAt['methods']>, path: string): CallsAt | null {
+  const matches = [...byUrl].flatMap(([url, methods]) => {
+    const params = paramsOf(url, path)
+    return params ? [{ methods, params }] : []
+  })
+  // A name goes before a parameter, as in the router.
+  return matches.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null
+}
+
+/** Returns the parameters of a path by the pattern of an address; null where it is not of it. */
+function paramsOf(url: string, path: string): Record<string, string> | null {
+  const pattern = url.split('/')
+  const parts = path.split('/')
+  if (pattern.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const given = parts[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = given
+    else if (part !== given) return null
+  }
+  return params
 }

@@ -31,7 +31,7 @@ export function answerError(
       // The answer that was begun may have been packed; this one is not, unless it is packed anew.
       .removeHeader('content-encoding')
       .type('application/json; charset=utf-8')
-      .send(bodyOf(error, translateIn(language), request.id, resourceOf(request.routeOptions.config.access)))
+      .send(bodyOf(error, translateIn(language), request.id, resourceOf(accessOf(request))))
   )
 }
 
@@ -94,6 +94,9 @@ const withWait = (values: AppError['details']['values'], t: Translate) =>
 
 const sayField = ({ field, key, values }: FieldError, resource: string, t: Translate): string =>
   problemText(t, resource, field, key, values)
+
+const accessOf = ({ answering, routeOptions }: FastifyRequest) =>
+  answering?.access ?? routeOptions.config.access
 
 /** The resource a call is about: the subject of the permission it asks for. */
 function resourceOf(access: Access | readonly Access[] = []): string {

@@ -1,6 +1,6 @@
 import { mainCategoryPages, subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import { IconCategory, IconSubtask } from '@tabler/icons-react'
-import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { resourceScreens } from '../../../platform/resource/screens/resourceScreens.tsx'
 import { catalogTexts } from '../texts.ts'
 
 /** Main categories are the categories without a parent: their lists ask for those alone. */

@@ -1,6 +1,6 @@
 import { unitPages } from '@bustan/contract/catalog/addresses.ts'
 import { IconRuler2 } from '@tabler/icons-react'
-import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { resourceScreens } from '../../../platform/resource/screens/resourceScreens.tsx'
 import { catalogTexts } from '../texts.ts'
 
 export const unitScreens = resourceScreens({

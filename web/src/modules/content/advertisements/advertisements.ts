@@ -1,6 +1,6 @@
 import { advertisementPages } from '@bustan/contract/content/addresses.ts'
 import { IconAd2 } from '@tabler/icons-react'
-import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { resourceScreens } from '../../../platform/resource/screens/resourceScreens.tsx'
 import { contentGroup } from '../contentGroup.ts'
 import { contentTexts } from '../texts.ts'
 

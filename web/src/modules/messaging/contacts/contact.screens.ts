@@ -2,7 +2,7 @@ import { answerPages, messagePages } from '@bustan/contract/messaging/addresses.
 import { IconMessages } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { prefetchLater } from '../../../platform/state/queries.ts'
-import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { resourceScreens } from '../../../platform/resource/screens/resourceScreens.tsx'
 import type { Screen } from '../../../platform/navigation/screens.ts'
 import { contactTexts } from './texts.ts'
 import { part } from '../../../platform/i18n/part.ts'

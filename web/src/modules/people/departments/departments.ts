@@ -1,6 +1,6 @@
 import { departmentPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { IconBuilding } from '@tabler/icons-react'
-import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import { resourceScreens } from '../../../platform/resource/screens/resourceScreens.tsx'
 import { peopleGroup } from '../users/people.screens.ts'
 import { peopleTexts } from '../texts.ts'
 

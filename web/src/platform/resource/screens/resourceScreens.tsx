@@ -1,25 +1,25 @@
 import type { Subject } from '@bustan/contract/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
-import type { Addable, AddDialogProps } from '../adding/addable.ts'
-import type { Query } from '../http/http.ts'
-import { queryClient } from '../state/queries.ts'
-import { crudScreens } from '../navigation/crudScreens.ts'
-import type { Screen } from '../navigation/screens.ts'
-import { permissionFor } from './kit.ts'
-import type { Badge, ListKit, ResourceTexts } from './kit.ts'
-import { addressQuery, listOptions, oneOptions, readCalls } from './resource.queries.ts'
-import { formTexts } from '../forms/formTexts.ts'
-import { withTexts } from '../i18n/i18n.ts'
-import type { TextSet } from '../i18n/i18n.ts'
+import type { Addable, AddDialogProps } from '../../adding/addable.ts'
+import type { Query } from '../../http/http.ts'
+import { queryClient } from '../../state/queries.ts'
+import { crudScreens } from '../../navigation/crudScreens.ts'
+import type { Screen } from '../../navigation/screens.ts'
+import { permissionFor } from '../kit.ts'
+import type { Badge, ListKit, ResourceTexts } from '../kit.ts'
+import { addressQuery, listOptions, oneOptions, readCalls } from '../resource.queries.ts'
+import { formTexts } from '../../forms/formTexts.ts'
+import { withTexts } from '../../i18n/i18n.ts'
+import type { TextSet } from '../../i18n/i18n.ts'
 
 type Page = ComponentType<{ kit: ListKit }>
 
 const pages = {
-  list: () => import('./ResourceList.tsx').then((module): Page => module.ResourceList),
-  create: () => import('./form/ResourceFormPage.tsx').then((module): Page => module.ResourceCreate),
-  edit: () => import('./form/ResourceFormPage.tsx').then((module): Page => module.ResourceEdit),
-  show: () => import('./ResourceShow.tsx').then((module): Page => module.ResourceShow),
+  list: () => import('../ResourceList.tsx').then((module): Page => module.ResourceList),
+  create: () => import('../form/ResourceFormPage.tsx').then((module): Page => module.ResourceCreate),
+  edit: () => import('../form/ResourceFormPage.tsx').then((module): Page => module.ResourceEdit),
+  show: () => import('../ResourceShow.tsx').then((module): Page => module.ResourceShow),
 }
 
 interface ScreenOptions {
@@ -71,7 +71,7 @@ function addDialog(options: ScreenOptions): Addable {
   const { path, name, texts, query } = options
   const load = async () => {
     const [{ AddRecord }, definition] = await Promise.all([
-      import('../adding/AddRecord.tsx'),
+      import('../../adding/AddRecord.tsx'),
       options.definition(),
     ])
     const kit: ListKit = { ...readCalls(name), definition, path, texts }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { served } from './module.ts'
 import type { Module } from './module.ts'
-import { recordsOf } from './mountModules.ts'
+import { recordsOf } from './mounting.ts'
 import { store } from './store/store.ts'
 
 const banks = defineResource({

@@ -48,9 +48,9 @@ const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
   )
 
 /** Returns the permissions of the screens whose forms and filters choose among the records of a resource. */
-function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permission[] {
+function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
   const leadsHere = (one: object) => 'to' in one && one.to === chosen.name
-  return all.flatMap(({ resource }) => {
+  return all.flatMap((resource) => {
     // Whoever lists the records themselves needs nothing more to choose among them.
     const filters = resource === chosen ? [] : Object.values(filtersOf(resource))
     const actions: Action[] = [
@@ -61,17 +61,22 @@ function choosersOf(chosen: Resource, all: readonly ServedResource[]): Permissio
   })
 }
 
-/** Registers the routes of every resource of the modules, and those that the modules write by hand. */
-export function mountModules(route: Route, platform: Platform, modules: readonly Module[]): void {
-  const all = modules.flatMap(servedBy)
-  for (const module of modules) {
-    for (const one of servedBy(module)) {
-      const { resource } = one
-      one.mount(route, platform, {
-        chosenWith: choosersOf(resource, all),
-        uses: usesOf(resource.name, all),
-      })
+/**
+ * Returns the function that registers the routes of modules: of every resource, and those that the modules write by hand.
+ * `resources` are all there are, those of modules that are not mounted among them: who may choose among records is settled when
+ * a list is mounted.
+ */
+export function createMounting(platform: Platform, resources: readonly Resource[]) {
+  const mounted: ServedResource[] = []
+  return (route: Route, modules: readonly Module[]): void => {
+    mounted.push(...modules.flatMap(servedBy))
+    for (const module of modules) {
+      for (const { resource, mount } of servedBy(module))
+        mount(route, platform, {
+          chosenWith: choosersOf(resource, resources),
+          uses: () => usesOf(resource.name, mounted),
+        })
+      module.routes?.(platform, route)
     }
-    module.routes?.(platform, route)
   }
 }

@@ -1,0 +1,5 @@
+// Made from the folders beside it by `npm run resources -- --write`; never changed by hand.
+import { texts as banks } from './banks/texts.ar.ts'
+import { texts as nationalities } from './nationalities/texts.ar.ts'
+
+export const resourceTexts = [banks, nationalities] as const

@@ -1,0 +1,68 @@
+import { optionalModules } from '@bustan/contract/modules.ts'
+import { sql } from 'kysely'
+import type { Actor, Changes } from '../changes/changes.ts'
+import type { Tx } from '../db/tables.ts'
+import { errorCode } from '../db/databaseErrors.ts'
+import { AppError } from '../faults/errors.ts'
+import { readSwitchedOn, writeSwitch } from './moduleSwitches.ts'
+
+type Definition = (typeof optionalModules)[number]
+
+const insufficient_privilege = '42501'
+
+/** Returns the definition of a module that can be left off. Throws not_found. */
+export function requireOptional(name: string): Definition {
+  const definition = optionalModules.find((one) => one.name === name)
+  if (!definition) throw new AppError('not_found')
+  return definition
+}
+
+/** Returns the modules among those that are on which need a module. */
+export const neededBy = (name: string, on: readonly string[]): string[] =>
+  optionalModules.filter((one) => on.includes(one.name) && one.requires.includes(name)).map((one) => one.name)
+
+/** Makes the tables of a module. Throws module_failed, with the reason: it stays off, and the tables are as they were. */
+export async function installFor(
+  install: (name: string) => Promise<void>,
+  name: string,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  requireOptional(name)
+  try {
+    await install(name)
+  } catch (error) {
+    onFault(error)
+    const isForeign = errorCode(error) === insufficient_privilege
+    throw new AppError('module_failed', { values: { reason: isForeign ? 'account' : 'tables' } })
+  }
+}
+
+/**
+ * Switches a module whose tables are there. Of two who switch at once the second sees what the first has done. Throws module_needs
+ * where one that it needs is off, module_needed where one that needs it is on; `others` names them.
+ */
+export async function switchModule(
+  tx: Tx,
+  changes: Changes,
+  { name, requires }: Definition,
+  isOn: boolean,
+  actor: Actor,
+): Promise<void> {
+  await sql`lock table modules in share row exclusive mode`.execute(tx)
+  const on = await readSwitchedOn(tx)
+  if (on.includes(name) === isOn) return
+  const missing = requires.filter((one) => !on.includes(one))
+  if (isOn && missing.length > 0) throw new AppError('module_needs', { more: { modules: missing } })
+  const users = neededBy(name, on)
+  if (!isOn && users.length > 0) throw new AppError('module_needed', { more: { modules: users } })
+  await writeSwitch(tx, name, isOn)
+  const action = isOn ? 'activate' : 'deactivate'
+  await changes.record(tx, {
+    resource: 'modules',
+    id: name,
+    action,
+    actor,
+    before: { is_on: !isOn },
+    after: { is_on: isOn },
+  })
+}

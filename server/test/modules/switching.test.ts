@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { bothDatabases } from '../databases/kinds.ts'
+import { DASHBOARD, startTestApp } from '../testApp.ts'
+import type { TestApp } from '../testApp.ts'
+
+const BANKS = `${DASHBOARD}/masters/banks`
+const RAJHI = { name: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' } }
+
+describe.each(bothDatabases('tables are made while the server runs, under locks of the database'))(
+  'modules that a shop may leave off, on %s',
+  (kind) => {
+    let app: TestApp
+    beforeAll(async () => {
+      app = await startTestApp(kind)
+    })
+    afterAll(() => app.close())
+
+    const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
+      app.call(method, path, { token: app.superToken, ...options })
+    const turn = (is_on: boolean, name = 'masters') =>
+      call('POST', `${DASHBOARD}/modules`, { body: { name, is_on } })
+    const hasTable = async () => {
+      const { rows } = await sql<{
+        there: boolean
+      }>`select to_regclass('masters_banks') is not null as there`.execute(app.platform.database.db)
+      return rows[0]?.there
+    }
+
+    test('are off at first: without tables, and their calls say so', async () => {
+      const { body } = await call('GET', `${DASHBOARD}/modules`)
+      expect(body.data).toMatchObject([{ name: 'masters', is_on: false, requires: [], changed_at: null }])
+      expect(await hasTable()).toBe(false)
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', '/1'],
+        ['PUT', '/1'],
+        ['DELETE', '/1'],
+        ['POST', '/activate/1'],
+        ['GET', '/export?format=csv'],
+      ] as const) {
+        const refused = await call(method, BANKS + path, { language: 'en' })
+        expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 404, 'module_off'])
+      }
+    })
+
+    test('bring tables, calls and lists when they are switched on, without a restart', async () => {
+      const switched = await turn(true)
+      expect([switched.status, switched.body.data.is_on]).toEqual([200, true])
+      const added = await call('POST', BANKS, { body: RAJHI })
+      expect(added.status).toBe(201)
+      const { id } = added.body.data
+      expect((await call('GET', BANKS)).body.data).toMatchObject([{ id, name_en: 'Al Rajhi Bank' }])
+      expect((await call('GET', `${BANKS}/${id}`)).body.data.name_ar).toBe('مصرف الراجحي')
+      const file = await call('GET', `${BANKS}/export?format=csv`)
+      expect(file.status).toBe(200)
+      expect((await call('PATCH', BANKS)).status).toBe(405)
+      expect((await call('GET', `${BANKS}/none/at/all`)).body.code).toBe('not_found')
+      const trail = await call('GET', `${DASHBOARD}/audit?resource=masters.banks`, { language: 'ar' })
+      expect(trail.body.data[0]).toMatchObject({ action: 'create', record_title: 'مصرف الراجحي' })
+    })
+
+    test('leave their rows where they are when they are switched off, for when they are on again', async () => {
+      await turn(false)
+      expect((await call('GET', BANKS)).body.code).toBe('module_off')
+      expect(await hasTable()).toBe(true)
+      await turn(true)
+      expect((await call('GET', BANKS)).body.data).toHaveLength(1)
+    })
+
+    test('need a right of their own, and are known by name', async () => {
+      const reader = await app.tokenWith(['modules index'])
+      const refused = await call('POST', `${DASHBOARD}/modules`, {
+        token: reader.token,
+        body: { name: 'masters', is_on: false },
+      })
+      expect(refused.status).toBe(403)
+      expect((await call('GET', `${DASHBOARD}/modules`, { token: reader.token })).status).toBe(200)
+      expect((await turn(true, 'boats')).status).toBe(404)
+      expect(
+        (await call('POST', `${DASHBOARD}/modules`, { body: { name: 'masters' } })).body.errors,
+      ).toHaveProperty('is_on')
+    })
+
+    test('are told in the trail, each turn once', async () => {
+      const { body } = await call('GET', `${DASHBOARD}/audit?resource=modules`)
+      expect(body.data.map((one: { action: string }) => one.action)).toEqual([
+        'activate',
+        'deactivate',
+        'activate',
+      ])
+      await turn(true)
+      expect((await call('GET', `${DASHBOARD}/audit?resource=modules`)).body.data).toHaveLength(3)
+    })
+  },
+)

@@ -1,0 +1,33 @@
+import type { WebModule } from '../platform/resource/screens/moduleScreens.ts'
+import type { Screen } from '../platform/navigation/screens.ts'
+import { loadTexts } from '../platform/i18n/i18n.ts'
+import { readAppInfo } from '../platform/session/appInfo.ts'
+import { showModuleScreens } from './screens.ts'
+
+/** The loaders of the modules that a shop may leave off: code of one that is off is never loaded. */
+const loaders: Readonly<Record<string, () => Promise<WebModule>>> = {
+  masters: async () => (await import('../modules/masters/index.ts')).mastersModule,
+}
+
+async function screensOf(name: string): Promise<Screen[]> {
+  const load = loaders[name]
+  if (!load) return []
+  const [{ moduleScreens }, module] = await Promise.all([
+    import('../platform/resource/screens/moduleScreens.ts'),
+    load(),
+  ])
+  await loadTexts(module.texts)
+  return moduleScreens(module)
+}
+
+/** Loads the screens of the modules that are on, and takes away those of modules that are not. */
+export async function followModules(names: readonly string[]): Promise<void> {
+  const screens = await Promise.all(names.map(screensOf))
+  showModuleScreens(screens.flat())
+}
+
+/** Resolves once the screens of all modules that are on are there: an address may be one of theirs. */
+export async function allModulesLoaded(): Promise<void> {
+  const { modules } = await readAppInfo()
+  await followModules(modules)
+}

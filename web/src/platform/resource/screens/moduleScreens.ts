@@ -1,0 +1,47 @@
+import type { ModuleDefinition } from '@bustan/contract/core/modules/module.ts'
+import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
+import { getT } from '../../i18n/i18n.ts'
+import type { TextKey, TextSet } from '../../i18n/i18n.ts'
+import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
+import type { Icon, MenuGroup, Screen } from '../../navigation/screens.ts'
+import type { ResourceTexts } from '../kit.ts'
+import { resourceScreens } from './resourceScreens.tsx'
+
+/** The web's part of a module that a shop may leave off; its screens follow from its definition. */
+export interface WebModule {
+  definition: ModuleDefinition
+  /** All that is said of it and of its resources. */
+  texts: TextSet
+  icon: Icon
+  /** Its place in the menu; smaller comes first. */
+  place: number
+  /** The icons of resources that have another one than the module, by name. */
+  icons?: Readonly<Record<string, Icon>>
+}
+
+type ModuleName = NameIn<TextKey, 'modules', 'title'>
+
+/** Checks whether the texts speak of a resource, or a module: without them it could not be shown. */
+const isResource = (name: string): name is ResourceTexts => getT().has(`resources/${name}/empty`)
+const isModule = (name: string): name is ModuleName => getT().has(`modules/${name}/title`)
+
+/** Returns the screens of a module whose texts are loaded. Throws where a text is missing. */
+export function moduleScreens({ definition, texts, icon, place, icons = {} }: WebModule): Screen[] {
+  const { name: module, resources } = definition
+  if (!isModule(module)) throw new Error(`Nothing is said of the module ${module}`)
+  const group: MenuGroup = { title: `modules/${module}/title`, icon }
+  return resources.flatMap((resource, index) => {
+    const { name, subject, readWith } = resource
+    if (!isResource(name)) throw new Error(`Nothing is said of ${name}`)
+    return resourceScreens({
+      path: pathOf(name),
+      name,
+      subject,
+      ...(readWith ? { readWith } : {}),
+      texts: name,
+      menu: { icon: icons[name] ?? icon, place: place + index / 100, group },
+      textSet: texts,
+      definition: async () => resource,
+    })
+  })
+}
