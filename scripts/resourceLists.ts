@@ -21,8 +21,8 @@ function listOf(file: keyof typeof FILES, names: readonly string[]): string {
       ? `import { ${name} } from './${name}/${name}.ts'\n`
       : `import { texts as ${name} } from './${name}/${file.replace('resources', 'texts')}'\n`,
   )
-  const [open, close] = ['[', '] as const']
-  return `${HEAD}${imports.join('')}\nexport const ${FILES[file]} = ${open}${names.join(', ')}${close}\n`
+  const parts = file === 'resources.ts' ? names : names.map((name) => `...${name}`)
+  return `${HEAD}${imports.join('')}\nexport const ${FILES[file]} = [${parts.join(', ')}] as const\n`
 }
 
 /** Returns the folders of the modules that can be left off: those that have such a list. */

@@ -23,6 +23,13 @@ export const permissionTable = {
   ...settingsPermissions,
 } as const satisfies SubjectTable
 
+/** The permissions of the modules that a shop may leave off, by module. */
+const optionalTables = { masters: mastersPermissions } as const
+
+/** Returns the module of a subject, where a shop may leave it off; else null. */
+export const optionalModuleOf = (subject: string): string | null =>
+  keysOf(optionalTables).find((module) => isKeyOf(optionalTables[module], subject)) ?? null
+
 type Table = typeof permissionTable
 export type Subject = keyof Table
 /** A permission such as `orders edit`; a typo does not compile. */

@@ -55,6 +55,7 @@ export const screens = [
   '/managements/create',
   '/managements/edit/1',
   '/managements/show/1',
+  '/modules',
   '/questions/all',
   '/questions/create',
   '/questions/edit/1',

@@ -1,5 +1,16 @@
 // Made from the folders beside it by `npm run resources -- --write`; never changed by hand.
+import { texts as areas } from './areas/texts.en.ts'
 import { texts as banks } from './banks/texts.en.ts'
+import { texts as cities } from './cities/texts.en.ts'
+import { texts as countries } from './countries/texts.en.ts'
 import { texts as nationalities } from './nationalities/texts.en.ts'
+import { texts as regions } from './regions/texts.en.ts'
 
-export const resourceTexts = [banks, nationalities] as const
+export const resourceTexts = [
+  ...areas,
+  ...banks,
+  ...cities,
+  ...countries,
+  ...nationalities,
+  ...regions,
+] as const

@@ -107,7 +107,7 @@ function walk(): { lacks: string[]; seen: number } {
     for (const target of imports(path, source).filter(isRendered)) visit(target, keys)
     const module = /textSet: (\w+),/.exec(source)?.[1] ?? []
     for (const { target, brings } of lateImports(path, source))
-      if (path === 'platform/resource/resourceScreens.tsx')
+      if (path === 'platform/resource/screens/resourceScreens.tsx')
         for (const module of kitRounds) visit(target, union(keys, ['formTexts', module]))
       else if (isRendered(target)) visit(target, union(keys, [...brings, ...[module].flat()]))
   }

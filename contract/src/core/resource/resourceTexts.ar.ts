@@ -1,7 +1,7 @@
 import { fromKeys } from '../values/objects.ts'
-import { moduleOf } from './moduleOf.ts'
+import type { Catalogue } from '../texts/catalogue.ts'
 
-interface Words<Fields> {
+interface Words {
   /** One record: `بنك`. */
   one: string
   /** A certain one: `البنك`. */
@@ -14,17 +14,16 @@ interface Words<Fields> {
   empty: string
   /** Says beside the switch what it does. */
   active?: string
-  /** The labels of its fields that are not called as everywhere. */
-  fields: Fields
 }
 
-/** Returns all that is said of a simple resource, from a few words. */
-export const resourceTexts = <
-  const Name extends string,
-  const Fields extends Readonly<Record<string, string>>,
->(
+/**
+ * Returns all that is said of a simple resource, from a few words. `more` are labels of fields that are not called as everywhere, and of
+ * choices.
+ */
+export const resourceTexts = <const Name extends string, const More extends readonly Catalogue[]>(
   name: Name,
-  { one, the, many, all, empty, active = 'يمكن اختياره عند التفعيل', fields }: Words<Fields>,
+  { one, the, many, all, empty, active = 'يمكن اختياره عند التفعيل' }: Words,
+  ...more: More
 ) => {
   const screens = {
     title: all,
@@ -35,10 +34,10 @@ export const resourceTexts = <
     emptyText: empty,
     activeText: active,
   }
-  return {
+  const texts = {
     resources: fromKeys([name], () => screens),
     subjects: fromKeys([name], () => all),
     records: fromKeys([name], () => `${the} «{{name}}»`),
-    fields: fromKeys([moduleOf(name)], () => fields),
   }
+  return [texts, ...more] as const
 }

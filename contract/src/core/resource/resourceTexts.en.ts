@@ -1,8 +1,8 @@
 import { capitalize } from '../texts/fieldLabel.ts'
 import { fromKeys } from '../values/objects.ts'
-import { moduleOf } from './moduleOf.ts'
+import type { Catalogue } from '../texts/catalogue.ts'
 
-interface Words<Fields> {
+interface Words {
   /** One record, in a sentence: `bank`. */
   one: string
   /** Several: `banks`. */
@@ -11,17 +11,16 @@ interface Words<Fields> {
   empty: string
   /** Says beside the switch what it does. */
   active?: string
-  /** The labels of its fields that are not called as everywhere, in a sentence. */
-  fields: Fields
 }
 
-/** Returns all that is said of a simple resource, from a few words. */
-export const resourceTexts = <
-  const Name extends string,
-  const Fields extends Readonly<Record<string, string>>,
->(
+/**
+ * Returns all that is said of a simple resource, from a few words. `more` are labels of fields that are not called as everywhere, and of
+ * choices.
+ */
+export const resourceTexts = <const Name extends string, const More extends readonly Catalogue[]>(
   name: Name,
-  { one, many, empty, active = 'Others can choose it when on', fields }: Words<Fields>,
+  { one, many, empty, active = 'Others can choose it when on' }: Words,
+  ...more: More
 ) => {
   const record = `${one} “{{name}}”`
   const screens = {
@@ -33,10 +32,10 @@ export const resourceTexts = <
     emptyText: empty,
     activeText: active,
   }
-  return {
+  const texts = {
     resources: fromKeys([name], () => screens),
     subjects: fromKeys([name], () => capitalize(many)),
     records: fromKeys([name], () => record),
-    fields: fromKeys([moduleOf(name)], () => fields),
   }
+  return [texts, ...more] as const
 }

@@ -6,5 +6,4 @@ export const texts = resourceTexts('masters.banks', {
   many: 'بنوك',
   all: 'البنوك',
   empty: 'أضف البنوك التي تمر بها الحوالات والدفعات.',
-  fields: {},
 })

@@ -4,5 +4,4 @@ export const texts = resourceTexts('masters.banks', {
   one: 'bank',
   many: 'banks',
   empty: 'Add the banks that transfers and payouts go through.',
-  fields: {},
 })

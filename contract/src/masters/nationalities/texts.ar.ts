@@ -7,5 +7,4 @@ export const texts = resourceTexts('masters.nationalities', {
   all: 'الجنسيات',
   empty: 'أضف الجنسيات التي يمكن أن تكون للأشخاص.',
   active: 'يمكن اختيارها عند التفعيل',
-  fields: {},
 })

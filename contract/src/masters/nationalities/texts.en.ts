@@ -4,5 +4,4 @@ export const texts = resourceTexts('masters.nationalities', {
   one: 'nationality',
   many: 'nationalities',
   empty: 'Add the nationalities that people can have.',
-  fields: {},
 })

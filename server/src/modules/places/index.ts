@@ -26,5 +26,6 @@ export function storePlaces(_platform: Platform, route: Route): void {
   storePlaceRoutes(route)
 }
 
+export { servedPlaces } from './servedPlaces.ts'
 export { areaNames, cityWithRegion } from './placeNames.ts'
 export { requireCity } from './placeNames.ts'

@@ -18,6 +18,8 @@ import type { Store } from './store/storeCalls.ts'
 export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
   /** Its rows, where its table is called otherwise than the resource, or they are read in a way of their own. */
   rows?: Store<R>
+  /** Where its rows lie, if they are read as everywhere. */
+  storage?: StoreOptions
   /** Columns that name a record, of tables that belong to no definition: while one does, the record can't be deleted. */
   uses?: readonly Use[]
 }
@@ -47,7 +49,7 @@ export interface ServedResource {
 
 /** Binds a resource to its rules. */
 export function served<R extends Resource>(resource: R, rules: ResourceRules<R> = {}): ServedResource {
-  const storage = rules.rows?.storage ?? { table: tableOf(resource.name) }
+  const storage = rules.rows?.storage ?? rules.storage ?? { table: tableOf(resource.name) }
   return {
     resource,
     storage,

@@ -1,17 +1,18 @@
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { actionLabel, permissionName } from '@bustan/contract/access/roles/permissionName.ts'
-import { controlGroups } from '@bustan/contract/permissions.ts'
+import { controlGroups, optionalModuleOf } from '@bustan/contract/permissions.ts'
 import type { Control, ControlGroup } from '@bustan/contract/permissions.ts'
 import { useId } from 'react'
 import { can } from '../../../platform/session/can.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Check } from '../../../ui/list/table/Check.tsx'
 import { usePhone } from '../../../ui/pointer/usePhone.ts'
-import { impliedBy, everyControl, chosenGrade, pressed } from './permissionChoice.ts'
+import { impliedBy, chosenGrade, pressed } from './permissionChoice.ts'
 import * as styles from './matrix.module.css'
 
 /** The actions most subjects have, each a column; what only some have stands in the last one with its name. */
@@ -19,12 +20,24 @@ const columns = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as con
 const isColumn = (key: string) => isOneOf(columns, key)
 
 const idsOf = (controls: readonly Control[]) => controls.map((control) => control.id)
-const everyId = idsOf(everyControl)
+
+const controlsIn = (groups: readonly ControlGroup[]) => groups.flatMap((group) => group.controls)
+
+/** Returns the subjects of the modules that are on. The permissions of one that is off stay with whoever holds them. */
+function useGroups(): readonly ControlGroup[] {
+  const on = useAppInfo()?.modules ?? []
+  return controlGroups.filter(({ subject }) => {
+    const module = optionalModuleOf(subject)
+    return module === null || on.includes(module)
+  })
+}
 
 const columnText = (key: (typeof columns)[number], t: Translate) => t(`permissions/${key}`)
 const groupText = (group: ControlGroup, t: Translate) => t(`subjects/${group.subject}`)
 
 interface Choice {
+  /** The subjects of the modules that are on. */
+  groups: readonly ControlGroup[]
   chosen: ReadonlySet<number>
   free: ReadonlySet<number>
   onPress: (ids: readonly number[]) => void
@@ -106,8 +119,8 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
 }
 
 function Table({ choice }: { choice: Choice }) {
-  const { t } = choice
-  const inColumn = (key: string) => idsOf(everyControl.filter((control) => control.key === key))
+  const { t, groups } = choice
+  const inColumn = (key: string) => idsOf(controlsIn(groups).filter((control) => control.key === key))
   return (
     <div
       className={styles.matrixView}
@@ -135,7 +148,7 @@ function Table({ choice }: { choice: Choice }) {
           </tr>
         </thead>
         <tbody>
-          {controlGroups.map((group) => (
+          {groups.map((group) => (
             <GroupRow key={group.id} choice={choice} group={group} />
           ))}
         </tbody>
@@ -145,11 +158,11 @@ function Table({ choice }: { choice: Choice }) {
 }
 
 function Blocks({ choice }: { choice: Choice }) {
-  const { t } = choice
+  const { t, groups } = choice
   const name = useId()
   return (
     <div className={styles.matrixBlocks}>
-      {controlGroups.map((group) => (
+      {groups.map((group) => (
         <fieldset key={group.id} className={styles.matrixBlock}>
           <legend className="sr">{groupText(group, t)}</legend>
           <div className={styles.matrixBlockHead}>
@@ -174,13 +187,14 @@ function Blocks({ choice }: { choice: Choice }) {
 
 /** Renders the number of chosen permissions, and the buttons for all and for none. */
 function Bar({ choice }: { choice: Choice }) {
-  const { chosen, free, t } = choice
+  const { chosen, free, groups, t } = choice
+  const all = idsOf(controlsIn(groups))
   const room = [...free].filter((id) => !chosen.has(id))
   const granted = [...free].filter((id) => chosen.has(id))
   return (
     <div className={styles.matrixBar}>
       <p className="num" aria-live="polite">
-        {t('roles/chosen', { count: chosen.size, all: everyId.length })}
+        {t('roles/chosen', { count: all.filter((id) => chosen.has(id)).length, all: all.length })}
       </p>
       <Button size="xs" variant="default" disabled={room.length === 0} onClick={() => choice.onPress(room)}>
         {t('roles/selectAll')}
@@ -211,8 +225,11 @@ export function PermissionMatrix(props: {
   const profile = useProfile()
   const problem = useId()
   const chosen = new Set(props.chosen)
-  const free = new Set(idsOf(everyControl.filter((control) => can(profile, control.permission))))
+  const groups = useGroups()
+  const controls = controlsIn(groups)
+  const free = new Set(idsOf(controls.filter((control) => can(profile, control.permission))))
   const choice: Choice = {
+    groups,
     chosen,
     free,
     t,
@@ -229,7 +246,7 @@ export function PermissionMatrix(props: {
       tabIndex={-1}
     >
       <Bar choice={choice} />
-      {free.size < everyId.length && <p className={styles.matrixNote}>{t('roles/notYoursNote')}</p>}
+      {free.size < controls.length && <p className={styles.matrixNote}>{t('roles/notYoursNote')}</p>}
       {props.error && (
         <p className={styles.matrixProblem} data-piece="matrix-problem" id={problem}>
           {props.error}
