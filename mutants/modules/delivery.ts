@@ -87,7 +87,7 @@ export const delivery: readonly Mutant[] = [
   {
     bug: 'staff without the settings do not hear of a pause',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: "new Set(['settings'])",
+    from: "new Set(['settings', 'modules'])",
     to: 'new Set([])',
     test: SECTIONS_TEST,
   },

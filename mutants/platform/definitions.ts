@@ -171,7 +171,7 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'a record that others have in a list can be deleted',
-    file: 'server/src/platform/crud/mountModules.ts',
+    file: 'server/src/platform/crud/mounting.ts',
     from: "many: definition.kind === 'references',",
     to: 'many: false,',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',
@@ -206,9 +206,9 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'a module is put together with rules for what it does not define',
-    file: 'server/src/platform/crud/mountModules.ts',
+    file: 'server/src/platform/crud/mounting.ts',
     from: 'if (stray) throw',
     to: 'if (!stray && ruled.length > 99) throw',
-    test: 'server/src/platform/crud/mountModules.test.ts',
+    test: 'server/src/platform/crud/mounting.test.ts',
   },
 ]

@@ -105,14 +105,14 @@ export const lists: readonly Mutant[] = [
   },
   {
     bug: 'who adds products may not choose among units',
-    file: 'server/src/platform/crud/mountModules.ts',
+    file: 'server/src/platform/crud/mounting.ts',
     from: "(['create', 'edit'] as const)",
     to: '([] as const)',
     test: 'server/test/calls/choices.test.ts',
   },
   {
     bug: 'a unit that a product names can be deleted',
-    file: 'server/src/platform/crud/mountModules.ts',
+    file: 'server/src/platform/crud/mounting.ts',
     from: "'to' in definition && definition.to === name",
     to: "'to' in definition && definition.to === ''",
     test: 'server/src/modules/catalog/units/units.test.ts',

@@ -66,7 +66,7 @@ export const running: readonly Mutant[] = [
   {
     bug: 'a migration that met somebody is not tried again',
     file: MIGRATE,
-    from: 'if (!meetsOthers(error) || tried === TRIES) throw error',
+    from: 'if (!meetsOthers(error) || tried === tries) throw error',
     to: 'throw error',
     test: START_TEST,
   },
