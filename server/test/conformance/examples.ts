@@ -1,10 +1,12 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
+import { area, point } from './placeExamples.ts'
 import { flag, image, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, text } from './textExamples.ts'
 import { date, decimal, moment, money, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
+  area,
   bilingual,
   choice,
   choices,
@@ -14,6 +16,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   image,
   moment,
   money,
+  point,
   reference,
   references,
   text,

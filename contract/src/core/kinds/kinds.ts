@@ -1,3 +1,4 @@
+import { area } from './area.ts'
 import { bilingual } from './bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
@@ -8,6 +9,7 @@ import { image } from './image.ts'
 import type { KindSchemas } from './kind.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
+import { point } from './point.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
 import { text } from './text.ts'
@@ -15,6 +17,7 @@ import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
 
 const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
+  area,
   bilingual,
   choice,
   choices,
@@ -24,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   image,
   moment,
   money,
+  point,
   reference,
   references,
   text,

@@ -1,3 +1,4 @@
+import type { AreaAnswer, AreaField } from '../kinds/area.ts'
 import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/bilingual.ts'
 import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
@@ -7,12 +8,15 @@ import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
+import type { PointAnswer, PointField } from '../kinds/point.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
 import type { TextAnswer, TextField } from '../kinds/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
+import type { LatLng } from '../geo/places.ts'
 
 export type Field =
+  | AreaField
   | BilingualField
   | ChoiceField
   | ChoicesField
@@ -22,6 +26,7 @@ export type Field =
   | ImageField
   | MomentField
   | MoneyField
+  | PointField
   | ReferenceField
   | ReferencesField
   | TextField
@@ -32,6 +37,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The shape of a field's value in an answer, by kind. `K` is the field's name. */
 interface Answers<K extends string, F> {
+  area: AreaAnswer<K, F>
   bilingual: BilingualAnswer<K>
   choice: ChoiceAnswer<K, F>
   choices: ChoicesAnswer<K, F>
@@ -41,6 +47,7 @@ interface Answers<K extends string, F> {
   image: ImageAnswer<K>
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
+  point: PointAnswer<K, F>
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
   text: TextAnswer<K>
@@ -49,6 +56,7 @@ interface Answers<K extends string, F> {
 
 /** The shape of a field's value once an input is read, by kind. */
 interface Inputs {
+  area: LatLng[] | null
   bilingual: BilingualInput
   choice: string | null
   choices: string[]
@@ -58,6 +66,7 @@ interface Inputs {
   image: null
   moment: string | null
   money: number | null
+  point: LatLng | null
   reference: number | null
   references: number[]
   text: string | null

@@ -47,6 +47,8 @@ export const texts = {
       start_at: 'start date',
       end_at: 'end date',
       file: 'file',
+      lat: 'latitude',
+      lng: 'longitude',
     },
   },
   /** A field inside a sentence; `unknownField` is one that has no name. */

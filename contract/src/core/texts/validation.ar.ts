@@ -25,6 +25,8 @@ export const texts: ArabicOf<typeof en> = {
     national_id: 'يجب أن يكون {{label}} رقم هوية أو إقامة من 10 أرقام.',
     plate: 'يتكون {{label}} من ثلاثة أحرف وأربعة أرقام على الأكثر، مثل ABJ 1234.',
     web_address: 'يجب أن يكون {{label}} عنوان موقع مثل example.com.',
+    few_corners: 'يحتاج {{label}} إلى ثلاث زوايا على الأقل.',
+    crossed_border: 'يجب ألا تتقاطع حدود {{label}} أو تتلامس.',
     day: 'يرجى كتابة {{label}} بالشكل 2026-11-20.',
     choice: 'القيمة المدخلة في {{label}} ليست من الخيارات.',
     number: 'يجب أن يكون {{label}} رقمًا.',

@@ -22,6 +22,8 @@ export const texts = {
     national_id: '{{label}} must be a national id or residence number of 10 digits.',
     plate: '{{label}} must have three letters and up to four digits, such as ABJ 1234.',
     web_address: '{{label}} must be an address of the web such as example.com.',
+    few_corners: '{{label}} needs at least three corners.',
+    crossed_border: 'The border of {{label}} may not cross or touch itself.',
     day: '{{label}} must be a date such as 2026-11-20.',
     choice: '{{label}} is not one of the choices.',
     number: '{{label}} must be a number.',

@@ -95,7 +95,7 @@ function changeOf(name: string, before: unknown, after: unknown, defined: Field 
 }
 
 // Columns of translated fields are called as the API calls the field.
-const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1').replace(/_key$/, '')
+const nameOf = (name: string) => name.replace(/_(ar|en|lat|lng)$/, '.$1').replace(/_key$/, '')
 
 function kindOf(name: string, value: unknown, defined: Field | undefined): ValueKind {
   if (name.endsWith('_key') || name === 'image') return 'picture'

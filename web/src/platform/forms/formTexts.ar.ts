@@ -30,6 +30,7 @@ const texts: ArabicOf<typeof en> = {
     leaveMessage: 'ستفقد ما غيّرته في هذه الصفحة.',
     leave: 'مغادرة',
     stay: 'البقاء',
+    squareKm: '{{size}} كم²',
     none: '—',
   },
   views: {

@@ -28,6 +28,7 @@ export const texts = {
     leaveMessage: 'Your changes on this page will be lost.',
     leave: 'Leave',
     stay: 'Stay',
+    squareKm: '{{size}} km²',
     none: '—',
   },
   views: {

@@ -3,6 +3,17 @@ export const texts = {
   maps: {
     kilometres: 'km',
     help: 'Click the map or drag the pin. On the keyboard: arrow keys move the pin (with Shift further), + and − zoom, Enter puts it in the middle.',
+    areaHelp:
+      'Click the map to set corners and drag them. On the keyboard: arrow keys move the map, + and − zoom, Enter sets a corner in its middle.',
+    find: 'Find a place for {{label}}',
+    map: 'Map: {{label}}',
+    cornerLat: 'Corner {{number}}: latitude',
+    cornerLng: 'Corner {{number}}: longitude',
+    removeCorner: 'Remove corner {{number}}',
+    addCorner: 'Add a corner',
+    clear: 'Remove all corners',
+    clearPlace: 'Remove the place',
+    coordinates: 'Corners by their coordinates',
     noStreets: 'This map shows places, not streets.',
     getStreets: 'How to get streets',
   },

@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { area } from './area.ts'
 import { bilingual } from './bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
@@ -9,12 +10,14 @@ import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
+import { point } from './point.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
 
 const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
+  area,
   bilingual,
   choice,
   choices,
@@ -24,6 +27,7 @@ const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   image,
   moment,
   money,
+  point,
   reference,
   references,
   text,

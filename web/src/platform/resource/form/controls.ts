@@ -1,3 +1,4 @@
+import { latePart } from '../../../ui/pieces/latePart.tsx'
 import { BilingualInput } from '../../../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { DayInput } from '../../../ui/form/days/DayInput.tsx'
@@ -10,16 +11,30 @@ import { TypedText } from '../../../ui/form/TypedText.tsx'
 import { RecordSelect } from '../../adding/RecordSelect.tsx'
 import { RecordsSelect } from '../../adding/RecordsSelect.tsx'
 
+import { withTexts } from '../../i18n/i18n.ts'
+import { mapTexts } from '../../map/texts.ts'
+
+const AreaInput = latePart(
+  withTexts(() => import('../../map/AreaInput.tsx'), mapTexts),
+  'AreaInput',
+)
+const PointInput = latePart(
+  withTexts(() => import('../../map/PointInput.tsx'), mapTexts),
+  'PointInput',
+)
+
 /**
  * The controls that fields are filled in with. A form hands them to the kinds, which do not import them: a list draws the same kinds
  * and loads none of these.
  */
 export const controls = {
+  AreaInput,
   BilingualInput,
   DayInput,
   DigitsInput,
   FlagSwitch,
   ImageInput,
+  PointInput,
   RecordSelect,
   RecordsSelect,
   SelectMany,

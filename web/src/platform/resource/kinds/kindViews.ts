@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { area } from './area.tsx'
 import { bilingual } from './bilingual.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
@@ -9,12 +10,14 @@ import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
 import { moment } from './moment.tsx'
 import { money } from './money.tsx'
+import { point } from './point.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
 import { text } from './text.tsx'
 import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
+  area,
   bilingual,
   choice,
   choices,
@@ -24,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   image,
   moment,
   money,
+  point,
   reference,
   references,
   text,
