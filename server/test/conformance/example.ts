@@ -15,7 +15,7 @@ export interface Sample {
 export interface Wrong {
   value?: unknown
   /** The content of a file that is sent instead. */
-  file?: string
+  file?: string | Uint8Array<ArrayBuffer>
   at?: string
 }
 
@@ -31,6 +31,8 @@ export interface Examples<F extends Field> {
   columns(name: string, field: F): Record<string, { type: string; isNull: boolean }>
   /** The parts that have to be filled, by the place at which a refusal names them: `.ar`, or empty for the field itself. */
   needed(field: F, mode: Mode): readonly string[]
+  /** Returns a valid file, of a kind whose value comes as one. */
+  upload?(): Promise<Blob>
   /** A valid value as it is sent; undefined where it comes as a file. */
   value(field: F, sample: Sample): unknown
   /** The least and the most that is taken. */

@@ -1,7 +1,8 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
+import { file, image } from './fileExamples.ts'
 import { area, point } from './placeExamples.ts'
-import { flag, image, reference, references } from './recordExamples.ts'
+import { flag, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, text } from './textExamples.ts'
 import { date, decimal, moment, money, time } from './valueExamples.ts'
 
@@ -12,6 +13,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   choices,
   date,
   decimal,
+  file,
   flag,
   image,
   moment,

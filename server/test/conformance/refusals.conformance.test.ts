@@ -4,11 +4,10 @@ import { fieldInSentence } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
-import { png } from '../scenes/values/pictures.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
-import { formOf } from './subject.ts'
+import { addressIn, formOf, uploadsOf } from './subject.ts'
 import type { Body, Subject } from './subject.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
@@ -106,11 +105,10 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
   test('what is neither taken nor refused leaves its field as it was', async () => {
     const { call, draft } = of()
     const { body } = await draft()
-    const picture = new Blob([new Uint8Array(await png())])
-    const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
-    const form = formOf(body, Object.fromEntries(images.map((name) => [name, picture])))
+    const uploads = await uploadsOf(of())
+    const form = formOf(body, uploads)
     const { id, ...row } = (await call('POST', '', { form })).body.data
-    for (const name of images) expect(row[name]).toMatch(/^\/files\//)
+    for (const name of Object.keys(uploads)) expect(addressIn(row[name])).toMatch(/^\/files\//)
     for (const [name, field] of Object.entries(fields))
       for (const value of examplesOf(field).ignored) {
         const edited = await call('PUT', `/${id}`, { body: { ...body, [name]: value } })
@@ -141,7 +139,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
         const { status, body: answer, language } = await call(method, path, { body: sent })
         expect([method, status < 300, answer.errors]).toEqual([method, true, undefined])
         for (const [name, field] of Object.entries(fields))
-          if (field.kind !== 'image')
+          if (!examplesOf(field).upload)
             expect(answer.data).toMatchObject(examplesOf(field).answer(name, field, sent[name], language))
       }
     }

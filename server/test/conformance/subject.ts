@@ -75,6 +75,20 @@ const filterByText = (resource: Resource): string => {
   return filter[0]
 }
 
+/** The fields whose values come as files, with a valid one for each. */
+export async function uploadsOf({ fields }: Pick<Subject, 'fields'>): Promise<Record<string, Blob>> {
+  const uploads: Record<string, Blob> = {}
+  for (const [name, field] of fields) {
+    const file = await examplesOf(field).upload?.()
+    if (file) uploads[name] = file
+  }
+  return uploads
+}
+
+/** The address of a file, as a record answers it. */
+export const addressIn = (value: unknown): unknown =>
+  typeof value === 'string' ? value : recordOf(value)['url']
+
 /** A body as a form of several parts sends it, with a file for some of its fields. */
 export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData()

@@ -4,6 +4,7 @@ import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { decimal } from './decimal.ts'
+import { file } from './file.ts'
 import { flag } from './flag.ts'
 import { image } from './image.ts'
 import type { KindSchemas } from './kind.ts'
@@ -23,6 +24,7 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   choices,
   date,
   decimal,
+  file,
   flag,
   image,
   moment,

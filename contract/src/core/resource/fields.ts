@@ -4,6 +4,7 @@ import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
 import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
+import type { FileAnswer, FileField } from '../kinds/file.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
@@ -22,6 +23,7 @@ export type Field =
   | ChoicesField
   | DateField
   | DecimalField
+  | FileField
   | FlagField
   | ImageField
   | MomentField
@@ -43,6 +45,7 @@ interface Answers<K extends string, F> {
   choices: ChoicesAnswer<K, F>
   date: DateAnswer<K, F>
   decimal: DecimalAnswer<K>
+  file: FileAnswer<K>
   flag: FlagAnswer<K, F>
   image: ImageAnswer<K>
   moment: MomentAnswer<K>
@@ -62,6 +65,7 @@ interface Inputs {
   choices: string[]
   date: string | null
   decimal: number | null
+  file: null
   flag: boolean
   image: null
   moment: string | null

@@ -75,6 +75,7 @@ export const texts: ArabicOf<typeof en> = {
     image: 'يجب أن يكون الملف المختار صورة (jpg أو png أو jfif أو webp).',
     image_or_pdf: 'يجب أن يكون الملف المختار صورة (jpg أو png أو jfif أو webp) أو ملف PDF.',
     image_or_video: 'يجب أن يكون الملف المختار صورة (jpg أو png أو jfif) أو مقطع فيديو mp4.',
+    document_type: 'نوع ملف {{label}} غير مقبول، والمقبول: {{types}}.',
     mainSection: 'يرجى اختيار القسم الرئيسي.',
     manager: 'يرجى اختيار مدير نشط.',
     notEqualPasswords: 'كلمتا المرور غير متطابقتين.',

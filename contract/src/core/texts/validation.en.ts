@@ -73,6 +73,7 @@ export const texts = {
     image: 'The selected file must be an image (jpg, png, jfif, webp).',
     image_or_pdf: 'The selected file must be an image (jpg, png, jfif, webp) or a PDF.',
     image_or_video: 'The selected file must be an image (jpg, png, jfif) or an mp4 video.',
+    document_type: '{{label}} must be a file of another type: {{types}}.',
     mainSection: 'Please choose the main section.',
     manager: 'Please choose an active manager.',
     notEqualPasswords: 'The two passwords are not the same.',

@@ -1,7 +1,9 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Cell } from '../../documents/cells.ts'
 import type { ExportColumn } from '../../exports/exportList.ts'
+import type { DocumentRule } from '../../files/documents.ts'
 import type { FileRule } from '../../files/images.ts'
+import type { RawBuilder } from 'kysely'
 import type { Translate } from '../../texts/texts.ts'
 import type { StoredRow } from '../store/storedRow.ts'
 
@@ -41,7 +43,9 @@ export interface KindStorage<F> {
   /** Returns the columns whose words a record is found by. */
   searchColumns?(name: string, field: F): readonly string[]
   /** Returns the files that a field takes. */
-  fileRule?(field: F): FileRule
+  fileRule?(field: F): FileRule | DocumentRule
+  /** Returns what is read beside the columns of a row of `table`, under the name of the field: whole rows have it, select lists do not. */
+  joined?(name: string, table: string): RawBuilder<unknown>
 }
 
 /** A field whose one column has its name, and whose value is stored and answered as it was read. */
