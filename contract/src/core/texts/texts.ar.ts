@@ -61,6 +61,7 @@ export const texts: ArabicOf<typeof en> = {
     on: 'نشط',
     off: 'غير نشط',
     picture: 'صورة',
+    file: 'ملف',
     nothing: '—',
   },
   actors: {

@@ -60,6 +60,7 @@ export const texts = {
     on: 'Active',
     off: 'Not active',
     picture: 'Picture',
+    file: 'File',
     nothing: '—',
   },
   actors: {

@@ -71,7 +71,7 @@ export function differencesOf(before: unknown, after: unknown, fields: Fields = 
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
-    return [changeOf(name, old, now, fields[name])]
+    return [changeOf(name, old, now, fields[name] ?? fields[nameOf(name)])]
   })
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
@@ -98,6 +98,7 @@ function changeOf(name: string, before: unknown, after: unknown, defined: Field 
 const nameOf = (name: string) => name.replace(/_(ar|en|lat|lng)$/, '.$1').replace(/_key$/, '')
 
 function kindOf(name: string, value: unknown, defined: Field | undefined): ValueKind {
+  if (defined?.kind === 'file') return 'file'
   if (name.endsWith('_key') || name === 'image') return 'picture'
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'number') return defined?.kind === 'money' || money.has(name) ? 'money' : 'number'

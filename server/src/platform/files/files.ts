@@ -70,14 +70,16 @@ export const storedName = (key: string, thumbnail = false): string =>
 /** Returns the key that a stored name belongs to, also of one that was not written to its end. */
 const keyOf = (name: string) => (name.split('/').at(-1) ?? '').replace(/(\.thumbnail)?(\.part)?$/, '')
 
+/** Reads a file by its content as the rule of its field says. */
+const readUpload = (bytes: Buffer, rule: FileRule | DocumentRule, pictures: OneAtATime) =>
+  typeof rule === 'string' ? readFile(bytes, rule, pictures) : readDocument(bytes, rule, pictures)
+
 /** Files in a store, with their rows in a database. */
 export function createFiles(store: FileStore, database: Database): Files {
   const pictures = new OneAtATime()
   return {
     async prepare(file, rule) {
-      const form = await (typeof rule === 'string'
-        ? readFile(file.bytes, rule, pictures)
-        : readDocument(file.bytes, rule, pictures))
+      const form = await readUpload(file.bytes, rule, pictures)
       if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
       await store.requireRoom(form.bytes.length + (form.thumbnail?.length ?? 0))

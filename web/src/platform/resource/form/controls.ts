@@ -3,6 +3,7 @@ import { BilingualInput } from '../../../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FileInput } from '../../../ui/form/images/FileInput.tsx'
 import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
 import { TimeInput } from '../../../ui/form/days/TimeInput.tsx'
 import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
@@ -32,6 +33,7 @@ export const controls = {
   BilingualInput,
   DayInput,
   DigitsInput,
+  FileInput,
   FlagSwitch,
   ImageInput,
   PointInput,

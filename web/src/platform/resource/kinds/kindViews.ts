@@ -5,6 +5,7 @@ import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { date } from './date.tsx'
 import { decimal } from './decimal.tsx'
+import { file } from './file.tsx'
 import { flag } from './flag.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
@@ -23,6 +24,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   choices,
   date,
   decimal,
+  file,
   flag,
   image,
   moment,
