@@ -9,6 +9,8 @@ export interface Sample {
   mark: Record<Language, string>
   /** Ids of three records that a reference may name. */
   targets: readonly number[]
+  /** Keys of three pictures that were uploaded for the field, where it holds pictures. */
+  pictures: readonly string[]
 }
 
 /** A value that is refused. `at` is where inside the field it lies: `.ar`. */
@@ -36,8 +38,13 @@ export interface Examples<F extends Field> {
   /** A valid value as it is sent; undefined where it comes as a file. */
   value(field: F, sample: Sample): unknown
   /** The least and the most that is taken. */
-  edges(field: F, today: string, targets: readonly number[]): readonly [unknown, unknown]
-  wrong(field: F, around: Around): readonly Wrong[]
+  edges(
+    field: F,
+    today: string,
+    targets: readonly number[],
+    pictures: readonly string[],
+  ): readonly [unknown, unknown]
+  wrong(field: F, around: Around, name: string): readonly Wrong[]
   /** Values in its place that are neither taken nor refused. */
   ignored: readonly unknown[]
   /** The part of a record that the field answers where `sent` was stored; undefined was never sent. */

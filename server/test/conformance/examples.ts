@@ -1,6 +1,6 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
-import { file, image } from './fileExamples.ts'
+import { file, gallery, image } from './fileExamples.ts'
 import { area, point } from './placeExamples.ts'
 import { flag, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, text } from './textExamples.ts'
@@ -15,6 +15,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   decimal,
   file,
   flag,
+  gallery,
   image,
   moment,
   money,

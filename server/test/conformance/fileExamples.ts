@@ -1,7 +1,8 @@
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import { isRecord, isText, listOf } from '@bustan/contract/core/values/objects.ts'
 import { film } from '../scenes/values/films.ts'
 import { png } from '../scenes/values/pictures.ts'
-import { one } from './example.ts'
+import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 
 export const image: Examples<FieldOfKind<'image'>> = {
@@ -16,6 +17,43 @@ export const image: Examples<FieldOfKind<'image'>> = {
   blank: '',
   audited: () => ({}),
   cells: () => ({}),
+}
+
+const keysOf = (sent: unknown): string[] =>
+  listOf(sent, (key) => isText(key) || isRecord(key)).map((key) => (isText(key) ? key : String(key['key'])))
+const NO_PICTURE = `${'0'.repeat(32)}.webp`
+
+export const gallery: Examples<FieldOfKind<'gallery'>> = {
+  columns: (name) => one(name, 'text[]', false),
+  needed: (field) => wholeField(field.required),
+  value: (_field, { place, pictures }) => pictures.slice(place),
+  edges: (_field, _today, _targets, pictures) => [
+    pictures.slice(0, 1).map((key) => ({ key, url: `/files/${key}` })),
+    [...pictures].toReversed(),
+  ],
+  wrong: ({ max }, { body }, name) =>
+    values([
+      'x',
+      5,
+      { a: 1 },
+      [NO_PICTURE],
+      [...keysOf(body[name]), NO_PICTURE],
+      [...keysOf(body[name]), ''],
+      [...keysOf(body[name]), 7],
+      Array.from({ length: max + 1 }, (_, at) => NO_PICTURE.replace(/^00/, String(10 + at))),
+    ]),
+  ignored: [],
+  answer: (name, _field, sent) => ({
+    [name]: keysOf(sent).map((key) => ({
+      key,
+      url: `/files/${key}`,
+      thumbnail: `/files/thumbnails/${key}`,
+      type: 'image/webp',
+    })),
+  }),
+  blank: [],
+  audited: (name, _field, sent) => ({ [name]: keysOf(sent).length }),
+  cells: (name, _field, sent) => ({ [name]: String(keysOf(sent).length) }),
 }
 
 const PDF = '%PDF-1.7\n'

@@ -88,7 +88,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
       const before = await state()
       const around = { today: businessDay(new Date()), body }
       for (const [mode, method, path] of writes)
-        for (const { value, file, at = '' } of examplesOf(field).wrong(field, around)) {
+        for (const { value, file, at = '' } of examplesOf(field).wrong(field, around, name)) {
           const sent = `${mode} with ${JSON.stringify(value ?? file).slice(0, 60)} as ${name}`
           const refused = await call(
             method,
@@ -122,7 +122,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
   })
 
   test('the least and the most that a field takes is taken', async () => {
-    const { call, draft, exception, targetsOf } = of()
+    const { call, draft, exception, picturesOf, targetsOf } = of()
     const { body } = await draft()
     const today = businessDay(new Date())
     for (const end of [0, 1] as const) {
@@ -130,7 +130,9 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
       for (const [name, field] of Object.entries(fields)) {
         const named = 'to' in field ? await targetsOf(field) : []
         const fitting = exception.values?.[name]
-        sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named))[end]
+        sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named, await picturesOf(name)))[
+          end
+        ]
       }
       for (const [method, path] of [
         ['POST', ''],

@@ -6,6 +6,7 @@ import { date } from './date.ts'
 import { decimal } from './decimal.ts'
 import { file } from './file.ts'
 import { flag } from './flag.ts'
+import { gallery } from './gallery.ts'
 import { image } from './image.ts'
 import type { KindSchemas } from './kind.ts'
 import { moment } from './moment.ts'
@@ -26,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   decimal,
   file,
   flag,
+  gallery,
   image,
   moment,
   money,

@@ -6,6 +6,7 @@ import type { DateAnswer, DateField } from '../kinds/date.ts'
 import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
 import type { FileAnswer, FileField } from '../kinds/file.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
+import type { GalleryAnswer, GalleryField } from '../kinds/gallery.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
@@ -25,6 +26,7 @@ export type Field =
   | DecimalField
   | FileField
   | FlagField
+  | GalleryField
   | ImageField
   | MomentField
   | MoneyField
@@ -47,6 +49,7 @@ interface Answers<K extends string, F> {
   decimal: DecimalAnswer<K>
   file: FileAnswer<K>
   flag: FlagAnswer<K, F>
+  gallery: GalleryAnswer<K>
   image: ImageAnswer<K>
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
@@ -67,6 +70,7 @@ interface Inputs {
   decimal: number | null
   file: null
   flag: boolean
+  gallery: string[]
   image: null
   moment: string | null
   money: number | null

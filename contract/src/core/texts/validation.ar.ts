@@ -85,6 +85,8 @@ export const texts: ArabicOf<typeof en> = {
     no_roles: 'يرجى اختيار دور واحد على الأقل.',
     no_receivers: 'يرجى اختيار مستلم واحد على الأقل.',
     permissions: 'يرجى اختيار صلاحية واحدة على الأقل.',
+    pictures_coming: '{{label}}: انتظر حتى تصل كل الصور، أو أزل ما لم يصل منها.',
+    unknown_pictures: 'في {{label}} صورة لم تعد موجودة. يرجى إزالتها واختيارها من جديد.',
     phoneVerificationInputs: 'يرجى إدخال أرقام الرمز الأربعة.',
     unknown: 'القيمة المدخلة في {{label}} غير موجودة.',
     no_stock: 'لا يمكن أن يتوفر المنتج بلا مخزون.',

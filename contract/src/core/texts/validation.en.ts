@@ -84,6 +84,9 @@ export const texts = {
     no_roles: 'Please choose at least one role.',
     no_receivers: 'Please choose at least one receiver.',
     permissions: 'Please choose at least one permission.',
+    pictures_coming: '{{label}}: wait until every picture is there, or remove those that failed.',
+    unknown_pictures:
+      '{{label}} has a picture that is not there any more. Please remove it and choose it again.',
     phoneVerificationInputs: 'Please enter all four digits of the code.',
     unknown: '{{label}} does not exist.',
     no_stock: 'Without stock it can not be available.',

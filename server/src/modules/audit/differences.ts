@@ -84,7 +84,12 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
   })
 }
 
+/** Keys of pictures are of no use to a reader. */
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : null)
+
 function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
+  if (defined?.kind === 'gallery')
+    return { field: name, to: null, kind: 'number', before: countOf(before), after: countOf(after) }
   const to = defined && 'to' in defined ? defined.to : (references[name] ?? null)
   const either = isBlank(after) ? before : after
   const refers = to !== null && (typeof either === 'number' || isIds(either))

@@ -7,6 +7,7 @@ import { date } from './date.ts'
 import { decimal } from './decimal.ts'
 import { file } from './file.ts'
 import { flag } from './flag.ts'
+import { gallery } from './gallery.ts'
 import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
 import { moment } from './moment.ts'
@@ -26,6 +27,7 @@ const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   decimal,
   file,
   flag,
+  gallery,
   image,
   moment,
   money,
