@@ -19,6 +19,7 @@ const AreaInput = latePart(
   withTexts(() => import('../../map/AreaInput.tsx'), mapTexts),
   'AreaInput',
 )
+const GalleryInput = latePart(() => import('../../pictures/GalleryInput.tsx'), 'GalleryInput')
 const PointInput = latePart(
   withTexts(() => import('../../map/PointInput.tsx'), mapTexts),
   'PointInput',
@@ -35,6 +36,7 @@ export const controls = {
   DigitsInput,
   FileInput,
   FlagSwitch,
+  GalleryInput,
   ImageInput,
   PointInput,
   RecordSelect,

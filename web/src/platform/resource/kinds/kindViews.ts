@@ -7,6 +7,7 @@ import { date } from './date.tsx'
 import { decimal } from './decimal.tsx'
 import { file } from './file.tsx'
 import { flag } from './flag.tsx'
+import { gallery } from './gallery.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
 import { moment } from './moment.tsx'
@@ -26,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   decimal,
   file,
   flag,
+  gallery,
   image,
   moment,
   money,

@@ -16,7 +16,8 @@ export function DropZone(props: {
   wrong: boolean
   /** Low, as a file without a picture is drawn. */
   low?: boolean
-  onTake: (file: File | undefined) => void
+  multiple?: boolean
+  onTake: (files: readonly File[]) => void
   children: ReactNode
 }) {
   const { id, onTake } = props
@@ -24,7 +25,7 @@ export function DropZone(props: {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onTake(event.dataTransfer.files[0])
+    onTake([...event.dataTransfer.files])
   }
   return (
     <div
@@ -48,7 +49,12 @@ export function DropZone(props: {
         className={styles.imageFile}
         accept={props.accept}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onTake(event.currentTarget.files?.[0])}
+        multiple={props.multiple}
+        onChange={(event) => {
+          onTake([...(event.currentTarget.files ?? [])])
+          // The same file may be chosen once more.
+          if (props.multiple) event.currentTarget.value = ''
+        }}
       />
       {props.children}
       <span id={`${id}-hint`} className={styles.imageHint}>

@@ -70,7 +70,7 @@ export function FileInput(props: FileInputProps) {
         hint={value ? texts.changeFile : props.hint}
         wrong={Boolean(wrong)}
         low
-        onTake={take}
+        onTake={([file]) => take(file)}
       >
         <div className={styles.imageDocument}>
           {value ? <IconPaperclip {...ICON} /> : <IconFileUpload {...ICON} />}

@@ -80,7 +80,7 @@ export function ImageInput(props: ImageInputProps) {
         hint={preview ? texts.changeImage : props.hint}
         filled={Boolean(preview)}
         wrong={Boolean(wrong)}
-        onTake={take}
+        onTake={([file]) => take(file)}
       >
         <Preview src={preview} document={props.document} video={props.video} />
       </DropZone>
