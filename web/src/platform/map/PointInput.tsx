@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
+import type { LatLng } from '../../ui/map/mapProps.ts'
 import { useT } from '../i18n/i18n.ts'
 import { DegreesInput } from './choose/DegreesInput.tsx'
 import { PlaceFinder } from './choose/PlaceFinder.tsx'
@@ -27,9 +28,9 @@ export function PointInput(props: {
   const { path, label, value, onChange } = props
   const t = useT()
   const labelId = useId()
+  const [sight, setSight] = useState<LatLng | null>(null)
   const place = placeOf(value.lat, value.lng)
-  const pick = ({ lat, lng }: { lat: number; lng: number }) =>
-    onChange({ lat: String(lat), lng: String(lng) })
+  const pick = ({ lat, lng }: LatLng) => onChange({ lat: String(lat), lng: String(lng) })
   return (
     <Input.Wrapper
       label={label}
@@ -43,8 +44,15 @@ export function PointInput(props: {
       aria-labelledby={labelId}
     >
       <div className={styles.placeInput}>
-        <PlaceFinder label={t('maps/find', { label })} place={place} onPick={pick} />
-        <PlaceMap label={t('maps/map', { label })} height={HEIGHT} pin={place} onPick={pick} />
+        <PlaceFinder
+          label={t('maps/find', { label })}
+          place={place}
+          onPick={(picked) => {
+            setSight(picked)
+            pick(picked)
+          }}
+        />
+        <PlaceMap label={t('maps/map', { label })} height={HEIGHT} pin={place} onPick={pick} sight={sight} />
         <div className={styles.placeSides}>
           {(['lat', 'lng'] as const).map((side) => (
             <DegreesInput
@@ -56,12 +64,14 @@ export function PointInput(props: {
               onPlace={pick}
             />
           ))}
-          {!props.required && (value.lat !== '' || value.lng !== '') && (
-            <Button variant="subtle" color="red" onClick={() => onChange({ lat: '', lng: '' })}>
+        </div>
+        {!props.required && (value.lat !== '' || value.lng !== '') && (
+          <div className={styles.areaFoot}>
+            <Button size="xs" variant="subtle" color="red" onClick={() => onChange({ lat: '', lng: '' })}>
               {t('maps/clearPlace')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </Input.Wrapper>
   )

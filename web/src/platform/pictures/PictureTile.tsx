@@ -35,7 +35,15 @@ function Face({ source, isVideo, state }: Pick<PictureTileProps, 'source' | 'isV
   return (
     <div className={styles.face} data-state={state}>
       {isVideo && <IconMovie size={30} stroke={1.4} aria-hidden="true" />}
-      {!isVideo && source && <img src={source} alt="" draggable={false} />}
+      {!isVideo && source && (
+        <img
+          src={source}
+          alt=""
+          draggable={false}
+          // A file that can not be drawn is a tile without a picture.
+          onError={(event) => (event.currentTarget.hidden = true)}
+        />
+      )}
       {!isVideo && !source && state === 'failed' && (
         <IconPhotoOff size={26} stroke={1.4} aria-hidden="true" />
       )}

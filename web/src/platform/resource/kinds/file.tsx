@@ -3,6 +3,7 @@ import { documentTypes, spelledTypes } from '@bustan/contract/core/files/documen
 import type { FileField } from '@bustan/contract/core/kinds/file.ts'
 import { MAX_FILE } from '@bustan/contract/core/resource/limits.ts'
 import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
+import { FileName } from '../../../ui/pieces/values/FileName.tsx'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
@@ -62,7 +63,7 @@ function Download({ value, t }: { value: unknown; t: Translate }) {
   return (
     <a className={`${styles.download} link`} href={document.url} download title={document.name}>
       <IconPaperclip size={17} stroke={1.6} aria-hidden="true" />
-      <bdi>{document.name}</bdi>
+      <FileName name={document.name} />
       <span className="muted">{sizeText(document.size, t)}</span>
     </a>
   )
@@ -78,5 +79,5 @@ export const file: KindView<FileField> = {
     const { name = '', size = 0, url = null } = documentIn(value) ?? {}
     return url ?? `${name} ${size}`
   },
-  difference: ({ value }) => <bdi>{documentIn(value)?.name}</bdi>,
+  difference: ({ value }) => <FileName name={documentIn(value)?.name ?? ''} />,
 }

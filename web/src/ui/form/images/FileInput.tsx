@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { IconFileUpload, IconPaperclip } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { FileName } from '../../pieces/values/FileName.tsx'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
 import { useUiTexts } from '../../texts.ts'
 import { DropZone } from './DropZone.tsx'
@@ -74,7 +75,7 @@ export function FileInput(props: FileInputProps) {
       >
         <div className={styles.imageDocument}>
           {value ? <IconPaperclip {...ICON} /> : <IconFileUpload {...ICON} />}
-          <bdi>{value?.name ?? texts.chooseFile}</bdi>
+          {value ? <FileName name={value.name} /> : <bdi>{texts.chooseFile}</bdi>}
           {value && <span className="muted">{value.size}</span>}
         </div>
       </DropZone>
