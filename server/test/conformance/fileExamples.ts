@@ -26,7 +26,9 @@ const NO_PICTURE = `${'0'.repeat(32)}.webp`
 export const gallery: Examples<FieldOfKind<'gallery'>> = {
   columns: (name) => one(name, 'text[]', false),
   needed: (field) => wholeField(field.required),
-  value: (_field, { place, pictures }) => pictures.slice(place),
+  // In an order of their own, so that none that keys could be sorted by fits all three.
+  value: (_field, { place, pictures }) =>
+    place === 1 ? pictures.slice(1).toReversed() : pictures.slice(place),
   edges: (_field, _today, _targets, pictures) => [
     pictures.slice(0, 1).map((key) => ({ key, url: `/files/${key}` })),
     [...pictures].toReversed(),

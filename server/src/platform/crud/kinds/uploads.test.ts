@@ -147,6 +147,17 @@ describe.each(bothDatabases('arrays of keys and the sweep are the database’s')
       expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['pictures']])
     })
 
+    test('is one too many where its field takes no more', async () => {
+      const keys: string[] = []
+      while (keys.length < 5) keys.push((await upload(await png())).body.data.key)
+      const refused = await save(keys)
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['pictures']])
+      expect(refused.body.message).toContain('4')
+      expect((await save(keys.slice(1))).body.data.pictures.map(({ key }: Json) => key)).toEqual(
+        keys.slice(1),
+      )
+    })
+
     test('that was uploaded for another resource is not taken', async () => {
       const { key } = (await upload(await png())).body.data
       await sql`update picture_drafts set resource = 'others' where key = ${key}`.execute(

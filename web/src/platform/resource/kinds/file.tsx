@@ -57,22 +57,32 @@ function storedIn(value: unknown) {
   return document && { name: document.name, size: String(document.size), url: document.url ?? '' }
 }
 
-function Download({ value, t }: { value: unknown; t: Translate }) {
+/** A way to take a document; `isWhole` says its size as well. */
+function Download({ value, t, isWhole }: { value: unknown; t: Translate; isWhole?: boolean }) {
   const document = documentIn(value)
   if (!document?.url) return null
   return (
-    <a className={`${styles.download} link`} href={document.url} download title={document.name}>
+    <span className={styles.download}>
       <IconPaperclip size={17} stroke={1.6} aria-hidden="true" />
-      <FileName name={document.name} />
-      <span className="muted">{sizeText(document.size, t)}</span>
-    </a>
+      <a className="link" href={document.url} download title={document.name}>
+        <FileName name={document.name} />
+      </a>
+      {isWhole && <span className="muted">{sizeText(document.size, t)}</span>}
+    </span>
   )
 }
 
 export const file: KindView<FileField> = {
   isFile: true,
   column: { width: 200 },
-  cell: ({ name, row, t }) => (documentIn(row[name]) ? <Download value={row[name]} t={t} /> : null),
+  cell: ({ name, row, t }) => documentIn(row[name]) && <Download value={row[name]} t={t} />,
+  facts: ({ name, row, label, t }) => [
+    {
+      key: name,
+      label: label(name),
+      value: documentIn(row[name]) && <Download value={row[name]} t={t} isWhole />,
+    },
+  ],
   Input: FileControl,
   initial: (row, name) => storedIn(row?.[name]),
   plain(value) {

@@ -43,7 +43,9 @@ export const point: KindView<PointField> = {
   facts({ name, row, label }) {
     const place = row[name]
     const text = spelled(place)
-    const map = isPlace(place) && text !== null && <RecordMap label={label(name)} pin={place} text={text} />
+    const map = isPlace(place) && text !== null && (
+      <RecordMap label={label(name)} pin={place} text={<Ltr>{text}</Ltr>} />
+    )
     return [{ key: name, label: label(name), value: map || null, ...(map ? { wide: true } : {}) }]
   },
   Input: PointControl,

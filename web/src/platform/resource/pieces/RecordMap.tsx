@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../../ui/pieces/latePart.tsx'
+import { directionOf } from '../../../ui/theme/appearance.ts'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { withTexts } from '../../i18n/i18n.ts'
 import { mapTexts } from '../../map/texts.ts'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
@@ -19,13 +21,13 @@ export function RecordMap({
   ...map
 }: {
   label: string
-  text: string
+  text: ReactNode
   pin?: LatLng
   area?: readonly LatLng[]
 }) {
   return (
-    <span className={styles.recordMap}>
-      <Ltr>{text}</Ltr>
+    <span className={styles.recordMap} dir={directionOf(useUiLang())}>
+      <span>{text}</span>
       <Suspense fallback={<span style={{ blockSize: HEIGHT }} />}>
         <PlaceMap height={HEIGHT} {...map} />
       </Suspense>

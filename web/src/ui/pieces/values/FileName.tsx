@@ -3,9 +3,9 @@ export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const stem = dot > 0 ? name.slice(0, dot) : name
   return (
-    <bdi>
+    <span>
       <bdi>{stem}</bdi>
       {dot > 0 && <bdi dir="ltr">{name.slice(dot)}</bdi>}
-    </bdi>
+    </span>
   )
 }
