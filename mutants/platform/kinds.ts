@@ -62,7 +62,7 @@ export const kinds: readonly Mutant[] = [
     bug: 'a document is shown in the page instead of being stored',
     file: 'server/src/platform/files/fileRoutes.ts',
     from: 'if (isDocument(key)) reply.header',
-    to: 'if (isDocument(name)) reply.header',
+    to: 'if (isDocument(key) && range) reply.header',
     test: 'server/test/conformance/records.conformance.test.ts',
   },
   {

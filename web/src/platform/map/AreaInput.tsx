@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import type { LatLng } from '../../ui/map/mapProps.ts'
 import { ToolButton } from '../../ui/pieces/ToolButton.tsx'
@@ -9,6 +8,7 @@ import { DegreesInput } from './choose/DegreesInput.tsx'
 import { PlaceFinder } from './choose/PlaceFinder.tsx'
 import { placeOf } from './choose/degrees.ts'
 import type { TypedPlace } from './PointInput.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import * as styles from './placeInput.module.css'
 
@@ -91,40 +91,27 @@ function Corners(props: AreaInputProps) {
 export function AreaInput(props: AreaInputProps) {
   const { path, label, value, onChange } = props
   const t = useT()
-  const labelId = useId()
   const [sight, setSight] = useState<LatLng | null>(null)
   const area = useMemo(() => value.flatMap(({ lat, lng }) => placeOf(lat, lng) ?? []), [value])
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-      required={props.required}
-      error={props.problems[path]}
-      data-wide
-      data-path={path}
-      role="group"
-      aria-labelledby={labelId}
-    >
-      <div className={styles.placeInput}>
-        <PlaceFinder label={t('maps/find', { label })} place={sight} onPick={setSight} />
-        <PlaceMap
-          label={t('maps/map', { label })}
-          height={HEIGHT}
-          area={area}
-          onArea={(corners) => corners.length <= props.max && onChange(corners.map(typedOf))}
-          sight={sight}
-        />
-        {value.length > 0 && (
-          <div className={styles.areaFoot}>
-            <strong>{props.size}</strong>
-            <Button size="xs" variant="subtle" color="red" onClick={() => onChange([])}>
-              {t('maps/clear')}
-            </Button>
-          </div>
-        )}
-        <Corners {...props} />
-      </div>
-    </Input.Wrapper>
+    <PlaceGroup path={path} label={label} required={props.required} error={props.problems[path]}>
+      <PlaceFinder label={t('maps/find', { label })} place={sight} onPick={setSight} />
+      <PlaceMap
+        label={t('maps/map', { label })}
+        height={HEIGHT}
+        area={area}
+        onArea={(corners) => corners.length <= props.max && onChange(corners.map(typedOf))}
+        sight={sight}
+      />
+      {value.length > 0 && (
+        <div className={styles.areaFoot}>
+          <strong>{props.size}</strong>
+          <Button size="xs" variant="subtle" color="red" onClick={() => onChange([])}>
+            {t('maps/clear')}
+          </Button>
+        </div>
+      )}
+      <Corners {...props} />
+    </PlaceGroup>
   )
 }

@@ -1,11 +1,11 @@
-import { Input } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import type { LatLng } from '../../ui/map/mapProps.ts'
 import { useT } from '../i18n/i18n.ts'
 import { DegreesInput } from './choose/DegreesInput.tsx'
 import { PlaceFinder } from './choose/PlaceFinder.tsx'
 import { placeOf } from './choose/degrees.ts'
+import { PlaceGroup } from './PlaceGroup.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import * as styles from './placeInput.module.css'
 
@@ -27,52 +27,39 @@ export function PointInput(props: {
 }) {
   const { path, label, value, onChange } = props
   const t = useT()
-  const labelId = useId()
   const [sight, setSight] = useState<LatLng | null>(null)
   const place = placeOf(value.lat, value.lng)
   const pick = ({ lat, lng }: LatLng) => onChange({ lat: String(lat), lng: String(lng) })
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-      required={props.required}
-      error={props.error}
-      data-wide
-      data-path={path}
-      role="group"
-      aria-labelledby={labelId}
-    >
-      <div className={styles.placeInput}>
-        <PlaceFinder
-          label={t('maps/find', { label })}
-          place={place}
-          onPick={(picked) => {
-            setSight(picked)
-            pick(picked)
-          }}
-        />
-        <PlaceMap label={t('maps/map', { label })} height={HEIGHT} pin={place} onPick={pick} sight={sight} />
-        <div className={styles.placeSides}>
-          {(['lat', 'lng'] as const).map((side) => (
-            <DegreesInput
-              key={side}
-              {...props.sides[side]}
-              name={`${path}.${side}`}
-              value={value[side]}
-              onChange={(degrees) => onChange({ ...value, [side]: degrees })}
-              onPlace={pick}
-            />
-          ))}
-        </div>
-        {!props.required && (value.lat !== '' || value.lng !== '') && (
-          <div className={styles.areaFoot}>
-            <Button size="xs" variant="subtle" color="red" onClick={() => onChange({ lat: '', lng: '' })}>
-              {t('maps/clearPlace')}
-            </Button>
-          </div>
-        )}
+    <PlaceGroup path={path} label={label} required={props.required} error={props.error}>
+      <PlaceFinder
+        label={t('maps/find', { label })}
+        place={place}
+        onPick={(picked) => {
+          setSight(picked)
+          pick(picked)
+        }}
+      />
+      <PlaceMap label={t('maps/map', { label })} height={HEIGHT} pin={place} onPick={pick} sight={sight} />
+      <div className={styles.placeSides}>
+        {(['lat', 'lng'] as const).map((side) => (
+          <DegreesInput
+            key={side}
+            {...props.sides[side]}
+            name={`${path}.${side}`}
+            value={value[side]}
+            onChange={(degrees) => onChange({ ...value, [side]: degrees })}
+            onPlace={pick}
+          />
+        ))}
       </div>
-    </Input.Wrapper>
+      {!props.required && (value.lat !== '' || value.lng !== '') && (
+        <div className={styles.areaFoot}>
+          <Button size="xs" variant="subtle" color="red" onClick={() => onChange({ lat: '', lng: '' })}>
+            {t('maps/clearPlace')}
+          </Button>
+        </div>
+      )}
+    </PlaceGroup>
   )
 }

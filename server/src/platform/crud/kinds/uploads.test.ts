@@ -141,6 +141,7 @@ describe.each(bothDatabases('arrays of keys and the sweep are the database’s')
         app.platform.database.db,
       )
       await sweepDrafts(app.platform.database.db)
+      expect((await fetch(`${app.url}/files/${key}`)).status).toBe(200)
       const edited = await call('PUT', `/samples/${id}`, { body: { name: NAME, pictures: [key] } })
       expect([edited.status, edited.body.data?.pictures[0].key]).toEqual([200, key])
       const other = await save([key])

@@ -45,7 +45,7 @@ function AreaControl(props: InputProps<AreaField>) {
 }
 
 export const area: KindView<AreaField> = {
-  column: { width: 120, cardLabel: true },
+  column: { width: 120 },
   cell: ({ name, row, t }) => sizeOf(row[name], t),
   facts({ name, row, label, t }) {
     const corners = listOf(row[name], isPlace)

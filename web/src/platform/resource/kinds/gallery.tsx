@@ -37,7 +37,7 @@ function GalleryControl(props: InputProps<GalleryField>) {
 const keysOf = (value: unknown) => picturesIn(value).map(({ key }) => key)
 
 export const gallery: KindView<GalleryField> = {
-  column: { width: 110, cardLabel: true },
+  column: { width: 110 },
   cell({ name, row }) {
     const pictures = picturesIn(row[name])
     const [first] = pictures

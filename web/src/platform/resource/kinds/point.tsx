@@ -35,7 +35,7 @@ function spelled(value: unknown): string | null {
 }
 
 export const point: KindView<PointField> = {
-  column: { width: 170, cardLabel: true },
+  column: { width: 170 },
   cell({ name, row }) {
     const text = spelled(row[name])
     return text === null ? null : <Ltr>{text}</Ltr>
