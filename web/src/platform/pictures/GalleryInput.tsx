@@ -93,7 +93,7 @@ export function GalleryInput(props: GalleryInputProps) {
       {value.length < max && (
         <DropZone
           id={id}
-          input={input}
+          ref={input}
           path={props.path}
           accept={props.accept}
           hint={props.hint}

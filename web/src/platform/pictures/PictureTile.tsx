@@ -107,21 +107,23 @@ export function PictureTile(props: PictureTileProps) {
     if (Number.isInteger(from)) props.onMove(from, at)
   }
   return (
-    <li
-      className={styles.tile}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <Face {...props} />
-      {at === 0 && <span className={styles.cover}>{t('gallery/cover')}</span>}
-      {state === 'failed' && (
-        <p className={styles.problem} role="alert">
-          {props.problem ?? t('gallery/lost')}
-        </p>
-      )}
-      <Tools {...props} />
+    <li className={styles.place}>
+      <div
+        className={styles.tile}
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <Face {...props} />
+        {at === 0 && <span className={styles.cover}>{t('gallery/cover')}</span>}
+        {state === 'failed' && (
+          <p className={styles.problem} role="alert">
+            {props.problem ?? t('gallery/lost')}
+          </p>
+        )}
+        <Tools {...props} />
+      </div>
     </li>
   )
 }

@@ -2,11 +2,10 @@ import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
 import * as styles from './imageInput.module.css'
 
-/** The place that a file is dropped on, or clicked to choose one: what it shows stands inside. */
-export function DropZone(props: {
+interface DropZoneProps {
   /** The id of the file input, whose hint has `-hint` behind it. */
   id: string
-  input: Ref<HTMLInputElement>
+  ref: Ref<HTMLInputElement>
   /** The field's name in its form. */
   path: string | undefined
   accept: string
@@ -19,7 +18,10 @@ export function DropZone(props: {
   multiple?: boolean
   onTake: (files: readonly File[]) => void
   children: ReactNode
-}) {
+}
+
+/** The place that a file is dropped on, or clicked to choose one: what it shows stands inside. */
+export function DropZone({ ref, ...props }: DropZoneProps) {
   const { id, onTake } = props
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -42,7 +44,7 @@ export function DropZone(props: {
       onDrop={drop}
     >
       <input
-        ref={props.input}
+        ref={ref}
         id={id}
         type="file"
         data-path={props.path}

@@ -65,7 +65,7 @@ export function FileInput(props: FileInputProps) {
     >
       <DropZone
         id={id}
-        input={input}
+        ref={input}
         path={props.path}
         accept={props.accept}
         hint={value ? texts.changeFile : props.hint}

@@ -74,7 +74,7 @@ export function ImageInput(props: ImageInputProps) {
     >
       <DropZone
         id={id}
-        input={input}
+        ref={input}
         path={props.path}
         accept={accept}
         hint={preview ? texts.changeImage : props.hint}
