@@ -6,6 +6,7 @@ import { core } from './platform/core.ts'
 import { counting } from './sales/counting.ts'
 import { credentials } from './modules/credentials.ts'
 import { definitions } from './platform/definitions.ts'
+import { kinds } from './platform/kinds.ts'
 import { delivery } from './modules/delivery.ts'
 import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
@@ -61,6 +62,7 @@ export const planted: readonly Mutant[] = [
   ...conformance,
   ...core,
   ...definitions,
+  ...kinds,
   ...counting,
   ...credentials,
   ...delivery,

@@ -4,8 +4,8 @@ const PLACES = 'server/src/modules/places'
 const SEARCH = `${PLACES}/placeSearch.routes.ts`
 const HEADER = 'server/src/platform/geo/mapHeader.ts'
 const MAP_TEST = 'server/src/platform/geo/mapFile.test.ts'
-const COORDINATES = 'web/src/modules/settings/delivery/map/coordinates.ts'
-const COORDINATES_TEST = 'web/src/modules/settings/delivery/map/coordinates.test.ts'
+const COORDINATES = 'web/src/platform/map/choose/coordinates.ts'
+const COORDINATES_TEST = 'web/src/platform/map/choose/coordinates.test.ts'
 
 /** Bugs of what addresses are chosen from. */
 export const places: readonly Mutant[] = [

@@ -109,8 +109,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'only one side of a filled text is in the trail',
     file: 'server/src/modules/audit/differences.ts',
-    from: "const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1')",
-    to: "const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.ar')",
+    from: "const nameOf = (name: string) => name.replace(/_(ar|en|lat|lng)$/, '.$1')",
+    to: "const nameOf = (name: string) => name.replace(/_(ar|en|lat|lng)$/, '.ar')",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {

@@ -154,6 +154,8 @@ test('a folder has at most 20 entries, migrations apart', () => {
   expect(crowdedFolders(paths('web/src/ui', 20))).toEqual([])
   expect(crowdedFolders(paths('web/src/ui', 21))).toEqual(['web/src/ui has 21 entries, over 20'])
   expect(crowdedFolders(paths('server/migrations', 90))).toEqual([])
+  expect(crowdedFolders(paths('contract/src/core/kinds', 30))).toEqual([])
+  expect(crowdedFolders(paths('contract/src/core/kinds', 31))).toHaveLength(1)
 })
 
 test.each(['platform.staffRights = read', 'app.platform.push ??= push', 'Object.assign(platform, more)'])(

@@ -15,6 +15,7 @@ import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { waitForDatabase } from './platform/db/postgres/waitForDatabase.ts'
 import { createLog } from './platform/faults/log.ts'
+import { sweepDrafts } from './platform/crud/pictureDrafts.ts'
 import { sweepKeys } from './platform/http/requests/idempotency.ts'
 import { ServedAddress } from './platform/http/service/servedAddress.ts'
 import { createHourlyLines } from './platform/http/log/hourlyLines.ts'
@@ -153,6 +154,7 @@ export async function start(
     await webBuilt
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
+    platform.jobs.define('pictures.sweep', () => sweepDrafts(database.db), '23 * * * *')
     platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')
     await platform.jobs.start()
     await reviveExports(platform, database.kind === 'embedded')

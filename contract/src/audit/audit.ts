@@ -43,6 +43,7 @@ const valueKind = z.enum([
   'list',
   'reference',
   'picture',
+  'file',
   'day',
   'moment',
   'json',

@@ -9,13 +9,15 @@ export interface Sample {
   mark: Record<Language, string>
   /** Ids of three records that a reference may name. */
   targets: readonly number[]
+  /** Keys of three pictures that were uploaded for the field, where it holds pictures. */
+  pictures: readonly string[]
 }
 
 /** A value that is refused. `at` is where inside the field it lies: `.ar`. */
 export interface Wrong {
   value?: unknown
   /** The content of a file that is sent instead. */
-  file?: string
+  file?: string | Uint8Array<ArrayBuffer>
   at?: string
 }
 
@@ -31,11 +33,18 @@ export interface Examples<F extends Field> {
   columns(name: string, field: F): Record<string, { type: string; isNull: boolean }>
   /** The parts that have to be filled, by the place at which a refusal names them: `.ar`, or empty for the field itself. */
   needed(field: F, mode: Mode): readonly string[]
+  /** Returns a valid file, of a kind whose value comes as one. */
+  upload?(): Promise<Blob>
   /** A valid value as it is sent; undefined where it comes as a file. */
   value(field: F, sample: Sample): unknown
   /** The least and the most that is taken. */
-  edges(field: F, today: string, targets: readonly number[]): readonly [unknown, unknown]
-  wrong(field: F, around: Around): readonly Wrong[]
+  edges(
+    field: F,
+    today: string,
+    targets: readonly number[],
+    pictures: readonly string[],
+  ): readonly [unknown, unknown]
+  wrong(field: F, around: Around, name: string): readonly Wrong[]
   /** Values in its place that are neither taken nor refused. */
   ignored: readonly unknown[]
   /** The part of a record that the field answers where `sent` was stored; undefined was never sent. */

@@ -26,19 +26,6 @@ export const flag: Examples<FieldOfKind<'flag'>> = {
   }),
 }
 
-export const image: Examples<FieldOfKind<'image'>> = {
-  columns: (name) => one(`${name}_key`, 'text', true),
-  needed: () => [],
-  value: () => undefined,
-  edges: () => [null, undefined],
-  wrong: () => ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'].map((file) => ({ file })),
-  ignored: ['/files/other.webp', 5, {}, ['x']],
-  answer: (name) => ({ [name]: null, [`${name}_thumbnail`]: null, [`${name}_type`]: null }),
-  blank: '',
-  audited: () => ({}),
-  cells: () => ({}),
-}
-
 export const reference: Examples<FieldOfKind<'reference'>> = {
   columns: (name, field) => one(name, 'integer', !field.required),
   needed: (field) => wholeField(field.required),

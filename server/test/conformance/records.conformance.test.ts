@@ -5,13 +5,12 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { readColumns } from '../databases/storedColumns.ts'
-import { png } from '../scenes/values/pictures.ts'
 import { statusesOf } from '../scenes/people/people.ts'
 import { DASHBOARD } from '../testApp.ts'
 import { everyResourceOn } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
 import { exceptions } from './exceptions.ts'
-import { columnOf, formOf } from './subject.ts'
+import { addressIn, columnOf, formOf, uploadsOf } from './subject.ts'
 import type { Body } from './subject.ts'
 
 /** The field that records are called by, where a resource is one of the registry. */
@@ -20,7 +19,7 @@ const titleOf = (to: string): string => resources.find(({ name }) => name === to
 /** Every part of a record that these values are answered as. */
 const expectAnswered = (row: unknown, { fields }: Resource, sent: Body, language: Language) => {
   for (const [name, field] of Object.entries(fields))
-    if (field.kind !== 'image')
+    if (!examplesOf(field).upload)
       expect(row).toMatchObject(examplesOf(field).answer(name, field, sent[name], language))
 }
 
@@ -37,7 +36,7 @@ everyResourceOn(
   'each kind of field meets its column, and locks are those of the database',
   (of, resource) => {
     const { actions, fields } = resource
-    const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
+    const uploads = Object.entries(fields).filter(([, field]) => examplesOf(field).upload)
 
     test('its table has the columns of the definition, each of its type, and no others', async () => {
       const { app, exception, table } = of()
@@ -101,28 +100,35 @@ everyResourceOn(
       const created = await call('POST', '', { body })
       expect([created.status, created.body.data?.version]).toEqual([201, 1])
       expectAnswered(created.body.data, resource, body, created.language)
-      for (const name of images)
-        expect(created.body.data).toMatchObject({
-          [name]: null,
-          [`${name}_thumbnail`]: null,
-          [`${name}_type`]: null,
-        })
+      for (const [name, field] of uploads)
+        expect(created.body.data).toMatchObject(
+          examplesOf(field).answer(name, field, undefined, created.language),
+        )
     })
 
-    if (images.length > 0)
-      test('its pictures are kept from a form, stay where none is sent, and go where a blank is', async () => {
+    if (uploads.length > 0)
+      test('its files are kept from a form, stay where none is sent, and go where a blank is', async () => {
         const { app, call, draft, least } = of()
         const { body } = await draft()
-        const picture = new Blob([new Uint8Array(await png())])
-        const form = formOf(body, Object.fromEntries(images.map((name) => [name, picture])))
+        const form = formOf(body, await uploadsOf(of()))
         const created = await call('POST', '', { form })
         expect(created.status, JSON.stringify(created.body)).toBe(201)
         expectAnswered(created.body.data, resource, body, created.language)
-        for (const name of images) {
-          const { id, [name]: address } = created.body.data
-          expect((await fetch(app.url + address)).status).toBe(200)
+        for (const [name, field] of uploads) {
+          const { id, [name]: stored } = created.body.data
+          const got = await fetch(app.url + addressIn(stored))
+          expect([name, got.status, got.headers.get('x-content-type-options')]).toEqual([
+            name,
+            200,
+            'nosniff',
+          ])
+          if (field.kind === 'file') {
+            const { name: called, size } = stored
+            expect([called, size]).toEqual(['file.pdf', (await got.blob()).size])
+            expect(got.headers.get('content-disposition')).toContain(`attachment; filename="${called}"`)
+          }
           const unchanged = await call('PUT', `/${id}`, { body: least(body, 'edit') })
-          expect([unchanged.status, unchanged.body.data[name]]).toEqual([200, address])
+          expect([unchanged.status, unchanged.body.data[name]]).toEqual([200, stored])
           const emptied = await call('PUT', `/${id}`, { body: { ...least(body, 'edit'), [name]: '' } })
           expect([emptied.status, emptied.body.data[name]]).toEqual([200, null])
         }
@@ -137,7 +143,7 @@ everyResourceOn(
         let now = body
         let version = 1
         for (const [name, field] of Object.entries(fields)) {
-          if (field.kind === 'image') continue
+          if (examplesOf(field).upload) continue
           now = { ...now, [name]: other[name] }
           const edited = await call('PUT', `/${id}`, { body: { ...least(now, 'edit'), [name]: other[name] } })
           expect([name, edited.status]).toEqual([name, 200])
@@ -155,8 +161,8 @@ everyResourceOn(
         const { id } = await add(body)
         let now = body
         for (const [name, field] of Object.entries(fields)) {
-          const { blank, needed } = examplesOf(field)
-          if (field.kind === 'image' || blank === undefined || needed(field, 'edit').length > 0) continue
+          const { blank, needed, upload } = examplesOf(field)
+          if (upload || blank === undefined || needed(field, 'edit').length > 0) continue
           const edited = await call('PUT', `/${id}`, { body: { ...least(body, 'edit'), [name]: blank } })
           if (exception.staying?.[name]) {
             expect([name, edited.status]).toEqual([name, 422])

@@ -4,11 +4,10 @@ import { fieldInSentence } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
-import { png } from '../scenes/values/pictures.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
-import { formOf } from './subject.ts'
+import { addressIn, formOf, uploadsOf } from './subject.ts'
 import type { Body, Subject } from './subject.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
@@ -89,7 +88,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
       const before = await state()
       const around = { today: businessDay(new Date()), body }
       for (const [mode, method, path] of writes)
-        for (const { value, file, at = '' } of examplesOf(field).wrong(field, around)) {
+        for (const { value, file, at = '' } of examplesOf(field).wrong(field, around, name)) {
           const sent = `${mode} with ${JSON.stringify(value ?? file).slice(0, 60)} as ${name}`
           const refused = await call(
             method,
@@ -106,11 +105,10 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
   test('what is neither taken nor refused leaves its field as it was', async () => {
     const { call, draft } = of()
     const { body } = await draft()
-    const picture = new Blob([new Uint8Array(await png())])
-    const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
-    const form = formOf(body, Object.fromEntries(images.map((name) => [name, picture])))
+    const uploads = await uploadsOf(of())
+    const form = formOf(body, uploads)
     const { id, ...row } = (await call('POST', '', { form })).body.data
-    for (const name of images) expect(row[name]).toMatch(/^\/files\//)
+    for (const name of Object.keys(uploads)) expect(addressIn(row[name])).toMatch(/^\/files\//)
     for (const [name, field] of Object.entries(fields))
       for (const value of examplesOf(field).ignored) {
         const edited = await call('PUT', `/${id}`, { body: { ...body, [name]: value } })
@@ -124,7 +122,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
   })
 
   test('the least and the most that a field takes is taken', async () => {
-    const { call, draft, exception, targetsOf } = of()
+    const { call, draft, exception, picturesOf, targetsOf } = of()
     const { body } = await draft()
     const today = businessDay(new Date())
     for (const end of [0, 1] as const) {
@@ -132,7 +130,9 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
       for (const [name, field] of Object.entries(fields)) {
         const named = 'to' in field ? await targetsOf(field) : []
         const fitting = exception.values?.[name]
-        sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named))[end]
+        sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named, await picturesOf(name)))[
+          end
+        ]
       }
       for (const [method, path] of [
         ['POST', ''],
@@ -141,7 +141,7 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
         const { status, body: answer, language } = await call(method, path, { body: sent })
         expect([method, status < 300, answer.errors]).toEqual([method, true, undefined])
         for (const [name, field] of Object.entries(fields))
-          if (field.kind !== 'image')
+          if (!examplesOf(field).upload)
             expect(answer.data).toMatchObject(examplesOf(field).answer(name, field, sent[name], language))
       }
     }

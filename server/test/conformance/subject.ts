@@ -5,6 +5,7 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { sql } from 'kysely'
+import { png } from '../scenes/values/pictures.ts'
 import { DASHBOARD } from '../testApp.ts'
 import type { Answer, CallOptions, Json, StaffMember, TestApp } from '../testApp.ts'
 import { examplesOf } from './examples.ts'
@@ -39,6 +40,8 @@ export interface Subject {
   /** `path` follows the address of the list: `/7`, `?page=2`. Answers the language that was asked for as well. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer & { language: Language }>
   targetsOf(field: ReferenceField): Promise<readonly number[]>
+  /** Three pictures that may be saved in a field that holds pictures, by their keys; none for another field. */
+  picturesOf(name: string): Promise<readonly string[]>
   /** A value of every field but pictures. With the words of another draft it is found together with that. */
   draft(place?: number, more?: Body, mark?: Mark): Promise<Draft>
   /** Adds a record without anything that may be left out. Returns its id. */
@@ -76,6 +79,20 @@ const filterByText = (resource: Resource): string => {
   return filter[0]
 }
 
+/** The fields whose values come as files, with a valid one for each. */
+export async function uploadsOf({ fields }: Pick<Subject, 'fields'>): Promise<Record<string, Blob>> {
+  const uploads: Record<string, Blob> = {}
+  for (const [name, field] of fields) {
+    const file = await examplesOf(field).upload?.()
+    if (file) uploads[name] = file
+  }
+  return uploads
+}
+
+/** The address of a file, as a record answers it. */
+export const addressIn = (value: unknown): unknown =>
+  typeof value === 'string' ? value : recordOf(value)['url']
+
 /** A body as a form of several parts sends it, with a file for some of its fields. */
 export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData()
@@ -98,11 +115,22 @@ export interface Shared {
   addTarget(field: ReferenceField): Promise<number>
 }
 
-type Values = Pick<Subject, 'targetsOf' | 'draft' | 'least'>
+type Values = Pick<Subject, 'targetsOf' | 'picturesOf' | 'draft' | 'least'>
 type Records = Pick<Subject, 'add' | 'addLeast' | 'addThree' | 'ids' | 'state'>
 
+/** Uploads a picture for a field. Returns its key. */
+async function upload(call: Subject['call'], field: string): Promise<string> {
+  const form = formOf({ field }, { file: new Blob([new Uint8Array(await png())]) })
+  const { status, body } = await call('POST', '/pictures', { form })
+  if (status !== 201) throw new Error(`no picture was taken for ${field}: ${JSON.stringify(body)}`)
+  return body.data.key
+}
+
 /** The part of a subject that makes bodies. */
-function valuesOf({ fields, exception }: Pick<Subject, 'fields' | 'exception'>, shared: Shared) {
+function valuesOf(
+  { fields, exception, call }: Pick<Subject, 'fields' | 'exception' | 'call'>,
+  shared: Shared,
+) {
   const known = new Map<ReferenceField, readonly number[]>()
   const newMark = (): Mark => {
     const number = shared.count()
@@ -114,17 +142,29 @@ function valuesOf({ fields, exception }: Pick<Subject, 'fields' | 'exception'>, 
     known.set(field, added)
     return added
   }
+  const uploaded = new Map<string, readonly string[]>()
+  const picturesOf: Subject['picturesOf'] = async (name) => {
+    const isGallery = fields.some(([one, field]) => one === name && field.kind === 'gallery')
+    const keys = [...(uploaded.get(name) ?? [])]
+    while (isGallery && keys.length < 3) keys.push(await upload(call, name))
+    uploaded.set(name, keys)
+    return keys
+  }
   async function bodyOf(some: Subject['fields'], place: number, mark: Mark): Promise<Body> {
     const body: Body = {}
     for (const [name, field] of some) {
       const targets = 'to' in field ? await targetsOf(field) : []
+      const pictures = await picturesOf(name)
       const fitting = exception.values?.[name]
-      body[name] = fitting ? fitting.byPlace[place] : examplesOf(field).value(field, { place, mark, targets })
+      body[name] = fitting
+        ? fitting.byPlace[place]
+        : examplesOf(field).value(field, { place, mark, targets, pictures })
     }
     return body
   }
   const values: Values = {
     targetsOf,
+    picturesOf,
     draft: async (place = 0, more = {}, mark = newMark()) => ({
       body: { ...(await bodyOf(fields, place, mark)), ...more },
       mark,

@@ -43,7 +43,7 @@ export const bilingual: Examples<FieldOfKind<'bilingual'>> = {
     ...values(['text', 5, true, ['x']]),
     ...languagesOf(field).flatMap((language) =>
       wrongTexts(field, language).map((text) => ({
-        value: { ...recordOf(bilingual.edges(field, '', [])[0]), [language]: text },
+        value: { ...recordOf(bilingual.edges(field, '', [], [])[0]), [language]: text },
         at: suffix(language),
       })),
     ),

@@ -47,6 +47,8 @@ const PLAIN = [
   'riyals',
   'chooseImage',
   'changeImage',
+  'chooseFile',
+  'changeFile',
   'imageRefused',
   'nothingFound',
   'zoomIn',

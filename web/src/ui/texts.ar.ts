@@ -46,6 +46,8 @@ export const texts: ArabicOf<typeof en> = {
     riyals: 'ريال سعودي',
     chooseImage: 'اسحب الصورة هنا أو اضغط للاختيار',
     changeImage: 'اضغط لتغيير الصورة',
+    chooseFile: 'أفلت ملفًا هنا أو انقر للاختيار',
+    changeFile: 'انقر لتغيير الملف',
     imageRefused: 'نوع الملف أو حجمه غير مقبول',
     nothingFound: 'لا نتائج',
     zoomIn: 'تكبير',

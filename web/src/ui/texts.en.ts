@@ -43,6 +43,8 @@ export const texts = {
     riyals: 'Saudi riyals',
     chooseImage: 'Drop an image here or click to choose',
     changeImage: 'Click to change the image',
+    chooseFile: 'Drop a file here or click to choose',
+    changeFile: 'Click to change the file',
     imageRefused: 'This file type or size is not accepted',
     nothingFound: 'Nothing found',
     zoomIn: 'Zoom in',

@@ -46,6 +46,8 @@ export type UiTexts = {
   riyals: string
   chooseImage: string
   changeImage: string
+  chooseFile: string
+  changeFile: string
   imageRefused: string
   nothingFound: string
   /** Over a list without rows. */

@@ -1,27 +1,36 @@
+import type { AreaAnswer, AreaField } from '../kinds/area.ts'
 import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/bilingual.ts'
 import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
 import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
+import type { FileAnswer, FileField } from '../kinds/file.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
+import type { GalleryAnswer, GalleryField } from '../kinds/gallery.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
+import type { PointAnswer, PointField } from '../kinds/point.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
 import type { TextAnswer, TextField } from '../kinds/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
+import type { LatLng } from '../geo/places.ts'
 
 export type Field =
+  | AreaField
   | BilingualField
   | ChoiceField
   | ChoicesField
   | DateField
   | DecimalField
+  | FileField
   | FlagField
+  | GalleryField
   | ImageField
   | MomentField
   | MoneyField
+  | PointField
   | ReferenceField
   | ReferencesField
   | TextField
@@ -32,15 +41,19 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The shape of a field's value in an answer, by kind. `K` is the field's name. */
 interface Answers<K extends string, F> {
+  area: AreaAnswer<K, F>
   bilingual: BilingualAnswer<K>
   choice: ChoiceAnswer<K, F>
   choices: ChoicesAnswer<K, F>
   date: DateAnswer<K, F>
   decimal: DecimalAnswer<K>
+  file: FileAnswer<K>
   flag: FlagAnswer<K, F>
+  gallery: GalleryAnswer<K>
   image: ImageAnswer<K>
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
+  point: PointAnswer<K, F>
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
   text: TextAnswer<K>
@@ -49,15 +62,19 @@ interface Answers<K extends string, F> {
 
 /** The shape of a field's value once an input is read, by kind. */
 interface Inputs {
+  area: LatLng[] | null
   bilingual: BilingualInput
   choice: string | null
   choices: string[]
   date: string | null
   decimal: number | null
+  file: null
   flag: boolean
+  gallery: string[]
   image: null
   moment: string | null
   money: number | null
+  point: LatLng | null
   reference: number | null
   references: number[]
   text: string | null

@@ -8,6 +8,8 @@ import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
 import type {
   activateAllInput,
   activateAnswer,
+  pictureAnswer,
+  pictureInput,
   activateInput,
   allAnswer,
   ListParams,
@@ -36,6 +38,8 @@ export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
   create: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }>
   edit: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }, OfOne>
   remove: Endpoint<{ answer: typeof messageAnswer }, OfOne>
+  /** Takes one picture for a field that holds several, before its record is saved. */
+  addPicture: Endpoint<{ body: typeof pictureInput; answer: typeof pictureAnswer; files: ['file'] }>
   activate: Endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }, OfOne>
   /** On all that the filters of the list leave, as are those that follow. */
   activateAll: Endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>
@@ -62,6 +66,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
     one: call('GET', `${base}/:id`, [permission('show'), permission('edit')]),
     create: call('POST', base, permission('create')),
     edit: call('PUT', `${base}/:id`, permission('edit')),
+    addPicture: call('POST', `${base}/pictures`, [permission('create'), permission('edit')]),
     remove: call('DELETE', `${base}/:id`, permission('delete')),
     activate: call('POST', `${base}/activate/:id`, permission('activate')),
     activateAll: call('POST', `${base}/activate-all`, permission('activate')),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { galleryPicture } from '../kinds/gallery.ts'
 import type { Mode } from '../kinds/kind.ts'
 import { schemasOf } from '../kinds/kinds.ts'
 import type { Fields } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
-import { flag, lines, optional, present, recordVersion, whole } from './inputs.ts'
+import { flag, lines, optional, present, recordVersion, text, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MAX_AT_ONCE } from './limits.ts'
 import { recordOf } from '../values/objects.ts'
@@ -161,6 +162,12 @@ export const deleteAllInput = z.object({ count: seenCount() })
 
 /** Answer of a call on everything of a list: how many records it changed. */
 export const allAnswer = z.object({ message: z.string(), data: z.object({ count: z.int() }) })
+
+/** Body of the call that takes a picture: the field that it is for. */
+export const pictureInput = z.object({ field: present(text()) })
+
+/** Answer of that call. */
+export const pictureAnswer = z.object({ message: z.string(), data: galleryPicture() })
 
 /** Answer of a call that only says that it was done. */
 export const messageAnswer = z.object({ message: z.string() })

@@ -11,7 +11,6 @@ export const texts: ArabicOf<typeof en> = {
       token: 'الرابط',
       pickup: 'الاستلام من المزرعة',
       platform: 'نوع الجهاز',
-      lat: 'خط العرض',
       long: 'خط الطول',
       quantity: 'الكمية',
       items: 'المنتجات',

@@ -8,7 +8,6 @@ export const texts = {
       token: 'link',
       pickup: 'collecting at the farm',
       platform: 'kind of device',
-      lat: 'latitude',
       long: 'longitude',
       quantity: 'quantity',
       items: 'products',

@@ -49,6 +49,8 @@ export const texts: ArabicOf<typeof en> = {
       start_at: 'تاريخ البداية',
       end_at: 'تاريخ النهاية',
       file: 'الملف',
+      lat: 'خط العرض',
+      lng: 'خط الطول',
     },
   },
   inSentence: '{{label}}',
@@ -59,6 +61,7 @@ export const texts: ArabicOf<typeof en> = {
     on: 'نشط',
     off: 'غير نشط',
     picture: 'صورة',
+    file: 'ملف',
     nothing: '—',
   },
   actors: {

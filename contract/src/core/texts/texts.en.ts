@@ -47,6 +47,8 @@ export const texts = {
       start_at: 'start date',
       end_at: 'end date',
       file: 'file',
+      lat: 'latitude',
+      lng: 'longitude',
     },
   },
   /** A field inside a sentence; `unknownField` is one that has no name. */
@@ -58,6 +60,7 @@ export const texts = {
     on: 'Active',
     off: 'Not active',
     picture: 'Picture',
+    file: 'File',
     nothing: '—',
   },
   actors: {

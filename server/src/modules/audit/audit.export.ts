@@ -92,6 +92,7 @@ function formatValue({ field, kind }: FieldChange, value: AuditValue, t: Transla
     return value.map((entry) => (kind === 'permissions' ? permissionName(t, entry) : entry)).join(', ')
   if (typeof value === 'object') return value.name
   if (kind === 'picture') return t('values/picture')
+  if (kind === 'file') return t('values/file')
   if (kind === 'state') return textOr(t, `orderStates/${value}`, value)
   return textOr(t, `choices/${field}/${value}`, value)
 }

@@ -71,7 +71,7 @@ export function differencesOf(before: unknown, after: unknown, fields: Fields = 
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
-    return [changeOf(name, old, now, fields[name])]
+    return [changeOf(name, old, now, fields[name] ?? fields[nameOf(name)])]
   })
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
@@ -84,7 +84,12 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
   })
 }
 
+/** Keys of pictures are of no use to a reader. */
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : null)
+
 function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
+  if (defined?.kind === 'gallery')
+    return { field: name, to: null, kind: 'number', before: countOf(before), after: countOf(after) }
   const to = defined && 'to' in defined ? defined.to : (references[name] ?? null)
   const either = isBlank(after) ? before : after
   const refers = to !== null && (typeof either === 'number' || isIds(either))
@@ -95,9 +100,10 @@ function changeOf(name: string, before: unknown, after: unknown, defined: Field 
 }
 
 // Columns of translated fields are called as the API calls the field.
-const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1').replace(/_key$/, '')
+const nameOf = (name: string) => name.replace(/_(ar|en|lat|lng)$/, '.$1').replace(/_key$/, '')
 
 function kindOf(name: string, value: unknown, defined: Field | undefined): ValueKind {
+  if (defined?.kind === 'file') return 'file'
   if (name.endsWith('_key') || name === 'image') return 'picture'
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'number') return defined?.kind === 'money' || money.has(name) ? 'money' : 'number'

@@ -15,6 +15,8 @@ import {
   listQuery,
   listSchema,
   messageAnswer,
+  pictureAnswer,
+  pictureInput,
   rowSchema,
 } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -80,6 +82,7 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     one: withSchemas(at.one, one),
     create: withSchemas(at.create, written('create')),
     edit: withSchemas(at.edit, written('edit')),
+    addPicture: withSchemas(at.addPicture, { body: pictureInput, answer: pictureAnswer, files: ['file'] }),
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
     activateAll: withSchemas(at.activateAll, { query, body: activateAllInput, answer: allAnswer }),

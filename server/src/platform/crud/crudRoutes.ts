@@ -6,6 +6,7 @@ import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
+import { pictureRoute } from './pictureRoute.ts'
 import type { Store } from './store/storeCalls.ts'
 
 function removeRoute<R extends Resource>(crud: Crud<R>): void {
@@ -67,6 +68,7 @@ export function crudRoutes<R extends Resource>(
   readRoutes(crud)
   if (has.has('create')) createRoute(crud)
   if (has.has('edit')) editRoute(crud)
+  if (Object.values(rows.resource.fields).some(({ kind }) => kind === 'gallery')) pictureRoute(crud)
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
 import type { Crud, WriteCall } from './crud.ts'
 import type { StoredRow } from './store/storedRow.ts'
-import { imagesOf, keepAll, prepareAll } from './pictures.ts'
+import { imagesOf, keepAll, prepareAll, requireFiles } from './pictures.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
@@ -48,6 +48,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
     {
       prepare: (call) => {
         assertDays(crud, call, null)
+        requireFiles(resource, call, null)
         return prepareAll(platform, call, imagesOf(resource))
       },
       commit: async (tx, call, pictures) => {
@@ -76,6 +77,7 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
         const keys = await keepAll(platform, tx, pictures)
         const current = await rows.lock(tx, id)
         assertDays(crud, call, current)
+        requireFiles(resource, call, current)
         const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
         const { before, after } = await rows.update(tx, id, call.body, columns)
         const { actor } = call

@@ -1,11 +1,14 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'
+import type { DocumentRule } from '../files/documents.ts'
+import { invalidFields } from '../faults/errors.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call } from '../http/registry/route.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import type { Platform } from '../platform.ts'
+import type { StoredRow } from './store/storedRow.ts'
 
-type Images = readonly (readonly [name: string, rule: FileRule])[]
+type Images = readonly (readonly [name: string, rule: FileRule | DocumentRule])[]
 
 /** A file that came for a field, looked at and made ready to be kept. */
 interface Prepared {
@@ -19,6 +22,19 @@ export const imagesOf = (resource: Resource): Images =>
     const rule = storageOf(field).fileRule?.(field)
     return rule ? [[name, rule] as const] : []
   })
+
+/** Throws 422 of the fields that must have a file and would have none: `before` is null for a new record. */
+export function requireFiles<R extends Resource>(
+  { fields }: R,
+  { files, body }: Call<unknown, unknown, Readonly<Record<string, unknown>>>,
+  before: StoredRow | null,
+): void {
+  const missing = Object.entries(fields).filter(([name, field]) => {
+    if (field.kind !== 'file' || !field.required || files.has(name)) return false
+    return body[name] === null || !before?.[`${name}_key`]
+  })
+  if (missing.length > 0) throw invalidFields(missing.map(([field]) => ({ field, key: 'choose' })))
+}
 
 /** Looks at the files of a call before any transaction is open. Throws 422 for one that its field does not take. */
 export async function prepareAll(platform: Platform, call: Call, images: Images): Promise<Prepared[]> {

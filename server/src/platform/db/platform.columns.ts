@@ -120,6 +120,13 @@ export interface Columns {
     admin_id: number | null
     paused_at: Generated<Date>
   }
+  picture_drafts: {
+    key: string
+    resource: string
+    field: string
+    saved_at: Date | null
+    created_at: Generated<Date>
+  }
   process_clocks: {
     process: string
     host: string

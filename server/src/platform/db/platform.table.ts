@@ -15,6 +15,7 @@ declare module './tables.ts' {
     outbox: Columns['outbox']
     outgoing: Typed<Columns['outgoing'], { purpose: Purpose }>
     outgoing_pauses: Columns['outgoing_pauses']
+    picture_drafts: Columns['picture_drafts']
     process_clocks: Columns['process_clocks']
     setting_secrets: Columns['setting_secrets']
     setting_versions: Columns['setting_versions']

@@ -1,9 +1,12 @@
+import { documentTypes } from '@bustan/contract/core/files/documentTypes.ts'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../faults/errors.ts'
 import type { ReceivedFile } from '../http/requests/multipart.ts'
 import { OneAtATime } from '../jobs/oneAtATime.ts'
+import { documentName, isDocument, readDocument } from './documents.ts'
+import type { DocumentRule } from './documents.ts'
 import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 import { readBytes } from './store/fileStore.ts'
@@ -28,7 +31,7 @@ export interface Files {
    * Decides the type by content, re-encodes pictures, stores the bytes. The row comes with `keep`. Throws no_space where
    * there is no room for it.
    */
-  prepare(file: ReceivedFile, rule: FileRule): Promise<PreparedFile>
+  prepare(file: ReceivedFile, rule: FileRule | DocumentRule): Promise<PreparedFile>
   /** Writes the row in the transaction that uses the file. `shows` is given for pictures of people. */
   keep(tx: Tx, prepared: PreparedFile, shows?: People): Promise<string>
   /** Removes the row; the bytes go with the next sweep. */
@@ -52,10 +55,10 @@ export const fileUrl = (key: string | null): string | null => (key ? `${FILES_PA
 export const thumbnailUrl = (key: string | null): string | null =>
   key?.endsWith('.webp') ? `${FILES_PATH}/thumbnails/${key}` : null
 
+const DOCUMENTS = ['docx', 'mp4', 'pdf', 'xlsx'] as const
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
-  pdf: 'application/pdf',
-  mp4: 'video/mp4',
+  ...Object.fromEntries(DOCUMENTS.map((type) => [type, documentTypes[type][0]])),
 }
 /** The content type that a key's ending tells. */
 export const typeOf = (key: string | null): string | null => types[key?.split('.').at(-1) ?? ''] ?? null
@@ -67,12 +70,16 @@ export const storedName = (key: string, thumbnail = false): string =>
 /** Returns the key that a stored name belongs to, also of one that was not written to its end. */
 const keyOf = (name: string) => (name.split('/').at(-1) ?? '').replace(/(\.thumbnail)?(\.part)?$/, '')
 
+/** Reads a file by its content as the rule of its field says. */
+const readUpload = (bytes: Buffer, rule: FileRule | DocumentRule, pictures: OneAtATime) =>
+  typeof rule === 'string' ? readFile(bytes, rule, pictures) : readDocument(bytes, rule, pictures)
+
 /** Files in a store, with their rows in a database. */
 export function createFiles(store: FileStore, database: Database): Files {
   const pictures = new OneAtATime()
   return {
     async prepare(file, rule) {
-      const form = await readFile(file.bytes, rule, pictures)
+      const form = await readUpload(file.bytes, rule, pictures)
       if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
       await store.requireRoom(form.bytes.length + (form.thumbnail?.length ?? 0))
@@ -84,7 +91,7 @@ export function createFiles(store: FileStore, database: Database): Files {
         await store.remove(storedName(key)).catch(() => undefined)
         throw error
       }
-      return { ...form, key, name: file.name }
+      return { ...form, key, name: isDocument(key) ? documentName(file.name, key) : file.name }
     },
     async keep(tx, prepared, shows) {
       await tx

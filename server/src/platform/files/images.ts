@@ -64,7 +64,7 @@ export async function readFile(
   return pictures.run(() => draw(bytes, refusalTexts[rule]))
 }
 
-const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({
+export const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({
   bytes,
   thumbnail: null,
   contentType,

@@ -53,6 +53,8 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
     case 'state': {
       return <StateBadge tone={toneOfState(value)}>{textOr(t, `orderStates/${value}`, value)}</StateBadge>
     }
+    case 'file':
+      return t('values/file')
     case 'picture':
       return (
         <span className={styles.diffPicture}>

@@ -13,10 +13,13 @@ const NO_NAMES: readonly MapName[] = []
 /** Near enough to see the roads and the districts around a place. */
 const TOWN_ZOOM = 12
 
-interface Props extends Pick<MapViewProps, 'together' | 'still' | 'mark' | 'radiusKm' | 'zoom'> {
+interface Props extends Pick<
+  MapViewProps,
+  'together' | 'still' | 'mark' | 'radiusKm' | 'zoom' | 'area' | 'onArea' | 'sight'
+> {
   label: string
   height: number
-  pin: LatLng | null
+  pin?: LatLng | null
   /** Given where places are picked. */
   onPick?: ((place: LatLng) => void) | undefined
   /** Says below the map how it would show streets, where it has none. */
@@ -37,16 +40,25 @@ function useSources(): Pick<MapViewProps, 'file' | 'tiles'> {
 }
 
 /** A map of this shop, on which a place is shown, or chosen by mouse, finger or keys. */
-export function PlaceMap({ label, height, pin, onPick, hints = false, zoom = TOWN_ZOOM, ...shown }: Props) {
+export function PlaceMap({
+  label,
+  height,
+  pin = null,
+  onPick,
+  hints = false,
+  zoom = TOWN_ZOOM,
+  ...shown
+}: Props) {
   const t = useT()
   const helpId = useId()
   const sources = useSources()
   const known = useQuery(mapNamesOptions).data ?? NO_NAMES
-  const { lat, lng } = pin ?? {}
+  const { lat, lng } = pin ?? shown.area?.at(0) ?? {}
   const names = useMemo(
     () => (lat === undefined || lng === undefined ? known : nearestFirst(known, { lat, lng })),
     [known, lat, lng],
   )
+  const help = onPick ? 'maps/help' : shown.onArea ? 'maps/areaHelp' : null
   return (
     <div className={styles.placeMap} data-wide>
       <MapView
@@ -58,11 +70,12 @@ export function PlaceMap({ label, height, pin, onPick, hints = false, zoom = TOW
         zoom={zoom}
         names={names}
         kilometres={t('maps/kilometres')}
-        {...(onPick ? { onPick, describedBy: helpId } : {})}
+        {...(onPick ? { onPick } : {})}
+        {...(help ? { describedBy: helpId } : {})}
       />
-      {onPick && (
+      {help && (
         <p id={helpId} className={styles.placeHelp}>
-          {t('maps/help')}
+          {t(help)}
         </p>
       )}
       {hints && <StreetsHint />}

@@ -4,6 +4,7 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
 import { type Background, useBackground } from './background.ts'
+import { useArea, useAreaKeys, useSight } from './areaHooks.ts'
 import { useLeaflet, useMark, usePin, usePinKeys, useScale, useTogether } from './leafletHooks.ts'
 import type { MapViewProps } from './mapProps.ts'
 import { useRings } from './rings.ts'
@@ -42,6 +43,9 @@ export function MapCanvas(props: MapViewProps) {
   usePin(leaflet, props)
   useTogether(leaflet, props)
   usePinKeys(leaflet, props)
+  useArea(leaflet, props)
+  useAreaKeys(leaflet, props)
+  useSight(leaflet, props)
 
   return (
     <>
@@ -53,7 +57,7 @@ export function MapCanvas(props: MapViewProps) {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         {...(still ? {} : { tabIndex: 0 })}
-        data-picks={Boolean(props.onPick) || undefined}
+        data-picks={Boolean(props.onPick ?? props.onArea) || undefined}
         data-drawn={background}
       />
       {!still && (

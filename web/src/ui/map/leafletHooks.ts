@@ -21,17 +21,18 @@ const arrows = new Map<string, readonly [x: number, y: number]>([
 const SCALE_PIXELS = 110
 
 /** Five decimals are about a metre. */
-function rounded(place: LatLng): LatLng {
+export function rounded(place: LatLng): LatLng {
   return { lat: Number(place.lat.toFixed(5)), lng: Number(place.lng.toFixed(5)) }
 }
 
 /** A map in `box`, once there is one; it begins at the pin. */
-export function useLeaflet({ pin, mark, zoom, onPick, still = false }: MapViewProps) {
+export function useLeaflet({ pin, mark, zoom, onPick, area, onArea, still = false }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<LeafletMap | null>(null)
   const isPicked = Boolean(onPick)
+  const isSet = Boolean(onArea)
   const start = useEffectEvent((created: LeafletMap) => {
-    const middle = pin ?? mark
+    const middle = pin ?? mark ?? area?.at(0)
     if (middle) created.setView(middle, zoom ?? NEAR_ZOOM)
     else created.fitBounds(KINGDOM)
   })
@@ -50,7 +51,7 @@ export function useLeaflet({ pin, mark, zoom, onPick, still = false }: MapViewPr
       // On a map for picking places the arrow keys move the pin.
       keyboard: !isPicked && !still,
       // One finger scrolls the page past a map on which nothing is picked; two move the map.
-      dragging: !still && (isPicked || !matchMedia('(pointer: coarse)').matches),
+      dragging: !still && (isPicked || isSet || !matchMedia('(pointer: coarse)').matches),
       touchZoom: !still,
       doubleClickZoom: !still,
       boxZoom: !still,
@@ -63,7 +64,7 @@ export function useLeaflet({ pin, mark, zoom, onPick, still = false }: MapViewPr
       created.remove()
       setLeaflet(null)
     }
-  }, [isPicked, still])
+  }, [isPicked, isSet, still])
 
   return { box, leaflet }
 }

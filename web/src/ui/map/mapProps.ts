@@ -21,7 +21,7 @@ export type MapName = LatLng & { ar: string; en: string; from: number }
 export type MapViewProps = {
   /** Names the map for screen readers. */
   label: string
-  /** The id of what says what the keys do; needed where places are picked. */
+  /** The id of what says what the keys do; needed where places are picked or corners set. */
   describedBy?: string
   /** The unit of the scale; without it none is drawn. */
   kilometres?: string
@@ -35,6 +35,12 @@ export type MapViewProps = {
   radiusKm?: number | null
   /** Shows pin and mark together, with a line from one to the other; the map follows when they change. */
   together?: boolean
+  /** An area by its corners, which closes by itself. */
+  area?: readonly LatLng[]
+  /** With it, a click or Enter (the centre) adds a corner, and corners are dragged; answers all of them. */
+  onArea?: (corners: readonly LatLng[]) => void
+  /** The place that the map turns to when it changes. */
+  sight?: LatLng | null
   /** A picture: nothing in it moves or takes the keyboard. */
   still?: boolean
   /** Beside those of the bundled map. */

@@ -1,7 +1,10 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Tx } from '../../db/tables.ts'
 import type { Cell } from '../../documents/cells.ts'
 import type { ExportColumn } from '../../exports/exportList.ts'
+import type { DocumentRule } from '../../files/documents.ts'
 import type { FileRule } from '../../files/images.ts'
+import type { RawBuilder } from 'kysely'
 import type { Translate } from '../../texts/texts.ts'
 import type { StoredRow } from '../store/storedRow.ts'
 
@@ -40,8 +43,19 @@ export interface KindStorage<F> {
   sortColumn?(name: string, language: Language): string
   /** Returns the columns whose words a record is found by. */
   searchColumns?(name: string, field: F): readonly string[]
+  /** Runs in the transaction that writes a value, before it does; `before` is null for a new record. Throws 422 of the field. */
+  settle?(
+    tx: Tx,
+    owner: { resource: string; field: string },
+    value: unknown,
+    before: StoredRow | null,
+  ): Promise<void>
+  /** Returns the files that a field takes one by one before its record is saved. */
+  draftRule?(field: F): FileRule
   /** Returns the files that a field takes. */
-  fileRule?(field: F): FileRule
+  fileRule?(field: F): FileRule | DocumentRule
+  /** Returns what is read beside the columns of a row of `table`, under the name of the field: whole rows have it, select lists do not. */
+  joined?(name: string, table: string): RawBuilder<unknown>
 }
 
 /** A field whose one column has its name, and whose value is stored and answered as it was read. */

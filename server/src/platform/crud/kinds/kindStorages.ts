@@ -1,29 +1,37 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { area } from './area.ts'
 import { bilingual } from './bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { decimal } from './decimal.ts'
+import { file } from './file.ts'
 import { flag } from './flag.ts'
+import { gallery } from './gallery.ts'
 import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
+import { point } from './point.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
 
 const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
+  area,
   bilingual,
   choice,
   choices,
   date,
   decimal,
+  file,
   flag,
+  gallery,
   image,
   moment,
   money,
+  point,
   reference,
   references,
   text,

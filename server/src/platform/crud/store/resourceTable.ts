@@ -85,6 +85,10 @@ export function resourceTable<R extends Resource>(resource: R, options: StoreOpt
           ? namedColumns(of, ids).as(relationsKey(name))
           : namedColumn(of, ids).as(relationKey(name))
       }),
+      ...Object.entries(resource.fields).flatMap(([name, field]) => {
+        const joined = storageOf(field).joined?.(name, options.table)
+        return joined ? [joined.as(name)] : []
+      }),
       ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
     ],
   }

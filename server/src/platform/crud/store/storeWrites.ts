@@ -5,6 +5,7 @@ import { staleVersion } from '../../changes/staleVersion.ts'
 import { databaseNow } from '../../time/clock.ts'
 import type { Tx } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
+import { storageOf } from '../kinds/kindStorages.ts'
 import { storedRow } from './storedRow.ts'
 import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
@@ -64,9 +65,12 @@ async function valuesOf<R extends Resource>(
   before: StoredRow | null,
   set: Columns,
 ): Promise<Record<string, unknown>> {
-  const { fields } = table.resource
-  const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
+  const { fields, name: resource } = table.resource
+  const written = writtenColumns(fields, input, before)
+  const values = { ...writeColumns(table, written), ...set }
   await requireReferred(table, tx, values)
+  for (const [field, definition] of Object.entries(fields))
+    await storageOf(definition).settle?.(tx, { resource, field }, written[field], before)
   return { ...values, search: searchOf(fields, { ...before, ...values }) }
 }
 

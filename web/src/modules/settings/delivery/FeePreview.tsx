@@ -9,10 +9,10 @@ import { PlaceMap } from '../../../platform/map/PlaceMap.tsx'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import type { SectionFormState } from '../sections/useSectionForm.ts'
-import { DegreesInput } from './map/DegreesInput.tsx'
-import { placeOf } from './map/degrees.ts'
+import { DegreesInput } from '../../../platform/map/choose/DegreesInput.tsx'
+import { placeOf } from '../../../platform/map/choose/degrees.ts'
 import { previewOptions } from './delivery.queries.ts'
-import { PlaceFinder } from './map/PlaceFinder.tsx'
+import { PlaceFinder } from '../../../platform/map/choose/PlaceFinder.tsx'
 import * as styles from './delivery.module.css'
 
 const STILL = 300
@@ -115,7 +115,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
     <fieldset className={styles.feePreview} data-wide>
       <legend>{t('deliverySettings/preview')}</legend>
       <p className="muted">{t('deliverySettings/previewText')}</p>
-      <PlaceFinder label={t('placeFinder/point')} place={point} onPick={pick} />
+      <PlaceFinder label={t('deliverySettings/findPoint')} place={point} onPick={pick} />
       <PlaceMap
         label={t('deliverySettings/previewMap')}
         height={320}

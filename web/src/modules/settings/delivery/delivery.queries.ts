@@ -1,4 +1,3 @@
-import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,11 +20,3 @@ export const previewOptions = (body: Readonly<Record<string, string | number | b
     retry: false,
     meta: { quiet: true },
   })
-
-/** Towns and districts by part of their name. */
-export const placesByNameOptions = (name: string) => ({
-  ...queryOf(placesApi.find, { query: { name } }),
-  select: ({ data }: Answered<typeof placesApi.find>) => data,
-  staleTime: 3_600_000,
-  meta: { quiet: true },
-})

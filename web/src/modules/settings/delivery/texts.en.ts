@@ -2,6 +2,8 @@
 export const texts = {
   deliverySettings: {
     farmMap: 'Map: where the farm is',
+    findFarm: 'Find where the farm is',
+    findPoint: 'Find where an order goes',
     noPlace: 'No place has been chosen yet.',
     unknownPlace: 'Unknown Location',
     namingPlace: 'Looking up the name…',
@@ -50,25 +52,6 @@ export const texts = {
     cut: 'Cut your area out of the free map of the world (OpenStreetMap), with the program pmtiles:',
     start:
       'Start the server with {{variable}} set to the path of that file. {{page}} in the product’s folder has the steps.',
-  },
-  placeFinder: {
-    farm: 'Find where the farm is',
-    point: 'Find where an order goes',
-    placeholder: 'City, district or coordinates',
-    hint: 'Type a city or a district, or paste coordinates or a Google Maps link.',
-    nothing: 'No city or district by this name. Move the pin, or paste coordinates.',
-    failed: 'Places could not be looked up. Move the pin, or paste coordinates.',
-    short:
-      'This short link does not say where it leads. Open it and copy the address of the page, or the coordinates.',
-    coordinates: 'Coordinates',
-    here: 'Where I am',
-    hereFor: '{{here}}: {{finder}}',
-    looking: 'Finding out where this device is…',
-    denied:
-      'This browser may not tell where it is. Allow the location for this site in the browser’s settings, then try again.',
-    unavailable: 'This device can not tell where it is. Find the place by name, or move the pin.',
-    late: 'This device did not find out where it is in time. Try again, or find the place by name.',
-    rough: 'This device knows only roughly where it is, to about {{km}} km. Move the pin to the exact place.',
   },
   specialDays: {
     text: 'Feasts and other days: closed, or open at other hours. They come before the hours of the week and of Ramadan.',

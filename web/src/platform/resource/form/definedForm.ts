@@ -14,6 +14,12 @@ export const formValuesOf = (fields: Fields, row: AnyRow | null): FormValues =>
 export const filesOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (viewOf(field).isFile ? [name] : []))
 
+/** Returns the problems of fields that must have a file and have none. */
+export const missingFiles = (fields: Fields, values: FormValues): { field: string; key: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'file' && field.required && values[name] === null ? [{ field: name, key: 'choose' }] : [],
+  )
+
 /** The values as the contract's input schema reads them; pictures travel beside it. */
 export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
   const files = filesOf(fields)

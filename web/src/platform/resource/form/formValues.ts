@@ -1,13 +1,16 @@
-import { numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
+import { isRecord, listOf, numberValue, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { AnyRow } from '../kit.ts'
 
+/** The parts of a value by name, each as it is typed. */
+type Parts = Readonly<Record<string, string>>
+
 /**
  * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
- * one), an id, ids, words that were chosen.
+ * one), an id, ids, words that were chosen, the parts of one thing or of several.
  */
 export type FormValue =
-  Record<Language, string> | boolean | File | string | number | readonly number[] | readonly string[] | null
+  Parts | readonly Parts[] | boolean | File | string | number | readonly number[] | readonly string[] | null
 export type FormValues = Record<string, FormValue>
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,6 +47,18 @@ export const wordsIn = (values: Values, name: string): readonly string[] => {
   return areWords(value) ? value : NO_WORDS
 }
 
+const typedNumber = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+
+/** A place as it is typed, of a record or of a form. */
+export function typedPlaceOf(value: unknown): Readonly<Record<'lat' | 'lng', string>> {
+  const { lat, lng } = recordOf(value)
+  return { lat: typedNumber(lat), lng: typedNumber(lng) }
+}
+
+/** The same of several. */
+export const typedPlacesOf = (value: unknown) => listOf(value, isRecord).map(typedPlaceOf)
+
 /** The value of a field for another record, by its id. */
 export const idIn = (values: Values, name: string): number | null => numberValue(values[name])
 
@@ -62,6 +77,16 @@ export const picturesOf = (names: readonly string[], values: FormValues, row: An
   gone: names.filter((name) => row?.[name] && values[name] === null),
 })
 
+/** Adds a value to a form, its entries and parts under names in brackets. */
+function append(form: FormData, name: string, value: unknown): void {
+  if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+  // A list without entries is sent as a blank: nothing at all would leave the stored one.
+  else if (Array.isArray(value) && value.length === 0) form.append(name, '')
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) append(form, `${name}[${key}]`, part)
+  else form.append(name, value === null || value === undefined ? '' : String(value))
+}
+
 /** An input as a body: JSON, or a form in brackets where a picture travels along. */
 export function writeBody(
   input: Record<string, unknown>,
@@ -75,14 +100,7 @@ export function writeBody(
       ...(version === undefined ? {} : { version }),
     }
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
-    // A list without entries is sent as a blank: nothing at all would leave the stored one.
-    else if (Array.isArray(value) && value.length === 0) form.append(name, '')
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, text] of Object.entries(value)) form.append(`${name}[${key}]`, String(text))
-    else form.append(name, value === null || value === undefined ? '' : String(value))
-  }
+  for (const [name, value] of Object.entries(input)) append(form, name, value)
   if (version !== undefined) form.append('version', String(version))
   for (const name of gone) form.append(name, '')
   for (const [name, file] of picked) form.append(name, file)

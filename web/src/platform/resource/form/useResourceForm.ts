@@ -1,6 +1,5 @@
 import { businessDay, isDay } from '@bustan/contract/core/values/dates.ts'
 import { dayProblems } from '@bustan/contract/core/values/dayRules.ts'
-import type { DayProblem } from '@bustan/contract/core/values/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -14,7 +13,7 @@ import { firstOf, problemsOf, problemTexts } from '../../forms/fieldProblems.ts'
 import type { Problems } from '../../forms/fieldProblems.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
-import { bodyOf, filesOf, formValuesOf, inputOf } from './definedForm.ts'
+import { bodyOf, filesOf, formValuesOf, inputOf, missingFiles } from './definedForm.ts'
 import type { FormValues } from './formValues.ts'
 import { draftValues } from '../../forms/formDrafts.ts'
 import { useDraft } from '../../forms/openForms.ts'
@@ -30,8 +29,8 @@ export interface FormSource {
   /** The contract's schema; it reads what `input` makes of the values. */
   schema: (values: FormValues) => z.ZodMiniType
   input: (values: FormValues) => Record<string, unknown>
-  /** Checks rules that the schema can't express: days that are past, or the wrong way round. */
-  days?: (values: FormValues, today: string) => readonly DayProblem[]
+  /** Checks rules that the schema can't express: days that are past or the wrong way round, files that are missing. */
+  days?: (values: FormValues, today: string) => readonly { field: string; key: string }[]
   /** Rules between two fields, which are said while somebody types; of values that are whole. */
   between?: (values: FormValues, today: string) => readonly { field: string; key: string }[]
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
@@ -46,7 +45,10 @@ export const definedSource = (definition: Resource, row: AnyRow | null): FormSou
   initial: formValuesOf(definition.fields, row),
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
-  days: (values, today) => dayProblems(definition.fields, values, row, today),
+  days: (values, today) => [
+    ...missingFiles(definition.fields, values),
+    ...dayProblems(definition.fields, values, row, today),
+  ],
   between: (values, today) =>
     dayProblems(definition.fields, values, row, today).filter(({ field }) => isDay(String(values[field]))),
   body: (values, version) => bodyOf(definition.fields, values, version, row),

@@ -1,6 +1,7 @@
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, formValuesOf } from '../form/definedForm.ts'
+import { bodyOf, formValuesOf, missingFiles } from '../form/definedForm.ts'
+import { staleFields } from '../stale/staleFields.ts'
 import type { AnyRow } from '../kit.ts'
 
 const fields: Fields = {
@@ -12,6 +13,10 @@ const fields: Fields = {
   opens_at: { kind: 'time' },
   seen_at: { kind: 'moment' },
   friend_ids: { kind: 'references', to: 'friends', max: 3 },
+  place: { kind: 'point' },
+  zone: { kind: 'area' },
+  paper: { kind: 'file', types: ['pdf'], required: true },
+  pictures: { kind: 'gallery', max: 3 },
 }
 
 const row: AnyRow = {
@@ -30,6 +35,16 @@ const row: AnyRow = {
     { id: 4, name: 'هند' },
     { id: 5, name: 'نورة' },
   ],
+  place: { lat: 24.5, lng: 46.25 },
+  zone: [
+    { lat: 1, lng: 2 },
+    { lat: 3, lng: 4 },
+    { lat: 1, lng: 4 },
+  ],
+  paper: { url: '/files/p.file.pdf', name: 'عقد.pdf', type: 'application/pdf', size: 1200 },
+  pictures: [
+    { key: 'k.webp', url: '/files/k.webp', thumbnail: '/files/thumbnails/k.webp', type: 'image/webp' },
+  ],
 }
 
 const inForm = {
@@ -41,6 +56,16 @@ const inForm = {
   opens_at: '08:30',
   seen_at: '2026-11-20T05:30:00.000Z',
   friend_ids: [4, 5],
+  place: { lat: '24.5', lng: '46.25' },
+  zone: [
+    { lat: '1', lng: '2' },
+    { lat: '3', lng: '4' },
+    { lat: '1', lng: '4' },
+  ],
+  paper: { url: '/files/p.file.pdf', name: 'عقد.pdf', size: '1200' },
+  pictures: [
+    { key: 'k.webp', url: '/files/k.webp', thumbnail: '/files/thumbnails/k.webp', type: 'image/webp' },
+  ],
 }
 
 test('a form begins with the values of its record, phones as they are dialled here', () => {
@@ -57,6 +82,10 @@ test('a form of a new record begins with nothing', () => {
     opens_at: '',
     seen_at: '',
     friend_ids: [],
+    place: { lat: '', lng: '' },
+    zone: [],
+    paper: null,
+    pictures: [],
   })
 })
 
@@ -69,4 +98,35 @@ test('lists travel entry by entry beside a picture, and an empty one as a blank 
     ['friend_ids[0]', '4'],
     ['friend_ids[1]', '5'],
   ])
+})
+
+test('places, corners and pictures travel part by part beside a file, and a document that was left alone does not', () => {
+  const image = new File(['x'], 'x.png', { type: 'image/png' })
+  const body = bodyOf(fields, { ...inForm, image }, 3, row)
+  if (!(body instanceof FormData)) throw new Error('a picture travels in a form')
+  const sent = new Map(body)
+  expect([sent.get('place[lat]'), sent.get('zone[1][lng]'), sent.get('pictures[0][key]')]).toEqual([
+    '24.5',
+    '4',
+    'k.webp',
+  ])
+  expect(sent.has('paper')).toBe(false)
+  expect(new Map(Object.entries(bodyOf(fields, { ...inForm, paper: null }, 3, row))).get('paper')).toBeNull()
+})
+
+test('a document that has to be there and is not is missed by the name of its field', () => {
+  expect(missingFiles(fields, { ...inForm, paper: null })).toEqual([{ field: 'paper', key: 'choose' }])
+  expect(missingFiles(fields, inForm)).toEqual([])
+})
+
+test('what differs in places, areas, documents and pictures is told by their values, not by how they are held', () => {
+  const mine = {
+    ...inForm,
+    place: { lat: '24.50', lng: '46.25' },
+    zone: inForm.zone.toSpliced(2, 1, { lat: '2', lng: '4' }),
+    paper: null,
+    pictures: [],
+  }
+  const names = staleFields(fields, row, row, mine).map(({ path }) => path)
+  expect(names).toEqual(['zone', 'paper', 'pictures'])
 })

@@ -46,7 +46,7 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
 function ChangedFields({ resource, changed }: { resource: string; changed: unknown }) {
   const t = useT()
   const names = Array.isArray(changed)
-    ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
+    ? changed.map((column) => String(column).replace(/_(ar|en|lat|lng)$/, '.$1'))
     : []
   const named = names.filter((field) => hasLabel(t, resource, field))
   if (named.length === 0) return null

@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core'
 import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useUiTexts } from '../../texts.ts'
 import { Isolated } from '../../pieces/values/Isolated.tsx'
+import { DropZone } from './DropZone.tsx'
 import { RemoveImageButton, usePreview } from './imageParts.tsx'
 import * as styles from './imageInput.module.css'
 
@@ -54,16 +55,10 @@ export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { take, refused, forgive } = useTaking(props, accept)
   const preview = usePreview(props.value)
   const wrong = refused ?? props.error
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   const remove = () => {
     if (input.current) input.current.value = ''
     forgive()
@@ -77,33 +72,18 @@ export function ImageInput(props: ImageInputProps) {
       required={props.required}
       error={wrong && <Isolated text={wrong} />}
     >
-      <div
-        className={styles.imageDrop}
-        data-over={over || undefined}
-        data-filled={preview ? true : undefined}
-        data-wrong={wrong ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <DropZone
+        id={id}
+        ref={input}
+        path={props.path}
+        accept={accept}
+        hint={preview ? texts.changeImage : props.hint}
+        filled={Boolean(preview)}
+        wrong={Boolean(wrong)}
+        onTake={([file]) => take(file)}
       >
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          data-path={props.path}
-          className={styles.imageFile}
-          accept={accept}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => take(event.currentTarget.files?.[0])}
-        />
         <Preview src={preview} document={props.document} video={props.video} />
-        <span id={`${id}-hint`} className={styles.imageHint}>
-          {preview ? texts.changeImage : <Isolated text={props.hint} />}
-        </span>
-      </div>
+      </DropZone>
       {preview && <RemoveImageButton mt={8} onRemove={remove} />}
     </Input.Wrapper>
   )

@@ -6,10 +6,10 @@ import { PlaceMap } from '../../../../platform/map/PlaceMap.tsx'
 import type { LatLng } from '../../../../ui/map/mapProps.ts'
 import { useFieldWords } from '../../sections/fieldWords.ts'
 import type { PanelProps } from '../../sections/useSectionForm.ts'
-import { DegreesInput } from './DegreesInput.tsx'
-import { placeOf } from './degrees.ts'
+import { DegreesInput } from '../../../../platform/map/choose/DegreesInput.tsx'
+import { placeOf } from '../../../../platform/map/choose/degrees.ts'
 import { placeNameOptions } from '../delivery.queries.ts'
-import { PlaceFinder } from './PlaceFinder.tsx'
+import { PlaceFinder } from '../../../../platform/map/choose/PlaceFinder.tsx'
 import * as styles from '../delivery.module.css'
 
 /** A name is asked for once the pin stands still so long, in ms. */
@@ -59,7 +59,7 @@ export function LocationPanel({ form, readOnly }: PanelProps) {
   const isFixed = readOnly || lat.isLocked || long.isLocked
   return (
     <>
-      {!isFixed && <PlaceFinder label={t('placeFinder/farm')} place={place} onPick={pick} />}
+      {!isFixed && <PlaceFinder label={t('deliverySettings/findFarm')} place={place} onPick={pick} />}
       <PlaceMap
         label={t('deliverySettings/farmMap')}
         height={400}

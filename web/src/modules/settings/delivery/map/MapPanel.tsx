@@ -9,7 +9,7 @@ import type { PanelProps } from '../../sections/useSectionForm.ts'
 import { boxAround, extractCommand } from './mapExtract.ts'
 import type { LatLng } from '../../../../ui/map/mapProps.ts'
 import { sectionsOptions } from '../../settings.queries.ts'
-import { placeOf } from './degrees.ts'
+import { placeOf } from '../../../../platform/map/choose/degrees.ts'
 import * as styles from '../delivery.module.css'
 
 /** Returns the place of the farm and how far it delivers, as it was saved. */

@@ -1,5 +1,5 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
 
 /** Typed degrees as Western digits, without what degrees have not. */
 export const degreesOnly = (text: string): string =>

@@ -1,5 +1,5 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const PAIR = new RegExp(String.raw`^${NUMBER}°?([ns])?[,; ]${NUMBER}°?([ew])?$`, 'i')

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { language } from '../../../../platform/i18n/appearance.ts'
-import { useCell } from '../../../../platform/state/cell.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
-import type { SelectOption } from '../../../../ui/form/select/SelectSearch.tsx'
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import { language } from '../../i18n/appearance.ts'
+import { useCell } from '../../state/cell.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { SelectOption } from '../../../ui/form/select/SelectSearch.tsx'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { readPlace } from './coordinates.ts'
-import { placesByNameOptions } from '../delivery.queries.ts'
+import { placesByNameOptions } from './placesByName.ts'
 
 /** Typing rests so long before the server is called, in ms. */
 const STILL = 200

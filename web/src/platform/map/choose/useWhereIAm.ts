@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { roundedDegrees } from './coordinates.ts'
 
 /** The device may look for itself for so long, in ms. */

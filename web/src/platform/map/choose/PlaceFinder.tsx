@@ -1,13 +1,13 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { usePlaceChoices } from './usePlaceChoices.ts'
 import type { PlaceOption } from './usePlaceChoices.ts'
 import { canLocate, useWhereIAm } from './useWhereIAm.ts'
-import * as styles from '../delivery.module.css'
+import * as styles from './placeFinder.module.css'
 
 /** A position that may be this many metres off is said to be rough. */
 const ROUGH = 500

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../../../ui/map/mapProps.ts'
-import { LtrInput } from '../../../../ui/form/LtrInput.tsx'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
+import { LtrInput } from '../../../ui/form/LtrInput.tsx'
 import { readPlace } from './coordinates.ts'
 import { degreesOnly } from './degrees.ts'
 
