@@ -2,18 +2,18 @@ import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fi
 import type { Examples } from './example.ts'
 import { flag, image, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, text } from './textExamples.ts'
-import { date, decimal, moment, money, time } from './valueExamples.ts'
+import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   bilingual,
   choice,
   choices,
   date,
-  decimal,
   flag,
   image,
   moment,
   money,
+  number,
   reference,
   references,
   text,

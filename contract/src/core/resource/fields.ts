@@ -2,11 +2,11 @@ import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/b
 import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
-import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
+import type { NumberAnswer, NumberField } from '../kinds/number.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
 import type { TextAnswer, TextField } from '../kinds/text.ts'
@@ -17,11 +17,11 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | DateField
-  | DecimalField
   | FlagField
   | ImageField
   | MomentField
   | MoneyField
+  | NumberField
   | ReferenceField
   | ReferencesField
   | TextField
@@ -36,11 +36,11 @@ interface Answers<K extends string, F> {
   choice: ChoiceAnswer<K, F>
   choices: ChoicesAnswer<K, F>
   date: DateAnswer<K, F>
-  decimal: DecimalAnswer<K>
   flag: FlagAnswer<K, F>
   image: ImageAnswer<K>
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
+  number: NumberAnswer<K>
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
   text: TextAnswer<K>
@@ -53,11 +53,11 @@ interface Inputs {
   choice: string | null
   choices: string[]
   date: string | null
-  decimal: number | null
   flag: boolean
   image: null
   moment: string | null
   money: number | null
+  number: number | null
   reference: number | null
   references: number[]
   text: string | null

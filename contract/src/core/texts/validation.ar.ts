@@ -34,6 +34,8 @@ export const texts: ArabicOf<typeof en> = {
     too_small: 'أقل قيمة مسموحة في {{label}} هي {{minimum}}.',
     too_large: 'أكبر قيمة مسموحة في {{label}} هي {{maximum}}.',
     positive: 'يجب أن تكون قيمة {{label}} أكبر من صفر.',
+    whole_number: 'يجب أن يكون {{label}} عددًا صحيحًا.',
+    one_place: 'أقصى عدد للمنازل العشرية في {{label}} واحدة.',
     halala_places: 'أقصى عدد للمنازل العشرية في {{label}} اثنتان.',
     places: 'أقصى عدد للمنازل العشرية في {{label}} ثلاث.',
     too_many: 'أكبر عدد مسموح في {{label}} هو {{maximum}}.',

@@ -31,6 +31,8 @@ export const texts = {
     too_small: '{{label}} must be at least {{minimum}}.',
     too_large: '{{label}} must be at most {{maximum}}.',
     positive: '{{label}} must be more than zero.',
+    whole_number: '{{label}} must be a whole number.',
+    one_place: '{{label}} may have at most one decimal place.',
     halala_places: '{{label}} may have at most two decimal places.',
     places: '{{label}} may have at most three decimal places.',
     too_many: '{{label}} may have at most {{maximum}} entries.',

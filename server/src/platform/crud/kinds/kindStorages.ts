@@ -3,12 +3,12 @@ import { bilingual } from './bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
-import { decimal } from './decimal.ts'
 import { flag } from './flag.ts'
 import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
+import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
 import { text } from './text.ts'
@@ -19,11 +19,11 @@ const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   choice,
   choices,
   date,
-  decimal,
   flag,
   image,
   moment,
   money,
+  number,
   reference,
   references,
   text,

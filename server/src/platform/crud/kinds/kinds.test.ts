@@ -135,6 +135,27 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
     expect((await call('GET', '/samples')).body.meta.total).toBe(total)
   })
 
+  test.each([
+    ['weight', '1000.001', '1,?000'],
+    ['rooms', 2_147_483_648, '2147483647'],
+    ['rooms', '-١', '0'],
+    ['rooms', '1.5', null],
+    ['share', '-50.5', '-50'],
+    ['share', '12.25', null],
+  ] as const)(
+    'a number that does not fit is refused with its bound: %s of %s',
+    async (field, value, bound) => {
+      for (const language of ['ar', 'en'] as const) {
+        const refused = await call('POST', '/samples', {
+          body: { name: { ar: 'عدد' }, [field]: value },
+          language,
+        })
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+        expect(refused.body.message).toMatch(new RegExp(bound ?? (language === 'ar' ? 'عدد' : 'whole|one')))
+      }
+    },
+  )
+
   test('a record that others name in a list stays, and is found by the list’s filter', async () => {
     const friend = await add('مذكور')
     const fan = await add('معجب', { friend_ids: [friend.id] })

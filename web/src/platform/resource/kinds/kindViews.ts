@@ -3,12 +3,12 @@ import { bilingual } from './bilingual.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { date } from './date.tsx'
-import { decimal } from './decimal.tsx'
 import { flag } from './flag.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
 import { moment } from './moment.tsx'
 import { money } from './money.tsx'
+import { number } from './number.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
 import { text } from './text.tsx'
@@ -19,11 +19,11 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   choice,
   choices,
   date,
-  decimal,
   flag,
   image,
   moment,
   money,
+  number,
   reference,
   references,
   text,
