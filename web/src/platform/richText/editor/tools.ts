@@ -19,7 +19,7 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react'
-import type { Icon } from '../../../../platform/navigation/screens.ts'
+import type { Icon } from '../../navigation/screens.ts'
 import { ALIGNMENTS, HEADINGS } from './extensions.ts'
 
 /** The name of a tool, under `editor/tools` in the texts. */

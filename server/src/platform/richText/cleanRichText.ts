@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import type { IOptions, Tag } from 'sanitize-html'
-import { pageLink } from '@bustan/contract/content/pages/pageLink.ts'
+import { richLink } from '@bustan/contract/core/richText/richLink.ts'
 
-/** Everything a page may be made of: what the editor can write (web/src/modules/content/pages/editor), and nothing else. */
+/** Everything a page may be made of: what the editor can write (web/src/platform/richText/editor), and nothing else. */
 const TAGS = 'h2 h3 h4 p strong em u s ul ol li blockquote a br hr'.split(' ')
 
 /** The tags that are replaced by another one with the same meaning. */
@@ -44,7 +44,7 @@ function alignmentOf(attributes: Readonly<Record<string, string>>): string | und
 function plainTag(name: string, attributes: Record<string, string>): Tag {
   const tagName = SAME_AS[name] ?? name
   if (tagName === 'a') {
-    const href = pageLink(attributes['href'] ?? '')
+    const href = richLink(attributes['href'] ?? '')
     // A link that leads nowhere is its text.
     return href ? { tagName, attribs: { href, rel: 'noopener' } } : { tagName: 'span', attribs: {} }
   }

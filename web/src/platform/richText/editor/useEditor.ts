@@ -22,7 +22,7 @@ export function useEditor(options: {
       element: on,
       extensions,
       content: editorDocument(options.html),
-      // Its style element has no nonce; what it says stands in editorText.module.css.
+      // Its style element has no nonce; what it says stands in richText.module.css.
       injectCSS: false,
       onUpdate: ({ editor: at }) => changed(at.getHTML()),
     })

@@ -1,4 +1,4 @@
-import { pageLink } from '@bustan/contract/content/pages/pageLink.ts'
+import { richLink } from '@bustan/contract/core/richText/richLink.ts'
 import { getHTMLFromFragment, getSchema } from '@tiptap/core'
 import type { Extensions, JSONContent } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
@@ -13,7 +13,7 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
 /**
  * The formats that the editor can produce. The server keeps the same ones and nothing else
- * (server/src/modules/content/pages/cleanRichText.ts).
+ * (server/src/platform/richText/cleanRichText.ts).
  */
 export const extensions: Extensions = [
   StarterKit.configure({
@@ -25,7 +25,7 @@ export const extensions: Extensions = [
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => pageLink(address) !== null,
+      isAllowedUri: (address) => richLink(address) !== null,
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
   }),

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { toolGroups } from './tools.ts'
 import type { Tool } from './tools.ts'
 import { useEditorChanges } from './useEditor.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageLink } from './pageLink.ts'
+import { richLink } from './richLink.ts'
 
 test('whole addresses, emails and phones are links, in one spelling', () => {
-  expect(pageLink(' HTTPS://Example.com/a b ')).toBe('https://example.com/a%20b')
-  expect(pageLink('https://مثال.إختبار/')).toMatch(/^https:\/\/xn--/)
-  expect(pageLink('mailto:a@b.example')).toBe('mailto:a@b.example')
-  expect(pageLink('tel:+966500000000')).toBe('tel:+966500000000')
+  expect(richLink(' HTTPS://Example.com/a b ')).toBe('https://example.com/a%20b')
+  expect(richLink('https://مثال.إختبار/')).toMatch(/^https:\/\/xn--/)
+  expect(richLink('mailto:a@b.example')).toBe('mailto:a@b.example')
+  expect(richLink('tel:+966500000000')).toBe('tel:+966500000000')
 })
 
 test('nothing else is', () => {
@@ -24,5 +24,5 @@ test('nothing else is', () => {
     `https://a.example/${'a'.repeat(2_000)}`,
     '',
   ])
-    expect([typed, pageLink(typed)]).toEqual([typed, null])
+    expect([typed, richLink(typed)]).toEqual([typed, null])
 })

@@ -1,11 +1,11 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useId, useRef, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkBox } from './LinkBox.tsx'
 import { useEditor, useEditorAttributes } from './useEditor.ts'
 import * as editorStyles from './editor.module.css'
-import * as editorTextStyles from './editorText.module.css'
+import * as editorTextStyles from '../richText.module.css'
 
 /** Keys of the text that are no formats: F10 with Alt leads to the buttons, K with Ctrl and Alt asks for a link. */
 function meantBy(event: KeyboardEvent): 'toolbar' | 'link' | null {
@@ -23,11 +23,12 @@ interface RichEditorProps {
   /** The initial content; the editor starts again from it when it is remounted under another key. */
   html: string
   error?: string | undefined
+  required: boolean
   onChange: (html: string) => void
 }
 
 /** A text with formats in one language, written in its own direction. */
-export function RichEditor({ lang, name, label, html, error, onChange }: RichEditorProps) {
+export function RichEditor({ lang, name, label, html, error, required, onChange }: RichEditorProps) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function RichEditor({ lang, name, label, html, error, onChange }: RichEdi
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    'aria-required': 'true',
+    'aria-required': String(required),
     'aria-describedby': `${id}hint${error ? ` ${id}error` : ''}`,
     lang,
     dir: lang === 'ar' ? 'rtl' : 'ltr',

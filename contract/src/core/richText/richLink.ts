@@ -25,7 +25,7 @@ function parse(text: string): Address | null {
  * Returns the target of a link of a page in its one spelling: a whole address of the web, an email or a phone; null for any
  * other.
  */
-export function pageLink(typed: string): string | null {
+export function richLink(typed: string): string | null {
   const text = typed.trim()
   const url = text.length > LONGEST ? null : parse(text)
   if (!url || !SCHEMES.has(url.protocol)) return null
