@@ -4,8 +4,8 @@ export const conformance: readonly Mutant[] = [
   {
     bug: 'a required side of a text may be left out',
     file: 'contract/src/core/kinds/bilingual.ts',
-    from: 'return [language, required.includes(language) ? filled : z.optional(nullable(filled))]',
-    to: 'return [language, required.length > 1 ? filled : z.optional(nullable(filled))]',
+    from: 'return isRequired ? filled : z.optional(nullable(filled))',
+    to: "return isRequired && language === 'ar' ? filled : z.optional(nullable(filled))",
     test: 'server/test/conformance/refusals.conformance.test.ts',
   },
   {
@@ -175,5 +175,33 @@ export const conformance: readonly Mutant[] = [
     from: '    else if (filter.column)\n',
     to: "    else if (filter.kind === 'flag' && filter.column)\n",
     test: 'server/test/conformance/lists.conformance.test.ts',
+  },
+  {
+    bug: 'scripts of a formatted text are stored',
+    file: 'server/src/platform/crud/kinds/richText.ts',
+    from: '? cleanRichText(html) : html',
+    to: '? html.trim() : html',
+    test: 'server/test/conformance/changes.conformance.test.ts',
+  },
+  {
+    bug: 'marks without words are a text',
+    file: 'contract/src/core/kinds/richText.ts',
+    from: 'value.length <= max && isEmptyRichText(value)',
+    to: "value.length <= max && value.trim() === ''",
+    test: 'server/test/conformance/records.conformance.test.ts',
+  },
+  {
+    bug: 'a file has the marks of a formatted text',
+    file: 'server/src/platform/crud/kinds/richText.ts',
+    from: 'textCell(wordsOf(row[`${name}_${language}`]))',
+    to: 'textCell(row[`${name}_${language}`])',
+    test: 'server/test/conformance/changes.conformance.test.ts',
+  },
+  {
+    bug: 'a formatted text that was written by other means is answered as it is',
+    file: 'server/src/platform/richText/cleanRichText.ts',
+    from: "return words.includes('<') || withoutControls(words) !== words ? cleanStored(html) : html",
+    to: 'return words ? html : cleanStored(html)',
+    test: 'server/src/platform/crud/kinds/kinds.test.ts',
   },
 ]

@@ -1,7 +1,7 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
 import { flag, image, reference, references } from './recordExamples.ts'
-import { bilingual, choice, choices, text } from './textExamples.ts'
+import { bilingual, choice, choices, richText, text } from './textExamples.ts'
 import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
@@ -16,6 +16,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   number,
   reference,
   references,
+  richText,
   text,
   time,
 }

@@ -3,7 +3,8 @@ import { isArabicName, isEnglishName, keepArabicLetters } from '../arabic/names.
 import { lines, nullable, text } from '../resource/inputs.ts'
 import type { Language } from '../texts/language.ts'
 import type { FieldBase, KindSchemas, Mode } from './kind.ts'
-import { languagesOf } from './languagesOf.ts'
+import { sidesInput } from './languagesOf.ts'
+import type { SidesInput } from './languagesOf.ts'
 
 /** Text in both languages. `required` names the languages that must be filled, when creating and when editing. */
 export interface BilingualField extends FieldBase {
@@ -24,7 +25,7 @@ export interface BilingualField extends FieldBase {
 export type BilingualAnswer<K extends string> = { [P in K | `${K}_${Language}`]: string } & {
   trans: { [P in K]: Record<Language, string> }
 }
-export type BilingualInput = Partial<Record<Language, string | null>>
+export type BilingualInput = SidesInput
 
 const isArabic = (value: string, field: BilingualField) =>
   isArabicName(value) && (!field.lettersOnly || keepArabicLetters(value) === value)
@@ -42,19 +43,10 @@ function filledSchema(language: Language, field: BilingualField): z.ZodMiniType 
 }
 
 export const bilingual: KindSchemas<BilingualField> = {
-  input(field, mode) {
-    const required = field.required?.[mode] ?? []
-    const sides = languagesOf(field).map((language) => {
+  input: (field, mode) =>
+    sidesInput(field, mode, (language, isRequired) => {
       const filled = filledSchema(language, field)
-      return [language, required.includes(language) ? filled : z.optional(nullable(filled))]
-    })
-    const both = z.object(Object.fromEntries(sides))
-    if (required.length === 0) return z.optional(both)
-    // An absent field is read as an empty one, so that the message names the language that is missing.
-    return z.pipe(
-      z.transform((value: unknown) => value ?? {}),
-      both,
-    )
-  },
+      return isRequired ? filled : z.optional(nullable(filled))
+    }),
   answer: (name) => ({ [name]: z.string(), [`${name}_ar`]: z.string(), [`${name}_en`]: z.string() }),
 }

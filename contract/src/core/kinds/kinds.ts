@@ -10,6 +10,7 @@ import { money } from './money.ts'
 import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
+import { richText } from './richText.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
@@ -26,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   number,
   reference,
   references,
+  richText,
   text,
   time,
 }

@@ -9,6 +9,7 @@ import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
 import type { NumberAnswer, NumberField } from '../kinds/number.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
+import type { RichTextAnswer, RichTextField, RichTextInput } from '../kinds/richText.ts'
 import type { TextAnswer, TextField } from '../kinds/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 
@@ -24,6 +25,7 @@ export type Field =
   | NumberField
   | ReferenceField
   | ReferencesField
+  | RichTextField
   | TextField
   | TimeField
 export type Kind = Field['kind']
@@ -43,6 +45,7 @@ interface Answers<K extends string, F> {
   number: NumberAnswer<K>
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
+  richText: RichTextAnswer<K>
   text: TextAnswer<K>
   time: TimeAnswer<K>
 }
@@ -60,6 +63,7 @@ interface Inputs {
   number: number | null
   reference: number | null
   references: number[]
+  richText: RichTextInput
   text: string | null
   time: string | null
 }

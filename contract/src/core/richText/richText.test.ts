@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmptyRichText, linesOf } from './richText.ts'
+import { inOneSpelling, isEmptyRichText, linesOf } from './richText.ts'
 
 test('a rich text is read line by line, its entities as what they stand for', () => {
   const html =
@@ -18,4 +18,10 @@ test('markup, spaces and what is not seen say nothing', () => {
   ])
     expect([html, isEmptyRichText(html)]).toEqual([html, true])
   for (const html of ['<p>.</p>', '<p>0</p>', 'ا']) expect(isEmptyRichText(html)).toBe(false)
+})
+
+test('what the editor writes is the same as what the server answers of it', () => {
+  expect(inOneSpelling('<h2 style="text-align: center;">a</h2><p>b<br>c</p><hr>')).toBe(
+    '<h2 style="text-align:center">a</h2><p>b<br />c</p><hr />',
+  )
 })

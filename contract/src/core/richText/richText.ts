@@ -32,3 +32,9 @@ export const linesOf = (html: string): string[] =>
 
 /** Checks whether a rich text has no content: markup alone is empty. */
 export const isEmptyRichText = (html: string): boolean => linesOf(html).length === 0
+
+/** HTML of our editor as our server spells it: two texts are the same when these are. */
+export const inOneSpelling = (html: string): string =>
+  html
+    .replaceAll(/ style="text-align: ?(left|center|right|justify);?"/g, ' style="text-align:$1"')
+    .replaceAll(/<(br|hr) ?\/?>/g, '<$1 />')

@@ -102,3 +102,16 @@ export function cleanStored(html: string): string {
   cache.set(html, clean)
   return clean
 }
+
+/** The tags of clean HTML, each in the spelling of `cleanRichText`. */
+const CLEAN_TAG =
+  /<\/?(?:h[2-4]|p|strong|em|u|s|ul|ol|li|blockquote)>|<\/a>|<[bh]r \/>|<(?:p|h[2-4]) style="text-align:(?:left|center|right|justify)">|<ol start="\d+">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>\s]+" rel="noopener">/g
+
+/**
+ * The same for texts of lists, which are many: HTML in which nothing but our own tags can begin one is answered as it is, without
+ * a parser.
+ */
+export function cleanAnswered(html: string): string {
+  const words = html.replaceAll(CLEAN_TAG, '')
+  return words.includes('<') || withoutControls(words) !== words ? cleanStored(html) : html
+}

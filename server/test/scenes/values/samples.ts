@@ -16,6 +16,7 @@ export const samples = defineResource({
   fields: {
     name: { kind: 'bilingual', max: 60, required: { create: ['ar'], edit: ['ar', 'en'] }, listed: true },
     notes: { kind: 'bilingual', max: 200, long: true },
+    story: { kind: 'richText', max: 2_000 },
     image: { kind: 'image' },
     parent_id: { kind: 'reference', to: 'samples', listed: true },
     price: { kind: 'money', positive: true, listed: true },
@@ -58,6 +59,8 @@ const table = sql`
     name_en text not null,
     notes_ar text,
     notes_en text,
+    story_ar text,
+    story_en text,
     search text not null,
     image_key text references files,
     parent_id integer references samples on delete restrict,

@@ -20,6 +20,11 @@ export interface FileTexts {
   t: Translate
 }
 
+/** The words of the audit trail: those of a file, and what the records of a resource are called. */
+export interface TrailTexts extends FileTexts {
+  recordName: (resource: string, id: number) => string
+}
+
 /** The ways in which the fields of one kind are stored, answered and put into files. */
 export interface KindStorage<F> {
   /** Returns the columns that a field lives in. */
@@ -40,6 +45,10 @@ export interface KindStorage<F> {
   sortColumn?(name: string, language: Language): string
   /** Returns the columns whose words a record is found by. */
   searchColumns?(name: string, field: F): readonly string[]
+  /** Returns a value that was sent without what is never stored, before it is checked; called outside of transactions. */
+  cleaned?(field: F, value: unknown): unknown
+  /** Returns a stored value and what it became as the audit trail reads them, where that is not as they are. */
+  trail?(field: F, before: unknown, after: unknown, texts: TrailTexts): readonly [unknown, unknown]
   /** Returns the files that a field takes. */
   fileRule?(field: F): FileRule
 }

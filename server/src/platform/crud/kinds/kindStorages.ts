@@ -11,6 +11,7 @@ import { money } from './money.ts'
 import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
+import { richText } from './richText.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
 
@@ -26,6 +27,7 @@ const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   number,
   reference,
   references,
+  richText,
   text,
   time,
 }

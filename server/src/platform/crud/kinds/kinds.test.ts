@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { startWithSamples } from '../../../../test/scenes/values/samples.ts'
@@ -155,6 +156,24 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
       }
     },
   )
+
+  test('a formatted text has the marks of pages alone, also where it was written into the table by other means', async () => {
+    const text = '<p style="color:red;text-align:center">a <b>b</b> <a href="javascript:x()">c</a></p>'
+    const { id, story_en } = await add('نص منسق', { story: { en: `${text}<img src=x onerror=x()>` } })
+    expect(story_en).toBe('<p style="text-align:center">a <strong>b</strong> c</p>')
+    const { db } = app.platform.database
+    const link = '<a href="https://a.example/" rel="noopener">'
+    for (const [stored, answered] of [
+      ['<p>a</p><img src=x onerror=x()>', '<p>a</p>'],
+      ['<p>a <a href="javascript:x()" rel="noopener">b</a></p>', '<p>a b</p>'],
+      [`<p onclick="x()">${link}a</a></p>`, `<p>${link}a</a></p>`],
+      ['<p>\u202Ea</p>', '<p>a</p>'],
+    ] as const) {
+      await sql`update samples set story_ar = ${stored} where id = ${id}`.execute(db)
+      const { data } = (await call('GET', `/samples/${id}`)).body
+      expect([stored, data.story_ar]).toEqual([stored, answered])
+    }
+  })
 
   test('a record that others name in a list stays, and is found by the list’s filter', async () => {
     const friend = await add('مذكور')

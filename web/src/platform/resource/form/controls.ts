@@ -9,6 +9,7 @@ import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { TypedText } from '../../../ui/form/TypedText.tsx'
 import { RecordSelect } from '../../adding/RecordSelect.tsx'
 import { RecordsSelect } from '../../adding/RecordsSelect.tsx'
+import { RichInput } from '../../richText/RichInput.tsx'
 
 /**
  * The controls that fields are filled in with. A form hands them to the kinds, which do not import them: a list draws the same kinds
@@ -22,6 +23,7 @@ export const controls = {
   ImageInput,
   RecordSelect,
   RecordsSelect,
+  RichInput,
   SelectMany,
   SelectSearch,
   TimeInput,

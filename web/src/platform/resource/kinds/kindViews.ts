@@ -11,6 +11,7 @@ import { money } from './money.tsx'
 import { number } from './number.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
+import { richText } from './richText.tsx'
 import { text } from './text.tsx'
 import { time } from './time.tsx'
 
@@ -26,6 +27,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   number,
   reference,
   references,
+  richText,
   text,
   time,
 }
