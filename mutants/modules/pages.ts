@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const calls = 'server/src/modules/content/pages/pages.test.ts'
 const injections = 'server/src/modules/content/pages/injections.test.ts'
 const everybody = 'server/src/modules/content/pages/publicPages.test.ts'
-const clean = 'server/src/platform/richText/cleanRichText.ts'
+const clean = 'server/src/platform/texts/cleanRichText.ts'
 const store = 'server/src/modules/content/pages/pages.store.ts'
 
 /** Pages of rich text: what may stand in them, who saves over whom, and what everybody reads. */
@@ -34,7 +34,7 @@ export const pages: readonly Mutant[] = [
     file: clean,
     from: 'nonTextTags: NO_TEXT,',
     to: "nonTextTags: ['script'],",
-    test: 'server/src/platform/richText/cleanRichText.test.ts',
+    test: 'server/src/platform/texts/cleanRichText.test.ts',
   },
   {
     bug: 'a row that was written by other means leaves the server as it is',

@@ -1,5 +1,6 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
+import { lines } from './lineExamples.ts'
 import { flag, image, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, richText, text } from './textExamples.ts'
 import { date, moment, money, number, time } from './valueExamples.ts'
@@ -11,6 +12,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   date,
   flag,
   image,
+  lines: lines((field) => examplesOf(field)),
   moment,
   money,
   number,

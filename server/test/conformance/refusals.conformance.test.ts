@@ -8,6 +8,7 @@ import { png } from '../scenes/values/pictures.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
+import { referenceIn } from './lineExamples.ts'
 import { formOf } from './subject.ts'
 import type { Body, Subject } from './subject.ts'
 
@@ -130,7 +131,8 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
     for (const end of [0, 1] as const) {
       const sent: Body = {}
       for (const [name, field] of Object.entries(fields)) {
-        const named = 'to' in field ? await targetsOf(field) : []
+        const reference = referenceIn(field)
+        const named = reference ? await targetsOf(reference) : []
         const fitting = exception.values?.[name]
         sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named))[end]
       }

@@ -1,4 +1,4 @@
-import type { TextFormat } from '@bustan/contract/core/kinds/textFormats.ts'
+import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
@@ -185,7 +185,7 @@ const SCRIPT = '<script>x()</script>'
 const CLEAN = '<h2>Alder</h2><p>a <strong>b</strong></p>'
 const isMarkup = (html: unknown) => String(html).includes('<b>')
 
-/** What is stored of a text that was sent: marks in our spelling, and no scripts. */
+/** A text as it is stored: marks in our spelling, and no scripts. */
 const storedHtml = (html: unknown): string =>
   isMarkup(html) ? CLEAN : String(html ?? '').replace(SCRIPT, '')
 const wordsOf = (html: unknown): string =>
@@ -207,7 +207,7 @@ export const richText: Examples<FieldOfKind<'richText'>> = {
       ]),
     ),
   edges: ({ max }) => [
-    // What runs or leads to a script goes, and other spellings of a mark become ours.
+    // Scripts go, and other spellings of a mark become ours.
     { ar: `<h1>Alder</h1>${SCRIPT}<p onclick="x()">a <b>b</b></p>`, en: 'x' },
     { ar: `<p>${'ب'.repeat(max - 7)}</p>`, en: '<p>b</p>' },
   ],

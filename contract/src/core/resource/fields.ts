@@ -1,16 +1,17 @@
-import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/bilingual.ts'
+import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/text/bilingual.ts'
 import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
+import type { LinesField } from '../kinds/lines.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
 import type { NumberAnswer, NumberField } from '../kinds/number.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
-import type { RichTextAnswer, RichTextField, RichTextInput } from '../kinds/richText.ts'
-import type { TextAnswer, TextField } from '../kinds/text.ts'
+import type { RichTextAnswer, RichTextField, RichTextInput } from '../kinds/text/richText.ts'
+import type { TextAnswer, TextField } from '../kinds/text/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 
 export type Field =
@@ -20,6 +21,7 @@ export type Field =
   | DateField
   | FlagField
   | ImageField
+  | LinesField
   | MomentField
   | MoneyField
   | NumberField
@@ -40,6 +42,7 @@ interface Answers<K extends string, F> {
   date: DateAnswer<K, F>
   flag: FlagAnswer<K, F>
   image: ImageAnswer<K>
+  lines: { [P in K]: F extends { fields: infer Inner extends Fields } ? ValuesOf<Inner>[] : never }
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
   number: NumberAnswer<K>
@@ -58,6 +61,7 @@ interface Inputs {
   date: string | null
   flag: boolean
   image: null
+  lines: Record<string, unknown>[]
   moment: string | null
   money: number | null
   number: number | null
@@ -70,10 +74,12 @@ interface Inputs {
 
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 
-/** A record of a resource with these fields, as the API answers it. */
-export type RowOf<F extends Fields> = { id: number; version: number; created_at: string } & Merge<
+type ValuesOf<F extends Fields> = Merge<
   { [K in keyof F & string]: Answers<K, F[K]>[F[K]['kind']] }[keyof F & string]
 >
+
+/** A record of a resource with these fields, as the API answers it. */
+export type RowOf<F extends Fields> = { id: number; version: number; created_at: string } & ValuesOf<F>
 
 /** The fields of a record that were sent. New pictures come beside them, as files; null takes the old one away. */
 export type InputOf<F extends Fields> = { version?: number } & {

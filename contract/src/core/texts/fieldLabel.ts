@@ -8,7 +8,8 @@ import { textOr } from './translate.ts'
  */
 function nameOf<Key extends string>(t: Translate<Key>, resource: string, field: string): string | null {
   const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
-  for (const name of [plain, plain.slice(plain.lastIndexOf('.') + 1)])
+  const steps = plain.split('.')
+  for (const name of steps.map((_, from) => steps.slice(from).join('.')))
     for (const owner of [resource, 'shared']) {
       const text = textOr(t, `fields/${owner}/${name.replace(/_ids?$/, '')}`, null)
       if (text !== null) return text

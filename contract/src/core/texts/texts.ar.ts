@@ -60,6 +60,12 @@ export const texts: ArabicOf<typeof en> = {
     off: 'غير نشط',
     picture: 'صورة',
     nothing: '—',
+    lines_zero: 'بلا صفوف',
+    lines_one: 'صف واحد',
+    lines_two: 'صفان',
+    lines_few: '{{count}} صفوف',
+    lines_many: '{{count}} صفًا',
+    lines_other: '{{count}} صف',
   },
   measures: {
     percent: '{{figure}}%',

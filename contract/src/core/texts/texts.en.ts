@@ -59,6 +59,9 @@ export const texts = {
     off: 'Not active',
     picture: 'Picture',
     nothing: '—',
+    /** The rows of a field. */
+    lines_one: '{{count}} row',
+    lines_other: '{{count}} rows',
   },
   /** A number with its unit; one of each by its name alone where the language counts so. */
   measures: {

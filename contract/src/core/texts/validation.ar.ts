@@ -38,6 +38,7 @@ export const texts: ArabicOf<typeof en> = {
     one_place: 'أقصى عدد للمنازل العشرية في {{label}} واحدة.',
     halala_places: 'أقصى عدد للمنازل العشرية في {{label}} اثنتان.',
     places: 'أقصى عدد للمنازل العشرية في {{label}} ثلاث.',
+    too_few: 'أقل عدد مسموح في {{label}} هو {{minimum}}.',
     too_many: 'أكبر عدد مسموح في {{label}} هو {{maximum}}.',
     arabic_name: 'لا تُقبل في {{label}} إلا الحروف العربية.',
     english_name: 'لا تُقبل الحروف العربية في {{label}}.',

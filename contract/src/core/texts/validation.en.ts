@@ -35,6 +35,7 @@ export const texts = {
     one_place: '{{label}} may have at most one decimal place.',
     halala_places: '{{label}} may have at most two decimal places.',
     places: '{{label}} may have at most three decimal places.',
+    too_few: '{{label}} must have at least {{minimum}} entries.',
     too_many: '{{label}} may have at most {{maximum}} entries.',
     arabic_name: '{{label}} may only have Arabic letters.',
     english_name: '{{label}} may not have Arabic letters.',

@@ -63,7 +63,10 @@ function answerChange(resource: string, change: RawChange, names: Names, t: Tran
   }
   const texts = { t, head: (part: string) => labelByName(t, resource, part), recordName: nameIn }
   const [before, after] = (defined &&
-    storageOf(defined).trail?.(defined, change.before, change.after, texts)) ?? [change.before, change.after]
+    storageOf(defined).trail?.(field, defined, change.before, change.after, texts)) ?? [
+    change.before,
+    change.after,
+  ]
   return { field, kind, before: value(before), after: value(after) }
 }
 

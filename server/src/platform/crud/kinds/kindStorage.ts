@@ -48,7 +48,13 @@ export interface KindStorage<F> {
   /** Returns a value that was sent without what is never stored, before it is checked; called outside of transactions. */
   cleaned?(field: F, value: unknown): unknown
   /** Returns a stored value and what it became as the audit trail reads them, where that is not as they are. */
-  trail?(field: F, before: unknown, after: unknown, texts: TrailTexts): readonly [unknown, unknown]
+  trail?(
+    name: string,
+    field: F,
+    before: unknown,
+    after: unknown,
+    texts: TrailTexts,
+  ): readonly [unknown, unknown]
   /** Returns the files that a field takes. */
   fileRule?(field: F): FileRule
 }

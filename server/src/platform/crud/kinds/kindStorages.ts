@@ -1,18 +1,19 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
-import { bilingual } from './bilingual.ts'
+import { bilingual } from './text/bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { flag } from './flag.ts'
 import { image } from './image.ts'
 import type { KindStorage } from './kindStorage.ts'
+import { lines } from './lines.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
 import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
-import { richText } from './richText.ts'
-import { text } from './text.ts'
+import { richText } from './text/richText.ts'
+import { text } from './text/text.ts'
 import { time } from './time.ts'
 
 const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
@@ -22,6 +23,7 @@ const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
   date,
   flag,
   image,
+  lines: lines((field) => storages[field.kind]),
   moment,
   money,
   number,

@@ -3,6 +3,7 @@ import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
+import { LinesInput } from '../../../ui/form/lines/LinesInput.tsx'
 import { TimeInput } from '../../../ui/form/days/TimeInput.tsx'
 import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
@@ -21,6 +22,7 @@ export const controls = {
   DigitsInput,
   FlagSwitch,
   ImageInput,
+  LinesInput,
   RecordSelect,
   RecordsSelect,
   RichInput,

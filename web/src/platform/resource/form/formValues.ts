@@ -4,10 +4,22 @@ import type { AnyRow } from '../kit.ts'
 
 /**
  * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
- * one), an id, ids, words that were chosen.
+ * one), an id, ids, words that were chosen, rows of such values.
  */
 export type FormValue =
-  Record<Language, string> | boolean | File | string | number | readonly number[] | readonly string[] | null
+  | Record<Language, string>
+  | boolean
+  | File
+  | string
+  | number
+  | readonly number[]
+  | readonly string[]
+  | readonly FormLine[]
+  | null
+/** A row of fields. */
+export interface FormLine {
+  readonly [field: string]: FormValue
+}
 export type FormValues = Record<string, FormValue>
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,6 +56,16 @@ export const wordsIn = (values: Values, name: string): readonly string[] => {
   return areWords(value) ? value : NO_WORDS
 }
 
+const NO_LINES: readonly FormLine[] = []
+const areLines = (value: unknown): value is readonly FormLine[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+
+/** The value of a field of rows. */
+export const linesIn = (values: Values, name: string): readonly FormLine[] => {
+  const value = values[name]
+  return areLines(value) ? value : NO_LINES
+}
+
 /** The value of a field for another record, by its id. */
 export const idIn = (values: Values, name: string): number | null => numberValue(values[name])
 
@@ -75,14 +97,15 @@ export function writeBody(
       ...(version === undefined ? {} : { version }),
     }
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
+  const append = (name: string, value: unknown): void => {
     if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
     // A list without entries is sent as a blank: nothing at all would leave the stored one.
     else if (Array.isArray(value) && value.length === 0) form.append(name, '')
     else if (typeof value === 'object' && value !== null)
-      for (const [key, text] of Object.entries(value)) form.append(`${name}[${key}]`, String(text))
+      for (const [key, part] of Object.entries(value)) append(`${name}[${key}]`, part)
     else form.append(name, value === null || value === undefined ? '' : String(value))
   }
+  for (const [name, value] of Object.entries(input)) append(name, value)
   if (version !== undefined) form.append('version', String(version))
   for (const name of gone) form.append(name, '')
   for (const [name, file] of picked) form.append(name, file)

@@ -2,6 +2,7 @@ import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, formValuesOf } from '../form/definedForm.ts'
 import type { AnyRow } from '../kit.ts'
+import { staleFields } from '../stale/staleFields.ts'
 
 const fields: Fields = {
   image: { kind: 'image' },
@@ -12,7 +13,20 @@ const fields: Fields = {
   opens_at: { kind: 'time' },
   seen_at: { kind: 'moment' },
   friend_ids: { kind: 'references', to: 'friends', max: 3 },
+  share: { kind: 'number', decimals: 1, min: -5, max: 100, unit: 'percent' },
+  story: { kind: 'richText', max: 100 },
+  periods: {
+    kind: 'lines',
+    max: 3,
+    fields: {
+      name: { kind: 'bilingual', max: 20 },
+      price: { kind: 'money' },
+      is_rare: { kind: 'flag', initial: true },
+    },
+  },
 }
+
+const period = { name: 'صيف', trans: { name: { ar: 'صيف', en: 'Summer' } }, price: 12.5, is_rare: false }
 
 const row: AnyRow = {
   id: 7,
@@ -30,6 +44,11 @@ const row: AnyRow = {
     { id: 4, name: 'هند' },
     { id: 5, name: 'نورة' },
   ],
+  share: -2.5,
+  story: '<p>قصة</p>',
+  story_ar: '<p>قصة</p>',
+  story_en: '',
+  periods: [period],
 }
 
 const inForm = {
@@ -41,6 +60,9 @@ const inForm = {
   opens_at: '08:30',
   seen_at: '2026-11-20T05:30:00.000Z',
   friend_ids: [4, 5],
+  share: '-2.5',
+  story: { ar: '<p>قصة</p>', en: '' },
+  periods: [{ name: { ar: 'صيف', en: 'Summer' }, price: '12.50', is_rare: false }],
 }
 
 test('a form begins with the values of its record, phones as they are dialled here', () => {
@@ -57,6 +79,9 @@ test('a form of a new record begins with nothing', () => {
     opens_at: '',
     seen_at: '',
     friend_ids: [],
+    share: '',
+    story: { ar: '', en: '' },
+    periods: [],
   })
 })
 
@@ -69,4 +94,18 @@ test('lists travel entry by entry beside a picture, and an empty one as a blank 
     ['friend_ids[0]', '4'],
     ['friend_ids[1]', '5'],
   ])
+  expect([...body].filter(([name]) => name.startsWith('periods'))).toEqual([
+    ['periods[0][name][ar]', 'صيف'],
+    ['periods[0][name][en]', 'Summer'],
+    ['periods[0][price]', '12.50'],
+    ['periods[0][is_rare]', '0'],
+  ])
+})
+
+test('rows that somebody else changed meanwhile are told, and those that are the same are not', () => {
+  const now = { ...row, periods: [{ ...period, price: 13 }] }
+  expect(staleFields(fields, row, now, inForm).map(({ path, by }) => [path, by])).toEqual([
+    ['periods', 'them'],
+  ])
+  expect(staleFields(fields, row, { ...row }, inForm)).toEqual([])
 })

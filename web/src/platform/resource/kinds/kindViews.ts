@@ -1,18 +1,19 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
-import { bilingual } from './bilingual.tsx'
+import { bilingual } from './text/bilingual.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { date } from './date.tsx'
 import { flag } from './flag.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
+import { lines } from './lines/lines.tsx'
 import { moment } from './moment.tsx'
 import { money } from './money.tsx'
 import { number } from './number.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
-import { richText } from './richText.tsx'
-import { text } from './text.tsx'
+import { richText } from './text/richText.tsx'
+import { text } from './text/text.tsx'
 import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
@@ -22,6 +23,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   date,
   flag,
   image,
+  lines: lines((field) => kinds[field.kind]),
   moment,
   money,
   number,

@@ -13,7 +13,7 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
 /**
  * The formats that the editor can produce. The server keeps the same ones and nothing else
- * (server/src/platform/richText/cleanRichText.ts).
+ * (server/src/platform/texts/cleanRichText.ts).
  */
 export const extensions: Extensions = [
   StarterKit.configure({

@@ -1,11 +1,11 @@
-import type { TextField } from '@bustan/contract/core/kinds/text.ts'
-import { traitsOf } from '@bustan/contract/core/kinds/textFormats.ts'
+import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
+import { traitsOf } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { FormattedText } from '../pieces/FormattedText.tsx'
-import { typedProps } from './controlProps.ts'
-import type { InputProps, KindView } from './kindView.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { FormattedText } from '../../pieces/FormattedText.tsx'
+import { typedProps } from '../controlProps.ts'
+import type { InputProps, KindView } from '../kindView.ts'
 
 function TextControl(props: InputProps<TextField>) {
   const { TypedText } = props.controls

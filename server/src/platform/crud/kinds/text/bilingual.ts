@@ -1,10 +1,10 @@
-import { languagesOf } from '@bustan/contract/core/kinds/languagesOf.ts'
-import type { BilingualField } from '@bustan/contract/core/kinds/bilingual.ts'
+import { languagesOf } from '@bustan/contract/core/kinds/text/languagesOf.ts'
+import type { BilingualField } from '@bustan/contract/core/kinds/text/bilingual.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { pickTranslation, textOrEmpty } from '../../texts/translations.ts'
+import { pickTranslation, textOrEmpty } from '../../../texts/translations.ts'
 import { bothColumns } from './bothColumns.ts'
-import { textCell } from './kindStorage.ts'
-import type { KindStorage } from './kindStorage.ts'
+import { textCell } from '../kindStorage.ts'
+import type { KindStorage } from '../kindStorage.ts'
 
 export const bilingual: KindStorage<BilingualField> = {
   ...bothColumns,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nullable, present } from '../resource/inputs.ts'
-import type { FieldBase, KindSchemas } from './kind.ts'
+import { nullable, present } from '../../resource/inputs.ts'
+import type { FieldBase, KindSchemas } from '../kind.ts'
 import type { TextFormat } from './textFormats.ts'
 import { textSchemas } from './textSchemas.ts'
 

@@ -1,11 +1,11 @@
-import type { RichTextField } from '@bustan/contract/core/kinds/richText.ts'
+import type { RichTextField } from '@bustan/contract/core/kinds/text/richText.ts'
 import { linesOf } from '@bustan/contract/core/richText/richText.ts'
 import { isRecord } from '@bustan/contract/core/values/objects.ts'
-import { cleanAnswered, cleanRichText } from '../../richText/cleanRichText.ts'
-import { pickTranslation, textOrEmpty } from '../../texts/translations.ts'
+import { cleanAnswered, cleanRichText } from '../../../texts/cleanRichText.ts'
+import { pickTranslation, textOrEmpty } from '../../../texts/translations.ts'
 import { bothColumns } from './bothColumns.ts'
-import { textCell } from './kindStorage.ts'
-import type { KindStorage } from './kindStorage.ts'
+import { textCell } from '../kindStorage.ts'
+import type { KindStorage } from '../kindStorage.ts'
 
 const wordsOf = (html: unknown): string => linesOf(textOrEmpty(html)).join('\n')
 
@@ -42,9 +42,9 @@ export const richText: KindStorage<RichTextField> = {
       cell: (row) => textCell(wordsOf(row[`${name}_${language}`])),
     })),
 
-  trail(_field, before, after) {
+  trail(_name, _field, before, after) {
     const [was, is] = [wordsOf(before), wordsOf(after)]
-    // Where the words are the same the markup differs.
+    // The markup differs where the words are the same.
     return was === is ? [before, after] : [was || null, is || null]
   },
 }

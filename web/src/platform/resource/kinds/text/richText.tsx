@@ -1,17 +1,17 @@
-import type { RichTextField } from '@bustan/contract/core/kinds/richText.ts'
+import type { RichTextField } from '@bustan/contract/core/kinds/text/richText.ts'
 import { linesOf } from '@bustan/contract/core/richText/richText.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
-import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
-import { latePart } from '../../../ui/pieces/latePart.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { bothIn } from '../form/formValues.ts'
-import type { AnyRow } from '../kit.ts'
-import type { InputProps, KindView } from './kindView.ts'
+import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { bothIn } from '../../form/formValues.ts'
+import type { AnyRow } from '../../kit.ts'
+import type { InputProps, KindView } from '../kindView.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
 
-const RichText = latePart(() => import('../../richText/RichText.tsx'), 'RichText')
+const RichText = latePart(() => import('../../../richText/RichText.tsx'), 'RichText')
 
 const textsOf = (row: AnyRow | null, name: string) => ({
   ar: textValue(row?.[`${name}_ar`]) ?? '',

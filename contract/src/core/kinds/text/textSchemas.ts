@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, lines, phone, text } from '../resource/inputs.ts'
+import { email, lines, phone, text } from '../../resource/inputs.ts'
 import {
   parseCommercialRegister,
   parseIban,
@@ -7,7 +7,7 @@ import {
   parsePlate,
   parseVatNumber,
   parseWebAddress,
-} from '../values/identifiers.ts'
+} from '../../values/identifiers.ts'
 import type { TextFormat } from './textFormats.ts'
 
 /** A text that has one right spelling: `parse` returns it, or null. `problem` is a text under `validation`. */

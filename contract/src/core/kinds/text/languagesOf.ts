@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Language } from '../texts/language.ts'
-import type { Mode } from './kind.ts'
+import type { Language } from '../../texts/language.ts'
+import type { Mode } from '../kind.ts'
 
 /** A field with a text in each language, or in one alone. */
 interface Sides {

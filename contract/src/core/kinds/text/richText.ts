@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isEmptyRichText } from '../richText/richText.ts'
-import type { Language } from '../texts/language.ts'
-import type { FieldBase, KindSchemas, Mode } from './kind.ts'
+import { isEmptyRichText } from '../../richText/richText.ts'
+import type { Language } from '../../texts/language.ts'
+import type { FieldBase, KindSchemas, Mode } from '../kind.ts'
 import { sidesInput } from './languagesOf.ts'
 import type { SidesInput } from './languagesOf.ts'
 

@@ -1,7 +1,7 @@
-import { languagesOf } from '@bustan/contract/core/kinds/languagesOf.ts'
+import { languagesOf } from '@bustan/contract/core/kinds/text/languagesOf.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import type { KindStorage } from './kindStorage.ts'
+import type { KindStorage } from '../kindStorage.ts'
 
 /** A field with a column for each of its languages. */
 export const bothColumns: Pick<

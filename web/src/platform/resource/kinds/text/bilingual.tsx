@@ -1,15 +1,15 @@
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/arabic/names.ts'
-import { languagesOf } from '@bustan/contract/core/kinds/languagesOf.ts'
-import type { BilingualField } from '@bustan/contract/core/kinds/bilingual.ts'
+import { languagesOf } from '@bustan/contract/core/kinds/text/languagesOf.ts'
+import type { BilingualField } from '@bustan/contract/core/kinds/text/bilingual.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { bothIn } from '../form/formValues.ts'
-import type { AnyRow } from '../kit.ts'
-import type { InputProps, KindView } from './kindView.ts'
+import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { bothIn } from '../../form/formValues.ts'
+import type { AnyRow } from '../../kit.ts'
+import type { InputProps, KindView } from '../kindView.ts'
 
 const textsOf = (row: AnyRow | null, name: string) => bothIn(recordOf(row?.['trans']), name)
 

@@ -1,7 +1,7 @@
-import type { TextField } from '@bustan/contract/core/kinds/text.ts'
+import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { textCell, oneColumn } from './kindStorage.ts'
-import type { KindStorage } from './kindStorage.ts'
+import { textCell, oneColumn } from '../kindStorage.ts'
+import type { KindStorage } from '../kindStorage.ts'
 
 export const text: KindStorage<TextField> = {
   ...oneColumn,

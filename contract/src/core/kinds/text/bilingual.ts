@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isArabicName, isEnglishName, keepArabicLetters } from '../arabic/names.ts'
-import { lines, nullable, text } from '../resource/inputs.ts'
-import type { Language } from '../texts/language.ts'
-import type { FieldBase, KindSchemas, Mode } from './kind.ts'
+import { isArabicName, isEnglishName, keepArabicLetters } from '../../arabic/names.ts'
+import { lines, nullable, text } from '../../resource/inputs.ts'
+import type { Language } from '../../texts/language.ts'
+import type { FieldBase, KindSchemas, Mode } from '../kind.ts'
 import { sidesInput } from './languagesOf.ts'
 import type { SidesInput } from './languagesOf.ts'
 
