@@ -1,6 +1,7 @@
 import type { LineField, LinesField } from '@bustan/contract/core/kinds/lines.ts'
 import type { Field, FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
+import { withoutNeeds } from '../../src/platform/crud/kinds/lineValues.ts'
 import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 
@@ -60,7 +61,7 @@ export const lines = (examplesOf: (field: Field) => Examples<Field>): Examples<L
       Object.assign(
         {},
         ...Object.entries(field.fields).map(([key, inside]) =>
-          examplesOf(inside).answer(key, inside, row[key], language),
+          examplesOf(inside).answer(key, withoutNeeds(inside), row[key], language),
         ),
       ),
     ),

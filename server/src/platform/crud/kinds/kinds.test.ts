@@ -186,7 +186,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
     expect(periods).toMatchObject([
       {
         name_ar: 'صف',
-        name_en: 'صف',
+        name_en: '',
         price: 12.5,
         friend: { id: friend.id, name: 'صديق الصف' },
         is_rare: true,

@@ -28,6 +28,13 @@ function readable(field: LineField, stored: unknown): unknown {
   return field.kind === 'flag' ? field.initial : null
 }
 
+/** A field of which nothing has to be filled, as in JSON: the text of one language does not stand in for the other. */
+export function withoutNeeds(field: LineField): LineField {
+  if (field.kind !== 'bilingual') return field
+  const { required: _, ...rest } = field
+  return rest
+}
+
 /** Returns a stored row as it is answered. */
 export function answerLine(storageOf: StorageOf, fields: LineFields, line: Line, language: Language): Answer {
   const answer: Answer = {}

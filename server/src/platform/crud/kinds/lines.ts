@@ -3,7 +3,7 @@ import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { KindStorage } from './kindStorage.ts'
-import { answerLine, lineTexts } from './lineValues.ts'
+import { answerLine, lineTexts, withoutNeeds } from './lineValues.ts'
 import type { StorageOf } from './lineValues.ts'
 
 /** Returns the ways of the kind, of those of the kinds in its rows. */
@@ -20,7 +20,7 @@ export function lines(storageOf: StorageOf): KindStorage<LinesField> {
       if (value === undefined && before) return {}
       const rows = listOf(value, isRecord).map((line) => {
         const columns = Object.entries(fields).map(([key, field]) =>
-          storageOf(field).written(key, field, line[key], null),
+          storageOf(field).written(key, withoutNeeds(field), line[key], null),
         )
         return Object.assign({}, ...columns)
       })

@@ -14,33 +14,31 @@ function LinesText({
   t,
   labelOf,
 }: DifferenceProps<LinesField> & { viewOf: ViewOf }) {
+  const texts = (line: Readonly<Record<string, unknown>>) =>
+    Object.entries(field.fields).flatMap(([key, one]) =>
+      partsOf(viewOf, key, one, line[key])
+        .filter(([, part]) => part !== null && part !== undefined && part !== '')
+        .map(([path, part]) => {
+          const label = labelOf(`${name}.${path}`)
+          const drawing = { field: one, name: key, value: part, label, labelOf, t }
+          return { path, label, text: viewOf(one).difference(drawing) }
+        }),
+    )
   return listOf(value, isRecord).map((line, at) => (
     <div key={at}>
-      {Object.entries(field.fields).flatMap(([key, one]) =>
-        partsOf(viewOf, key, one, line[key]).flatMap(([path, part]) =>
-          part === null || part === undefined || part === ''
-            ? []
-            : [
-                <span key={path} data-part>
-                  {labelOf(`${name}.${path}`)}:{' '}
-                  {viewOf(one).difference({
-                    field: one,
-                    name: key,
-                    value: part,
-                    label: labelOf(`${name}.${path}`),
-                    labelOf,
-                    t,
-                  })}{' '}
-                </span>,
-              ],
-        ),
-      )}
+      {texts(line).map(({ path, label, text }, index) => (
+        <span key={path}>
+          {index > 0 && ' · '}
+          {label}: {text}
+        </span>
+      ))}
     </div>
   ))
 }
 
 /** Returns the screens' side of the kind, of those of the kinds in its rows. */
 export const lines = (viewOf: ViewOf): KindView<LinesField> => ({
+  column: { width: 110, cardLabel: true },
   cell({ name, row, t }) {
     const { length } = linesOf(row, name)
     return length > 0 ? t('values/lines', { count: length }) : null
