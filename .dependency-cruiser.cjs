@@ -56,7 +56,7 @@ module.exports = {
       comment: 'A list draws kinds of fields as well, and loads no control of a form for them.',
       severity: 'error',
       from: inside('^web/src/platform/resource/kinds/'),
-      to: inside('^web/src/(ui/form|platform/adding)/'),
+      to: inside('^web/src/(ui/form/|platform/(adding/|richText/(RichInput|editor/)))'),
     },
     {
       name: 'modules-know-no-app',

@@ -3,24 +3,24 @@ import type { Mutant } from '../mutant.ts'
 const calls = 'server/src/modules/content/pages/pages.test.ts'
 const injections = 'server/src/modules/content/pages/injections.test.ts'
 const everybody = 'server/src/modules/content/pages/publicPages.test.ts'
-const clean = 'server/src/modules/content/pages/cleanRichText.ts'
+const clean = 'server/src/platform/texts/cleanRichText.ts'
 const store = 'server/src/modules/content/pages/pages.store.ts'
 
 /** Pages of rich text: what may stand in them, who saves over whom, and what everybody reads. */
 export const pages: readonly Mutant[] = [
   {
     bug: 'links of a page lead to scripts',
-    file: 'contract/src/content/pages/pageLink.ts',
+    file: 'contract/src/core/richText/richLink.ts',
     from: 'if (!url || !SCHEMES.has(url.protocol)) return null',
     to: 'if (!url) return null',
-    test: 'contract/src/content/pages/pageLink.test.ts',
+    test: 'contract/src/core/richText/richLink.test.ts',
   },
   {
     bug: 'a link shows one name and leads to another',
-    file: 'contract/src/content/pages/pageLink.ts',
+    file: 'contract/src/core/richText/richLink.ts',
     from: 'if (url.username || url.password) return null',
     to: '',
-    test: 'contract/src/content/pages/pageLink.test.ts',
+    test: 'contract/src/core/richText/richLink.test.ts',
   },
   {
     bug: 'tags keep the attributes they came with',
@@ -34,7 +34,7 @@ export const pages: readonly Mutant[] = [
     file: clean,
     from: 'nonTextTags: NO_TEXT,',
     to: "nonTextTags: ['script'],",
-    test: 'server/src/modules/content/pages/cleanRichText.test.ts',
+    test: 'server/src/platform/texts/cleanRichText.test.ts',
   },
   {
     bug: 'a row that was written by other means leaves the server as it is',
@@ -52,7 +52,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: 'markup alone counts as a text',
-    file: 'contract/src/content/pages/richText.ts',
+    file: 'contract/src/core/richText/richText.ts',
     from: "line.replace(UNSEEN, '') !== ''",
     to: "line !== 'never'",
     test: calls,
@@ -115,9 +115,9 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: 'handlers of what is pasted are left to the policy',
-    file: 'web/src/modules/content/pages/markup.ts',
+    file: 'web/src/platform/richText/markup.ts',
     from: ".replaceAll(/([\\s/\"'])on[\\w-]*(?=\\s*=)/gi, '$1data-on')",
     to: '',
-    test: 'web/src/modules/content/pages/markup.test.ts',
+    test: 'web/src/platform/richText/markup.test.ts',
   },
 ]

@@ -143,14 +143,14 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'a name that is given in one language stays alone',
-    file: 'server/src/platform/crud/kinds/bilingual.ts',
+    file: 'server/src/platform/crud/kinds/text/bilingual.ts',
     from: 'if (!field.required) return written\n',
     to: 'if (!field.required || field.max) return written\n',
     test: 'server/test/conformance/records.conformance.test.ts',
   },
   {
     bug: 'a file leaves out the side of a text that its reader does not read',
-    file: 'server/src/platform/crud/kinds/bilingual.ts',
+    file: 'server/src/platform/crud/kinds/text/bilingual.ts',
     from: '    languagesOf(field).map((language) => ({\n      header',
     to: '    languagesOf(field).slice(0, 1).map((language) => ({\n      header',
     test: 'server/test/conformance/changes.conformance.test.ts',

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     working: 'the threads that hash belong to the process: shells and seeds share them with its calls',
     waiting: 'as above',
   },
-  'server/src/modules/content/pages/cleanRichText.ts': { cache: 'a pure function of the text, remembered' },
+  'server/src/platform/texts/cleanRichText.ts': { cache: 'a pure function of the text, remembered' },
   'server/src/platform/db/statements/planned.ts': { names: 'the hash of a text, remembered' },
   'server/src/platform/db/statements/plannedStatement.ts': {
     described: 'a private field of a connection of pg',

@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const form = new RegExp(`_(${FORMS.join('|')})$`)
 /** The names of figures: the number itself, or written as the page writes numbers. */
-const FIGURES = ['count', 'rows']
+const FIGURES = ['count', 'rows', 'figure']
 const MAX_LINES = 250
 /** Texts in other letters than those around them: the other language's own name, and makers' names. */
 const foreign = ['head/otherLanguage', 'ui/mapSources']

@@ -3,30 +3,40 @@ import type { Field } from '../../contract/src/core/resource/fields.ts'
 import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
 import type { OwnFields } from './resourceText.ts'
 
-/** Returns the columns of a field as SQL. A kind that has none here has a table to be made by hand. */
+/** Returns the columns of a field as SQL. */
 function columnsOf(name: string, field: Field): string[] {
   const must = 'required' in field && field.required ? ' not null' : ''
   switch (field.kind) {
     case 'bilingual':
       return (field.only ? [field.only] : ['ar', 'en']).map((language) => `${name}_${language} text${must}`)
+    case 'richText':
+      return ['ar', 'en'].map((language) => `${name}_${language} text${must}`)
+    case 'area':
+      return [`${name} jsonb${must}`]
     case 'choice':
     case 'text':
     case 'time':
       return [`${name} text${must}`]
     case 'choices':
+    case 'gallery':
       return [`${name} text[] not null`]
     case 'date':
       return [`${name} date${must}`]
-    case 'decimal':
-      return [`${name} numeric(12, 3)${must}`]
     case 'flag':
       return [`${name} boolean not null default ${field.initial}`]
+    case 'file':
     case 'image':
       return [`${name}_key text references files`]
+    case 'lines':
+      return [`${name} jsonb not null`]
     case 'moment':
       return [`${name} timestamptz${must}`]
     case 'money':
       return [`${name} integer${must}`]
+    case 'number':
+      return [`${name} ${field.decimals ? `numeric(14, ${field.decimals})` : 'integer'}${must}`]
+    case 'point':
+      return ['lat', 'lng'].map((side) => `${name}_${side} double precision${must}`)
     case 'reference':
       return [`${name} integer${must} references ${tableOf(field.to)} on delete restrict`]
     case 'references':

@@ -20,14 +20,19 @@ const kinds: Partial<Record<Kind, (more: string) => object>> = {
   bilingual: (max) => ({ max: Number(max || 120) }),
   choice: (options) => ({ options: options.split(',') }),
   choices: (options) => ({ options: options.split(',') }),
+  area: () => ({}),
   date: () => ({}),
-  decimal: (max) => ({ max: Number(max || 1_000_000) }),
+  file: (types) => ({ types: types.split(',') }),
+  gallery: (max) => ({ max: Number(max || 20) }),
   flag: () => ({ initial: false }),
   image: () => ({}),
   moment: () => ({}),
   money: () => ({}),
+  number: (max) => ({ max: Number(max || 1_000_000) }),
+  point: () => ({}),
   reference: (to) => ({ to }),
   references: (to) => ({ to, max: 20 }),
+  richText: (max) => ({ max: Number(max || 20_000) }),
   text: (format) => ({ max: 191, ...(format && { format }) }),
   time: () => ({}),
 }
@@ -44,7 +49,7 @@ export function readFields(text: string): OwnFields {
       if (!isKind(kind))
         throw new Error(`${part} is no field: its kind is one of ${Object.keys(kinds).join(', ')}`)
       const languages = { create: ['ar'], edit: ['ar', 'en'] }
-      const required = marks.includes('!') && { required: kind === 'bilingual' ? languages : true }
+      const required = marks.includes('!') && { required: ['bilingual', 'richText'].includes(kind) ? languages : true }
       const shown = marks.includes('*') && { listed: true }
       return [name, { kind, ...kinds[kind]?.(more), ...required, ...shown } as Field]
     }),

@@ -2,10 +2,12 @@ import { parseCsv } from 'hucre/csv'
 import { expect, test } from 'vitest'
 import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { hasLabel, labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { readPermission } from '@bustan/contract/permissions.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
+import type { Translate } from '../../src/platform/texts/texts.ts'
 import { listen, messages } from '../scenes/services/liveStream.ts'
 import { DASHBOARD } from '../testApp.ts'
 import type { Json } from '../testApp.ts'
@@ -42,6 +44,10 @@ async function fileOf({ app, path }: Subject, query: string, language: Language)
     rows: rows.map((row) => Object.fromEntries(labels.map((label, at) => [label, String(row[at] ?? '')]))),
   }
 }
+
+/** The head of a field's column: its label, and the unit of a number. */
+const headOf = (field: Field | undefined, label: string, t: Translate): string =>
+  field?.kind === 'number' && field.unit ? `${label} (${t(`unitNames/${field.unit}`)})` : label
 
 everyResourceOn('changes are told by notices, and many are written by one statement', (of, resource) => {
   const { actions, fields, name } = resource
@@ -120,7 +126,8 @@ everyResourceOn('changes are told by notices, and many are written by one statem
         if (definition.kind === 'reference') cells[field] = data[relationKey(field)].name
       }
       for (const [field, text] of Object.entries(cells)) {
-        expect([field, rows[0]?.[labelByName(t, resource.subject, field)]]).toEqual([field, text])
+        const label = labelByName(t, resource.subject, field)
+        expect([field, rows[0]?.[headOf(fields[field], label, t)]]).toEqual([field, text])
         if (resources.includes(resource))
           expect([field, hasLabel(t, resource.subject, field)]).toEqual([field, true])
       }

@@ -1,10 +1,11 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
 import { file, gallery, image } from './fileExamples.ts'
+import { lines } from './lineExamples.ts'
 import { area, point } from './placeExamples.ts'
 import { flag, reference, references } from './recordExamples.ts'
-import { bilingual, choice, choices, text } from './textExamples.ts'
-import { date, decimal, moment, money, time } from './valueExamples.ts'
+import { bilingual, choice, choices, richText, text } from './textExamples.ts'
+import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   area,
@@ -12,16 +13,18 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   choice,
   choices,
   date,
-  decimal,
   file,
   flag,
   gallery,
   image,
+  lines: lines((field) => examplesOf(field)),
   moment,
   money,
   point,
+  number,
   reference,
   references,
+  richText,
   text,
   time,
 }

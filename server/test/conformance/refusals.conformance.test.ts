@@ -7,6 +7,7 @@ import { translateIn } from '../../src/platform/texts/texts.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
+import { referenceIn } from './lineExamples.ts'
 import { addressIn, formOf, uploadsOf } from './subject.ts'
 import type { Body, Subject } from './subject.ts'
 
@@ -128,7 +129,8 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
     for (const end of [0, 1] as const) {
       const sent: Body = {}
       for (const [name, field] of Object.entries(fields)) {
-        const named = 'to' in field ? await targetsOf(field) : []
+        const reference = referenceIn(field)
+        const named = reference ? await targetsOf(reference) : []
         const fitting = exception.values?.[name]
         sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named, await picturesOf(name)))[
           end

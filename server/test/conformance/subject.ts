@@ -11,6 +11,7 @@ import type { Answer, CallOptions, Json, StaffMember, TestApp } from '../testApp
 import { examplesOf } from './examples.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import type { Sample } from './example.ts'
+import { referenceIn } from './lineExamples.ts'
 import { exceptions } from './exceptions.ts'
 import type { Exception } from './exceptions.ts'
 
@@ -153,7 +154,8 @@ function valuesOf(
   async function bodyOf(some: Subject['fields'], place: number, mark: Mark): Promise<Body> {
     const body: Body = {}
     for (const [name, field] of some) {
-      const targets = 'to' in field ? await targetsOf(field) : []
+      const reference = referenceIn(field)
+      const targets = reference ? await targetsOf(reference) : []
       const pictures = await picturesOf(name)
       const fitting = exception.values?.[name]
       body[name] = fitting

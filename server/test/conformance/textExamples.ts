@@ -1,4 +1,4 @@
-import type { TextFormat } from '@bustan/contract/core/kinds/textFormats.ts'
+import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
@@ -8,6 +8,7 @@ import type { Examples } from './example.ts'
 const WORDS = { en: ['Alder', 'Birch', 'Cedar'], ar: ['ثوم', 'توت', 'بلح'] } as const
 const languagesOf = ({ only }: FieldOfKind<'bilingual'>): readonly Language[] =>
   only ? [only] : ['ar', 'en']
+const BOTH = ['ar', 'en'] as const
 const suffix = (language: Language) => `.${language}`
 
 function wrongTexts(field: FieldOfKind<'bilingual'>, language: Language): unknown[] {
@@ -178,4 +179,62 @@ export const choices: Examples<FieldOfKind<'choices'>> = {
   blank: [],
   audited: (name, _field, sent) => ({ [name]: sent }),
   cells: (name, _field, sent) => ({ [name]: [sent].flat().join('، ') }),
+}
+
+const SCRIPT = '<script>x()</script>'
+const CLEAN = '<h2>Alder</h2><p>a <strong>b</strong></p>'
+const isMarkup = (html: unknown) => String(html).includes('<b>')
+
+/** A text as it is stored: marks in our spelling, and no scripts. */
+const storedHtml = (html: unknown): string =>
+  isMarkup(html) ? CLEAN : String(html ?? '').replace(SCRIPT, '')
+const wordsOf = (html: unknown): string =>
+  storedHtml(html)
+    .replaceAll('</p><p>', '\n')
+    .replaceAll(/<[^>]*>/g, '')
+
+export const richText: Examples<FieldOfKind<'richText'>> = {
+  columns: (name, field) =>
+    Object.fromEntries(
+      BOTH.map((language) => [`${name}_${language}`, { type: 'text', isNull: !field.required }]),
+    ),
+  needed: (field, mode) => (field.required?.[mode] ?? []).map(suffix),
+  value: (_field, { place, mark }) =>
+    Object.fromEntries(
+      BOTH.map((language) => [
+        language,
+        `<p>${WORDS[language][place]}</p><p><strong>${mark[language]}</strong></p>${SCRIPT}`,
+      ]),
+    ),
+  edges: ({ max }) => [
+    // Scripts go, and other spellings of a mark become ours.
+    { ar: `<h1>Alder</h1>${SCRIPT}<p onclick="x()">a <b>b</b></p>`, en: 'x' },
+    { ar: `<p>${'ب'.repeat(max - 7)}</p>`, en: '<p>b</p>' },
+  ],
+  wrong: ({ max, required }) => [
+    ...values(['text', 5, true, ['x']]),
+    ...BOTH.flatMap((language) =>
+      [5, true, ['x'], { x: 'x' }, 'b'.repeat(max + 1), ...(required ? [`<p> </p>${SCRIPT}`] : [])].map(
+        (html) => ({
+          value: { ar: '<p>a</p>', en: '<p>a</p>', [language]: html },
+          at: suffix(language),
+        }),
+      ),
+    ),
+  ],
+  ignored: [],
+  answer(name, _field, sent, language) {
+    const { ar, en }: Partial<Record<Language, unknown>> = recordOf(sent)
+    const both = { ar: storedHtml(ar).trim(), en: storedHtml(en).trim() }
+    return {
+      [name]: both[language] || both[language === 'ar' ? 'en' : 'ar'],
+      [`${name}_ar`]: both.ar,
+      [`${name}_en`]: both.en,
+    }
+  },
+  blank: { ar: '<p></p>', en: '' },
+  audited: (name, _field, sent) =>
+    Object.fromEntries(BOTH.map((language) => [name + suffix(language), wordsOf(recordOf(sent)[language])])),
+  cells: (name, _field, sent) =>
+    Object.fromEntries(BOTH.map((language) => [name + suffix(language), wordsOf(recordOf(sent)[language])])),
 }

@@ -1,3 +1,4 @@
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { addDays } from '@bustan/contract/core/values/dates.ts'
 import { MAX_HALALAS } from '@bustan/contract/core/values/money.ts'
@@ -17,17 +18,33 @@ export const money: Examples<FieldOfKind<'money'>> = {
   cells: (name, _field, sent) => ({ [name]: sent === '٢٠٫٥' ? '20.50' : Number(sent).toFixed(2) }),
 }
 
-export const decimal: Examples<FieldOfKind<'decimal'>> = {
-  columns: (name, field) => one(name, 'numeric', !field.required),
+const ARABIC_ZERO = 0x660
+const inArabicDigits = (value: number) =>
+  String(value)
+    .replaceAll(/\d/g, (digit) => String.fromCodePoint(ARABIC_ZERO + Number(digit)))
+    .replace('.', '٫')
+const readNumber = (sent: unknown) => Number(toWesternDigits(String(sent)))
+
+export const number: Examples<FieldOfKind<'number'>> = {
+  columns: (name, { decimals, required }) => one(name, decimals ? 'numeric' : 'integer', !required),
   needed: (field) => wholeField(field.required),
-  value: ({ max }, { place }) => Number(((max / 8) * (place + 1)).toFixed(3)),
-  edges: ({ max }) => ['0.001', max],
-  wrong: ({ max }) => values([...NO_NUMBERS, -1, max + 1, '0.1234']),
+  // The first, last by its text, comes before the others by its value.
+  value: ({ min = 0, max, decimals = 0 }, { place }) => {
+    const range = (max - min) / 1000
+    return Number((min + ([9 * range, 10 * range][place] ?? max - min)).toFixed(decimals))
+  },
+  edges: ({ min = 0, max }) => [inArabicDigits(min), max],
+  wrong: ({ min = 0, max, decimals = 0 }) =>
+    values([...NO_NUMBERS, min - 1, max + 1, 2 ** 31, `${min}.${'0'.repeat(decimals)}1`, '9'.repeat(400)]),
   ignored: [],
-  answer: (name, _field, sent) => ({ [name]: numberOrNull(sent) }),
+  answer: (name, _field, sent) => ({
+    [name]: sent === undefined || sent === null || sent === '' ? null : readNumber(sent),
+  }),
   blank: '',
-  audited: (name, _field, sent) => ({ [name]: Number(sent).toFixed(3) }),
-  cells: (name, _field, sent) => ({ [name]: String(sent) }),
+  audited: (name, { decimals }, sent) => ({
+    [name]: decimals ? readNumber(sent).toFixed(decimals) : readNumber(sent),
+  }),
+  cells: (name, _field, sent) => ({ [name]: String(readNumber(sent)) }),
 }
 
 export const date: Examples<FieldOfKind<'date'>> = {

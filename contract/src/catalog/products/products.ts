@@ -18,7 +18,7 @@ export const products = defineResource({
     price_after_discount: { kind: 'money', positive: true },
     quantity: { kind: 'flag', initial: true, numeric: true, required: true, listed: true },
     order_lot: { kind: 'flag', initial: false, numeric: true },
-    stock_quantity: { kind: 'decimal', max: 1_000_000, listed: true },
+    stock_quantity: { kind: 'number', decimals: 3, max: 1_000_000, listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'name',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optional, recordVersion } from '../../core/resource/inputs.ts'
 import { fromKeys } from '../../core/values/objects.ts'
 import { MAX_CONTENT, checkedFirst } from './pageFacts.ts'
-import { isEmptyRichText } from './richText.ts'
+import { isEmptyRichText } from '../../core/richText/richText.ts'
 
 /** A rich text that says something. */
 const richText = () =>

@@ -33,7 +33,8 @@ export function textOf(issue: Issue): IssueText {
     case 'too_small':
       if (issue.origin === 'string')
         return minimum === 1 ? { key: 'required' } : { key: 'too_short', minimum }
-      return { key: issue.origin === 'array' ? 'required' : 'too_small', minimum }
+      if (issue.origin === 'array') return { key: minimum === 1 ? 'required' : 'too_few', minimum }
+      return { key: 'too_small', minimum }
     case 'too_big':
       if (issue.origin === 'string') return { key: 'too_long', maximum }
       return { key: issue.origin === 'array' ? 'too_many' : 'too_large', maximum }

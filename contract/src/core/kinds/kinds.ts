@@ -1,20 +1,22 @@
 import { area } from './area.ts'
-import { bilingual } from './bilingual.ts'
+import { file } from './file.ts'
+import { bilingual } from './text/bilingual.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
-import { decimal } from './decimal.ts'
-import { file } from './file.ts'
 import { flag } from './flag.ts'
 import { gallery } from './gallery.ts'
 import { image } from './image.ts'
 import type { KindSchemas } from './kind.ts'
+import { lines } from './lines.ts'
 import { moment } from './moment.ts'
 import { money } from './money.ts'
 import { point } from './point.ts'
+import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
-import { text } from './text.ts'
+import { richText } from './text/richText.ts'
+import { text } from './text/text.ts'
 import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
 
@@ -24,16 +26,18 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   choice,
   choices,
   date,
-  decimal,
   file,
   flag,
   gallery,
   image,
+  lines: lines((field) => kinds[field.kind]),
   moment,
   money,
   point,
+  number,
   reference,
   references,
+  richText,
   text,
   time,
 }

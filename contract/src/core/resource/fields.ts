@@ -1,19 +1,21 @@
 import type { AreaAnswer, AreaField } from '../kinds/area.ts'
-import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/bilingual.ts'
+import type { FileAnswer, FileField } from '../kinds/file.ts'
+import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/text/bilingual.ts'
 import type { ChoiceAnswer, ChoiceField } from '../kinds/choice.ts'
 import type { ChoicesAnswer, ChoicesField } from '../kinds/choices.ts'
 import type { DateAnswer, DateField } from '../kinds/date.ts'
-import type { DecimalAnswer, DecimalField } from '../kinds/decimal.ts'
-import type { FileAnswer, FileField } from '../kinds/file.ts'
 import type { FlagAnswer, FlagField } from '../kinds/flag.ts'
 import type { GalleryAnswer, GalleryField } from '../kinds/gallery.ts'
 import type { ImageAnswer, ImageField } from '../kinds/image.ts'
+import type { LinesField } from '../kinds/lines.ts'
 import type { MomentAnswer, MomentField } from '../kinds/moment.ts'
 import type { MoneyAnswer, MoneyField } from '../kinds/money.ts'
 import type { PointAnswer, PointField } from '../kinds/point.ts'
+import type { NumberAnswer, NumberField } from '../kinds/number.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
-import type { TextAnswer, TextField } from '../kinds/text.ts'
+import type { RichTextAnswer, RichTextField, RichTextInput } from '../kinds/text/richText.ts'
+import type { TextAnswer, TextField } from '../kinds/text/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 import type { LatLng } from '../geo/places.ts'
 
@@ -23,16 +25,18 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | DateField
-  | DecimalField
   | FileField
   | FlagField
   | GalleryField
   | ImageField
+  | LinesField
   | MomentField
   | MoneyField
   | PointField
+  | NumberField
   | ReferenceField
   | ReferencesField
+  | RichTextField
   | TextField
   | TimeField
 export type Kind = Field['kind']
@@ -46,16 +50,18 @@ interface Answers<K extends string, F> {
   choice: ChoiceAnswer<K, F>
   choices: ChoicesAnswer<K, F>
   date: DateAnswer<K, F>
-  decimal: DecimalAnswer<K>
   file: FileAnswer<K>
   flag: FlagAnswer<K, F>
   gallery: GalleryAnswer<K>
   image: ImageAnswer<K>
+  lines: { [P in K]: F extends { fields: infer Inner extends Fields } ? ValuesOf<Inner>[] : never }
   moment: MomentAnswer<K>
   money: MoneyAnswer<K>
   point: PointAnswer<K, F>
+  number: NumberAnswer<K>
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
+  richText: RichTextAnswer<K>
   text: TextAnswer<K>
   time: TimeAnswer<K>
 }
@@ -67,26 +73,30 @@ interface Inputs {
   choice: string | null
   choices: string[]
   date: string | null
-  decimal: number | null
   file: null
   flag: boolean
   gallery: string[]
   image: null
+  lines: Record<string, unknown>[]
   moment: string | null
   money: number | null
   point: LatLng | null
+  number: number | null
   reference: number | null
   references: number[]
+  richText: RichTextInput
   text: string | null
   time: string | null
 }
 
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 
-/** A record of a resource with these fields, as the API answers it. */
-export type RowOf<F extends Fields> = { id: number; version: number; created_at: string } & Merge<
+type ValuesOf<F extends Fields> = Merge<
   { [K in keyof F & string]: Answers<K, F[K]>[F[K]['kind']] }[keyof F & string]
 >
+
+/** A record of a resource with these fields, as the API answers it. */
+export type RowOf<F extends Fields> = { id: number; version: number; created_at: string } & ValuesOf<F>
 
 /** The fields of a record that were sent. New pictures come beside them, as files; null takes the old one away. */
 export type InputOf<F extends Fields> = { version?: number } & {

@@ -2,13 +2,16 @@ import type { Translate } from './translate.ts'
 import { textKeyOf } from './namedTexts.ts'
 import { textOr } from './translate.ts'
 
+/** A path without the numbers of rows in it. */
+const withoutPlaces = (field: string) => field.replaceAll(/\.\d+(?=\.|$)/g, '')
+
 /**
  * The one text a field is called by. A resource may call it in its own way (`fields/orders/id`); else it has the name it has
  * everywhere (`fields/shared/id`). References are called without their `_id`, as the audit trail names them.
  */
 function nameOf<Key extends string>(t: Translate<Key>, resource: string, field: string): string | null {
-  const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
-  for (const name of [plain, plain.slice(plain.lastIndexOf('.') + 1)])
+  const steps = withoutPlaces(field).split('.')
+  for (const name of steps.map((_, from) => steps.slice(from).join('.')))
     for (const owner of [resource, 'shared']) {
       const text = textOr(t, `fields/${owner}/${name.replace(/_ids?$/, '')}`, null)
       if (text !== null) return text
@@ -53,7 +56,7 @@ export const fieldLabel = <Key extends string, Resource extends Labelled<Key>>(
  * without a label is called by its own name, in words.
  */
 export function labelByName<Key extends string>(t: Translate<Key>, resource: string, field: string): string {
-  return capitalize(nameOf(t, resource, field) ?? field.replaceAll(/[._]/g, ' '))
+  return capitalize(nameOf(t, resource, field) ?? withoutPlaces(field).replaceAll(/[._]/g, ' '))
 }
 
 /** Returns the name of a field inside a sentence: "the Arabic name". */

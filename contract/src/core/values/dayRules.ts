@@ -1,3 +1,4 @@
+import { isRecord, listOf } from './objects.ts'
 import type { Fields } from '../resource/fields.ts'
 
 /** A day that can't be taken: its field and a text under `validation` in messages. */
@@ -9,6 +10,8 @@ export interface DayProblem {
 type Values = Readonly<Record<string, unknown>>
 
 const dayIn = (values: Values, name: string) => (typeof values[name] === 'string' ? values[name] : '')
+
+const rowsIn = (values: Values, name: string) => listOf(values[name], isRecord)
 
 /**
  * Returns the problems of the days of an input, in the order of its fields. `before` is the record being edited, or null: a day
@@ -22,6 +25,16 @@ export function dayProblems(
 ): DayProblem[] {
   const now = { ...before, ...input }
   return Object.entries(fields).flatMap(([name, field]): DayProblem[] => {
+    if (field.kind === 'lines') {
+      const blank = Object.fromEntries(Object.keys(field.fields).map((key) => [key, null]))
+      const [rows, stored] = [rowsIn(now, name), rowsIn(before ?? {}, name)]
+      return rows.flatMap((row, at) =>
+        dayProblems(field.fields, { ...blank, ...row }, stored[at] ?? null, today).map((one) => ({
+          ...one,
+          field: `${name}.${at}.${one.field}`,
+        })),
+      )
+    }
     if (field.kind !== 'date') return []
     const day = dayIn(now, name)
     if (field.fromToday && day && day < today && day !== dayIn(before ?? {}, name))

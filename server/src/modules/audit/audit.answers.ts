@@ -1,9 +1,12 @@
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import type { RecordsByResource } from '../../platform/crud/namedRecords.ts'
+import { storageOf } from '../../platform/crud/kinds/kindStorages.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
+import type { Translate } from '../../platform/texts/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
 import { erasedPeople, withoutErased } from './erased.ts'
@@ -39,7 +42,7 @@ export async function answerChanges(
       reason: reasonOf(row, language),
       address: row.address,
       request_id: row.request_id,
-      changes: (changes.get(row.id) ?? []).map((change) => answerChange(change, names)),
+      changes: (changes.get(row.id) ?? []).map((change) => answerChange(row.resource, change, names, t)),
     }
     return withoutErased(answer, erased, t)
   })
@@ -50,13 +53,20 @@ function reasonOf({ resource, reason }: StoredChange, language: Language): strin
   return resource === 'access' && reason ? textOr(translateIn(language), `errors/${reason}`, reason) : reason
 }
 
-function answerChange({ field, kind, to, before, after }: RawChange, names: Names): FieldChange {
+function answerChange(resource: string, change: RawChange, names: Names, t: Translate): FieldChange {
+  const { field, kind, to, defined } = change
+  const nameIn = (of: string, id: number) => names.get(of)?.get(id) ?? `#${id}`
   const value = (given: unknown): AuditValue => {
-    if (to && typeof given === 'number') return { id: given, name: names.get(to)?.get(given) ?? `#${given}` }
-    if (to && Array.isArray(given))
-      return given.map((id) => names.get(to)?.get(Number(id)) ?? `#${String(id)}`)
+    if (to && typeof given === 'number') return { id: given, name: nameIn(to, given) }
+    if (to && Array.isArray(given)) return given.map((id) => nameIn(to, Number(id)))
     return plain(given)
   }
+  const texts = { t, head: (part: string) => labelByName(t, resource, part), recordName: nameIn }
+  const [before, after] = (defined &&
+    storageOf(defined).trail?.(field, defined, change.before, change.after, texts)) ?? [
+    change.before,
+    change.after,
+  ]
   return { field, kind, before: value(before), after: value(after) }
 }
 

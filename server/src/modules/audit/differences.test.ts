@@ -78,7 +78,7 @@ test('fields of a definition are read by their kinds: amounts, and records of wh
   const fields = {
     bank_id: { kind: 'reference', to: 'banks' },
     fee: { kind: 'money' },
-    places: { kind: 'decimal', max: 9 },
+    places: { kind: 'number', max: 9 },
   } as const
   expect(
     differencesOf({ bank_id: 1, fee: 100, places: 1 }, { bank_id: 2, fee: 200, places: 2 }, fields),

@@ -1,6 +1,7 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import type { Field, Fields } from '@bustan/contract/core/resource/fields.ts'
 import { readPermission } from '@bustan/contract/permissions.ts'
+import { storageOf } from '../../platform/crud/kinds/kindStorages.ts'
 
 /** One field that differs, with its values as they were recorded. `to`: the resource the ids in it are of. */
 export interface RawChange {
@@ -9,6 +10,8 @@ export interface RawChange {
   to: string | null
   before: unknown
   after: unknown
+  /** The field, where its kind says how the trail reads its values. */
+  defined?: Field
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -71,7 +74,7 @@ export function differencesOf(before: unknown, after: unknown, fields: Fields = 
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
-    return [changeOf(name, old, now, fields[name] ?? fields[nameOf(name)])]
+    return [changeOf(name, old, now, fieldOf(fields, name))]
   })
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
@@ -87,9 +90,15 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
 /** Keys of pictures are of no use to a reader. */
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : null)
 
+/** The field that a column is of, or is a language of. */
+const fieldOf = (fields: Fields, column: string): Field | undefined =>
+  fields[column] ?? fields[column.replace(/_(ar|en)$/, '')]
+
 function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
   if (defined?.kind === 'gallery')
     return { field: name, to: null, kind: 'number', before: countOf(before), after: countOf(after) }
+  if (defined && storageOf(defined).trail)
+    return { field: nameOf(name), kind: 'text', to: null, before, after, defined }
   const to = defined && 'to' in defined ? defined.to : (references[name] ?? null)
   const either = isBlank(after) ? before : after
   const refers = to !== null && (typeof either === 'number' || isIds(either))

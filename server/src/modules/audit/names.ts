@@ -1,4 +1,5 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
+import { isNumber, recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { pickTranslation } from '../../platform/texts/translations.ts'
 import { readRecordNames } from '../../platform/crud/namedRecords.ts'
@@ -17,6 +18,9 @@ const STAYING = new Set(['pages', 'invoices'])
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
+const idsInRows = (rows: readonly unknown[], key = ''): number[] =>
+  rows.map((row) => recordOf(row)[key]).filter(isNumber)
+
 /** Reads, in one query a resource, what the records and references on a page are called. */
 export async function readNames(
   db: Executor,
@@ -30,8 +34,11 @@ export async function readNames(
     if (id !== null) wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id))
   }
   for (const row of rows) want(row.resource, idOf(row.record_id))
-  for (const { to, before, after } of changes)
+  for (const { to, before, after, field, defined } of changes) {
     if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
+    for (const { to: named, key } of defined ? namedIn({ [field]: defined }) : [])
+      for (const id of idsInRows([before, after].flat(), key)) want(named, id)
+  }
   const names = new Map<string, ReadonlyMap<number, string>>()
   for (const [resource, ids] of wanted) {
     const named = records.get(resource)

@@ -23,5 +23,4 @@ export function storeContent(platform: Platform, route: Route): void {
 }
 
 export { draftPages, pagesWithout } from './pages/pageDrafts.ts'
-export { cleanRichText } from './pages/cleanRichText.ts'
 export { servePages } from './pages/publicPages.ts'

@@ -21,10 +21,12 @@ import {
 } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
+import { isRecord } from '@bustan/contract/core/values/objects.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './store/storedRow.ts'
+import { storageOf } from './kinds/kindStorages.ts'
 import { imagesOf } from './pictures.ts'
 import type { Conditions } from './store/resourceTable.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
@@ -68,6 +70,22 @@ export interface Crud<R extends Resource> {
   options: CrudOptions<R>
 }
 
+/** Reads what a create or an edit sends, without what its kinds of fields never store: what is left is checked. */
+function cleanedInput<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
+  const cleaned = Object.entries(resource.fields).flatMap(([name, field]) =>
+    storageOf(field).cleaned ? [[name, field] as const] : [],
+  )
+  const schema = inputSchema(resource, mode)
+  if (cleaned.length === 0) return schema
+  const clean = (sent: unknown) => {
+    if (!isRecord(sent)) return sent
+    const parts = cleaned.filter(([name]) => name in sent)
+    const values = parts.map(([name, field]) => [name, storageOf(field).cleaned?.(field, sent[name])])
+    return { ...sent, ...Object.fromEntries(values) }
+  }
+  return z.pipe(z.transform(clean), schema)
+}
+
 /** The calls of a resource, with the schemas that its definition and its options make. */
 export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'rows' | 'options'>) {
   const { resource } = rows
@@ -76,7 +94,7 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
   const one: Answers = { answer: oneAnswer(resource) }
   const list: ListSchemas = { query, answer: (options.chosenWith ? listOrChoices : listSchema)(resource) }
   const files = imagesOf(resource).map(([name]) => name)
-  const written = (mode: Mode): Written<R> => ({ ...one, body: inputSchema(resource, mode), files })
+  const written = (mode: Mode): Written<R> => ({ ...one, body: cleanedInput(resource, mode), files })
   return {
     list: withSchemas(at.list, list),
     one: withSchemas(at.one, one),

@@ -1,3 +1,4 @@
+import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
 import type { ModuleDefinition } from '@bustan/contract/core/modules/module.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
@@ -34,9 +35,9 @@ interface Surroundings {
 /** Returns the tables of the records that a resource names, as their modules have them. */
 const referredBy = ({ fields }: Resource, records: RecordsByResource): StoreOptions['referred'] =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const named = 'to' in field ? records.get(field.to) : undefined
-      return named ? [[name, referredIn(named)]] : []
+    namedIn(fields).flatMap(({ path, to }) => {
+      const named = records.get(to)
+      return named ? [[path, referredIn(named)]] : []
     }),
   )
 

@@ -1,3 +1,4 @@
+import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
@@ -33,13 +34,14 @@ export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
 /** Returns the columns of all resources that name a record of one. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
   all.flatMap(({ resource, storage: { table, columns } }) =>
-    Object.entries(resource.fields).flatMap(([field, definition]) =>
-      'to' in definition && definition.to === name
+    namedIn(resource.fields).flatMap(({ field, key, to, many }) =>
+      to === name
         ? [
             {
               table,
               column: columns?.[field] ?? field,
-              many: definition.kind === 'references',
+              many,
+              key,
               text: resource.name === name ? 'children' : resource.name,
             },
           ]
@@ -55,7 +57,7 @@ function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
     const filters = resource === chosen ? [] : Object.values(filtersOf(resource))
     const actions: Action[] = [
       ...(filters.some(leadsHere) ? (['index'] as const) : []),
-      ...(Object.values(resource.fields).some(leadsHere) ? (['create', 'edit'] as const) : []),
+      ...(namedIn(resource.fields).some(leadsHere) ? (['create', 'edit'] as const) : []),
     ]
     return actions.map((action) => permissionOf(resource, action))
   })

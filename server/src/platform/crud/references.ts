@@ -4,19 +4,26 @@ import { AppError } from '../faults/errors.ts'
 import { usesText } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
 
-/** A column that may name a record of another table, or several (`many`: an array of ids). `text` is a counted text under `uses`, else they are called records. */
+/** A column that may name a record of another table, or several (`many`: an array of ids, or with `key` rows of JSON that have one there). `text` is a counted text under `uses`, else they are called records. */
 export interface Use {
   table: string
   column: string
   many?: boolean
+  key?: string | undefined
   text: string
+}
+
+function namesRecord({ column, many, key }: Use, id: number) {
+  if (key) return sql`${sql.ref(column)} @> ${JSON.stringify([{ [key]: id }])}::jsonb`
+  return many ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`
 }
 
 /** Throws in_use with the counts when any row still names the record. */
 export async function requireUnused(tx: Tx, t: Translate, id: number, uses: readonly Use[]): Promise<void> {
   const counts: { text: string; count: number }[] = []
-  for (const { table, column, many, text } of uses) {
-    const isNamed = many ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`
+  for (const use of uses) {
+    const { table, text } = use
+    const isNamed = namesRecord(use, id)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${isNamed}`.execute(tx)
     if (rows[0]?.count) counts.push({ text, count: rows[0].count })

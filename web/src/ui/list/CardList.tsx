@@ -49,12 +49,17 @@ const places = {
 const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place): ReactNode =>
   columns
     .filter((column) => column.card === where)
-    .map((column) => (
-      <div key={column.key} className={places[where]} data-piece={where === 'sub' ? 'card-sub' : undefined}>
-        {column.cardLabel && <span className="muted">{column.header}: </span>}
-        {(column.cardCell ?? column.cell)(row)}
-      </div>
-    ))
+    .map((column) => {
+      const value = (column.cardCell ?? column.cell)(row)
+      // A label without a value says nothing.
+      const label = column.cardLabel && value !== null && <span className="muted">{column.header}: </span>
+      return (
+        <div key={column.key} className={places[where]} data-piece={where === 'sub' ? 'card-sub' : undefined}>
+          {label}
+          {value}
+        </div>
+      )
+    })
 
 /** The first line of a card, after what is said of it without being shown. */
 function CardTop(props: {

@@ -1,4 +1,4 @@
-import { linesOf } from '@bustan/contract/content/pages/richText.ts'
+import { linesOf } from '@bustan/contract/core/richText/richText.ts'
 
 /** The audit trail keeps for ever: of a long text it keeps where it changed. In characters. */
 const AROUND = 40

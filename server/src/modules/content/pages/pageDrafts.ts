@@ -3,7 +3,7 @@ import type { SuggestedDraft } from '@bustan/contract/content/pages/pages.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import '../content.table.ts'
-import { cleanRichText, cleanStored } from './cleanRichText.ts'
+import { cleanRichText, cleanStored } from '../../../platform/texts/cleanRichText.ts'
 
 /** The draft that waits for a page; null where there is none. */
 export async function readDraft(db: Executor, id: number): Promise<SuggestedDraft | null> {

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import { validate } from '../../../platform/http/requests/validation.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cleanRichText, cleanStored } from './cleanRichText.ts'
+import { cleanRichText, cleanStored } from '../../../platform/texts/cleanRichText.ts'
 import { dropDraft, readDraft } from './pageDrafts.ts'
 import { answerPage, pageOf, readPage, savePage } from './pages.store.ts'
 

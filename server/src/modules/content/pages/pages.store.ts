@@ -16,7 +16,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cleanStored } from './cleanRichText.ts'
+import { cleanStored } from '../../../platform/texts/cleanRichText.ts'
 import { excerptsOf } from './excerpt.ts'
 import { dropDraft } from './pageDrafts.ts'
 

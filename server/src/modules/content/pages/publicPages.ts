@@ -7,7 +7,7 @@ import type { PageFacts, PageSlug } from '@bustan/contract/content/pages/pageFac
 import { pageStyles } from '@bustan/contract/content/pages/pageStyles.ts'
 import { formatDate } from '@bustan/contract/core/values/dates.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
+import { isEmptyRichText } from '@bustan/contract/core/richText/richText.ts'
 import {
   languageNames,
   otherLanguage,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageNamed, publicPagePath } from '@bustan/contract/content/pages/pageFacts.ts'
-import { isEmptyRichText } from '@bustan/contract/content/pages/richText.ts'
+import { isEmptyRichText } from '@bustan/contract/core/richText/richText.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { AppError } from '../../../platform/faults/errors.ts'

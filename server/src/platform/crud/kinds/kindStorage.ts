@@ -23,6 +23,11 @@ export interface FileTexts {
   t: Translate
 }
 
+/** The words of the audit trail: those of a file, and what the records of a resource are called. */
+export interface TrailTexts extends FileTexts {
+  recordName: (resource: string, id: number) => string
+}
+
 /** The ways in which the fields of one kind are stored, answered and put into files. */
 export interface KindStorage<F> {
   /** Returns the columns that a field lives in. */
@@ -52,6 +57,16 @@ export interface KindStorage<F> {
   ): Promise<void>
   /** Returns the files that a field takes one by one before its record is saved. */
   draftRule?(field: F): FileRule
+  /** Returns a value that was sent without what is never stored, before it is checked; called outside of transactions. */
+  cleaned?(field: F, value: unknown): unknown
+  /** Returns a stored value and what it became as the audit trail reads them, where that is not as they are. */
+  trail?(
+    name: string,
+    field: F,
+    before: unknown,
+    after: unknown,
+    texts: TrailTexts,
+  ): readonly [unknown, unknown]
   /** Returns the files that a field takes. */
   fileRule?(field: F): FileRule | DocumentRule
   /** Returns what is read beside the columns of a row of `table`, under the name of the field: whole rows have it, select lists do not. */

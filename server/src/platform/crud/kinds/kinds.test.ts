@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { startWithSamples } from '../../../../test/scenes/values/samples.ts'
@@ -19,6 +20,7 @@ const NOTHING = {
   seen_at: null,
   friend_ids: [],
   friends: [],
+  periods: [],
 }
 
 describe.each(databases)('the kinds of fields, on %s', (kind) => {
@@ -133,6 +135,112 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
       expect(/\p{Script=Arabic}/u.test(text ?? ''), text).toBe(language === 'ar')
     }
     expect((await call('GET', '/samples')).body.meta.total).toBe(total)
+  })
+
+  test.each([
+    ['weight', '1000.001', '1,?000'],
+    ['rooms', 2_147_483_648, '2147483647'],
+    ['rooms', '-١', '0'],
+    ['rooms', '1.5', null],
+    ['share', '-50.5', '-50'],
+    ['share', '12.25', null],
+  ] as const)(
+    'a number that does not fit is refused with its bound: %s of %s',
+    async (field, value, bound) => {
+      for (const language of ['ar', 'en'] as const) {
+        const refused = await call('POST', '/samples', {
+          body: { name: { ar: 'عدد' }, [field]: value },
+          language,
+        })
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+        expect(refused.body.message).toMatch(new RegExp(bound ?? (language === 'ar' ? 'عدد' : 'whole|one')))
+      }
+    },
+  )
+
+  test('a formatted text has the marks of pages alone, also where it was written into the table by other means', async () => {
+    const text = '<p style="color:red;text-align:center">a <b>b</b> <a href="javascript:x()">c</a></p>'
+    const { id, story_en } = await add('نص منسق', { story: { en: `${text}<img src=x onerror=x()>` } })
+    expect(story_en).toBe('<p style="text-align:center">a <strong>b</strong> c</p>')
+    const { db } = app.platform.database
+    const link = '<a href="https://a.example/" rel="noopener">'
+    for (const [stored, answered] of [
+      ['<p>a</p><img src=x onerror=x()>', '<p>a</p>'],
+      ['<p>a <a href="javascript:x()" rel="noopener">b</a></p>', '<p>a b</p>'],
+      [`<p onclick="x()">${link}a</a></p>`, `<p>${link}a</a></p>`],
+      ['<p>\u202Ea</p>', '<p>a</p>'],
+    ] as const) {
+      await sql`update samples set story_ar = ${stored} where id = ${id}`.execute(db)
+      const { data } = (await call('GET', `/samples/${id}`)).body
+      expect([stored, data.story_ar]).toEqual([stored, answered])
+    }
+  })
+
+  test('rows name records: by their names, none that is not there, and none of them is deleted', async () => {
+    const friend = await add('صديق الصف')
+    const rows = [
+      { name: { ar: 'صف' }, price: '١٢٫٥', friend_id: friend.id },
+      { name: { ar: 'ثان' }, price: 3 },
+    ]
+    const { id, periods } = await add('له صفوف', { periods: rows })
+    expect(periods).toMatchObject([
+      {
+        name_ar: 'صف',
+        name_en: '',
+        price: 12.5,
+        friend: { id: friend.id, name: 'صديق الصف' },
+        is_rare: true,
+      },
+      { price: 3, friend_id: null, friend: null },
+    ])
+    const refused = await call('POST', '/samples', {
+      body: { name: { ar: 'مجهول' }, periods: [rows[1], { ...rows[0], friend_id: 999_999 }] },
+    })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['periods.1.friend_id']])
+    expect((await call('DELETE', `/samples/${friend.id}`)).body.code).toBe('in_use')
+    const body = { name: { ar: 'له صفوف', en: 'Rows' }, periods: [] }
+    expect((await call('PUT', `/samples/${id}`, { body })).body.data.periods).toEqual([])
+    expect((await call('DELETE', `/samples/${friend.id}`)).status).toBe(200)
+  })
+
+  test('rows are told with the labels of their fields, in a file and in the trail', async () => {
+    const friend = await add('رفيق الصف')
+    const period = { name: { ar: 'عيد', en: 'Feast' }, start_at: '2026-11-20', price: 12.5, share: 7.5 }
+    const periods = [
+      { ...period, friend_id: friend.id, is_rare: false },
+      { name: { ar: 'صيف' }, price: 3 },
+    ]
+    const { id } = await add('صفوف تقرأ', { sku: 'ROWS-1', periods })
+    const first = `Arabic name: عيد · English name: Feast · Start date: 2026-11-20 · Price: 12.50 · Periods share (%): 7.5`
+    const { body } = await call('GET', '/samples/export?format=csv&name=ROWS-1', { language: 'en' })
+    expect(String(body)).toContain(`${first} · Periods friend id: رفيق الصف · Periods is rare: No\n`)
+    const { data } = (await call('GET', `/audit?resource=samples&record_id=${id}`, { language: 'en' })).body
+    const [change] = data[0].changes.filter((one: Json) => one.field === 'periods')
+    expect(change).toMatchObject({ kind: 'text', before: null })
+    expect(change.after.split('\n')[0]).toContain('· Periods friend id: رفيق الصف · ')
+    expect(change.after.split('\n')).toHaveLength(2)
+  })
+
+  test('rows that an older definition stored are read as far as they fit', async () => {
+    const { id } = await add('صفوف قديمة', { periods: [{ name: { ar: 'صف' }, price: 1 }] })
+    const old = [{ name_ar: 7, price: 'much', grade: 'third', friend_id: 'x', is_rare: null }, 5, {}]
+    await sql`update samples set periods = ${JSON.stringify(old)}::jsonb where id = ${id}`.execute(
+      app.platform.database.db,
+    )
+    const empty = {
+      name: '',
+      start_at: null,
+      price: null,
+      share: null,
+      grade: null,
+      friend_id: null,
+      friend: null,
+      is_rare: true,
+    }
+    const { status, body } = await call('GET', `/samples/${id}`)
+    expect([status, body.data.periods]).toMatchObject([200, [empty, empty]])
+    expect((await call('GET', '/samples')).status).toBe(200)
+    expect((await call('GET', '/samples/export?format=csv')).status).toBe(200)
   })
 
   test('a record that others name in a list stays, and is found by the list’s filter', async () => {

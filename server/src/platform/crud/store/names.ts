@@ -43,6 +43,14 @@ export const namedColumns = (of: Referred, column: string): RawBuilder<Named[] |
     select json_agg(${namedObject(of)} order by array_position(${sql.ref(column)}, named.id))
     from ${sql.table(of.table)} as named where named.id = any(${sql.ref(column)}))`
 
+/** Returns the names of the records whose ids, if they are any, stand under `key` in the rows of the JSON `column`. */
+export const namedInRows = (of: Referred, column: string, key: string): RawBuilder<Named[] | null> =>
+  sql`(
+    select json_agg(${namedObject(of)}) from ${sql.table(of.table)} as named
+    where named.id in (
+      select case when line ->> ${key}::text ~ '^[0-9]{1,9}$' then (line ->> ${key}::text)::int end
+      from jsonb_array_elements(${sql.ref(column)}) as line))`
+
 /** A record as `namedColumn` reads it. */
 export interface Named {
   id: number

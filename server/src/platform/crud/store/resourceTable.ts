@@ -3,7 +3,8 @@ import type { AliasedRawBuilder, Generated, RawBuilder, SqlBool } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { relationKey, relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
-import { listOf } from '@bustan/contract/core/values/objects.ts'
+import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
+import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -12,8 +13,8 @@ import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
 import { filterConditions } from './filters.ts'
-import { answerNamed, isNamed, namedColumn, namedColumns } from './names.ts'
-import type { Referred } from './names.ts'
+import { answerNamed, isNamed, namedColumn, namedColumns, namedInRows } from './names.ts'
+import type { Named, Referred } from './names.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
 interface SimpleTable {
@@ -40,11 +41,15 @@ export interface StoreOptions {
 
 /** A field that names a record, or several. */
 interface Reference {
+  /** `unit_id`, or `periods.unit_id` in rows. */
   name: string
+  field: string
   /** The column of the ids. */
   column: string
   of: Referred
   many: boolean
+  /** The key of the id in rows of JSON, where the column has such. */
+  key?: string | undefined
 }
 
 /** A resource's table: what of it is read and written, under which names. */
@@ -67,10 +72,9 @@ const readColumns = (options: StoreOptions, names: readonly string[]): string[] 
 
 /** The table of a resource, whose columns follow the definition (see `columnsOf`). */
 export function resourceTable<R extends Resource>(resource: R, options: StoreOptions): ResourceTable<R> {
-  const references = Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return []
-    const of = options.referred?.[name] ?? { table: field.to }
-    return [{ name, column: options.columns?.[name] ?? name, of, many: field.kind === 'references' }]
+  const references = namedIn(resource.fields).map(({ path, field, key, to, many }): Reference => {
+    const of = options.referred?.[path] ?? { table: to }
+    return { name: path, field, column: options.columns?.[field] ?? field, of, many, key }
   })
   const own = ['id', 'version', 'created_at', ...columnsOf(resource.fields), ...(options.extra ?? [])]
   return {
@@ -79,8 +83,9 @@ export function resourceTable<R extends Resource>(resource: R, options: StoreOpt
     references,
     columns: readColumns(options, own),
     related: [
-      ...references.map(({ name, column, of, many }) => {
+      ...references.map(({ name, column, of, many, key }) => {
         const ids = `${options.table}.${column}`
+        if (key) return namedInRows(of, ids, key).as(name)
         return many
           ? namedColumns(of, ids).as(relationsKey(name))
           : namedColumn(of, ids).as(relationKey(name))
@@ -119,6 +124,19 @@ export const writeColumns = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [options.columns?.[name] ?? name, value]))
 
+/** Puts the records that rows of a field name beside their ids. */
+function nameInRows(
+  whole: Readonly<Record<string, unknown>>,
+  { field, key = '', of }: Reference,
+  named: readonly Named[],
+  language: Language,
+): void {
+  for (const line of listOf(whole[field], isRecord)) {
+    const one = named.find(({ id }) => id === line[key])
+    line[relationKey(key)] = one ? answerNamed(one, language, of) : null
+  }
+}
+
 /** A row with its relations as the API answers it. */
 export function answerWhole<R extends Resource>(
   { resource, options, references }: ResourceTable<R>,
@@ -126,7 +144,12 @@ export function answerWhole<R extends Resource>(
   language: Language,
 ): Row<R> {
   const whole = answerRow(resource, row, language, options.extra)
-  for (const { name, of, many } of references) {
+  for (const reference of references) {
+    const { name, of, many } = reference
+    if (reference.key) {
+      nameInRows(whole, reference, listOf(row[name], isNamed), language)
+      continue
+    }
     const key = many ? relationsKey(name) : relationKey(name)
     const named = row[key]
     if (many) whole[key] = listOf(named, isNamed).map((one) => answerNamed(one, language, of))

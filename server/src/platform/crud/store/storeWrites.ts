@@ -1,4 +1,5 @@
-import { isNumber, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
+import { parseJson } from '@bustan/contract/core/values/json.ts'
+import { isNumber, isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
@@ -37,6 +38,22 @@ async function withReferenceErrors<T>({ references }: ResourceTable, write: Prom
   }
 }
 
+/** An id that is about to be written, and the field or the place in its rows that names it. */
+interface WrittenId {
+  id: number
+  path: string
+}
+
+const idsIn = (value: unknown, path: string): WrittenId[] =>
+  listOf(value, isNumber).map((id) => ({ id, path }))
+
+/** The same in rows, which are written as JSON. */
+const idsInRows = (value: unknown, field: string, key: string): WrittenId[] =>
+  listOf(typeof value === 'string' ? parseJson(value) : [], isRecord).flatMap((line, at) => {
+    const id = line[key]
+    return typeof id === 'number' ? [{ id, path: `${field}.${at}.${key}` }] : []
+  })
+
 /**
  * Throws 422 of the field where a list of ids names a record that is not there. Those that are there stay until the transaction ends:
  * no constraint of the table holds them.
@@ -46,14 +63,14 @@ async function requireReferred(
   tx: Tx,
   written: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const { name, column, of, many } of references) {
-    const ids = many ? listOf(written[column], isNumber) : []
-    if (ids.length === 0) continue
-    const { rows } = await sql`
-      select id from ${sql.table(of.table)} where id = any(${ids}::int[]) order by id for key share`.execute(
-      tx,
-    )
-    if (rows.length < ids.length) throw invalidField(name, 'unknown')
+  for (const { name, field, column, of, many, key } of references) {
+    const named = key ? idsInRows(written[column], field, key) : many ? idsIn(written[column], name) : []
+    if (named.length === 0) continue
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(of.table)} where id = any(${named.map(({ id }) => id)}::int[])
+      order by id for key share`.execute(tx)
+    const unknown = named.find((one) => !rows.some(({ id }) => id === one.id))
+    if (unknown) throw invalidField(unknown.path, 'unknown')
   }
 }
 

@@ -72,7 +72,7 @@ export function pagePolicy(nonce: string, { tileUrl, sentryWebDsn }: Config): st
     "frame-ancestors 'none'",
     // No text of anybody's becomes markup or script by way of innerHTML and its like: the browser itself refuses. Two policies
     // let constants through: two of the map's (web/src/ui/map/leafletMarkup.ts), and the service worker's address. Two let rich
-    // text become a document that runs nothing, to be read by the editor's schema (web/src/modules/content/pages/markup.ts, and
+    // text become a document that runs nothing, to be read by the editor's schema (web/src/platform/richText/markup.ts, and
     // the editor's own for what is pasted), or shown in a sandboxed frame.
     "require-trusted-types-for 'script'",
     'trusted-types default worker pages ProseMirrorClipboard',

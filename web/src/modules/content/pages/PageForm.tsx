@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useLeaveGuard } from '../../../platform/forms/useLeaveGuard.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
-import { RichEditor } from './editor/RichEditor.tsx'
+import { RichEditor } from '../../../platform/richText/editor/RichEditor.tsx'
 import { PageDialogs } from './PageDialogs.tsx'
 import type { Opened } from './PageDialogs.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -33,6 +33,7 @@ function Editors({ form }: { form: PageFormState }) {
               lang={lang}
               name={`content.${lang}`}
               label={label}
+              required
               html={form.start.texts[lang]}
               error={form.problems[`content.${lang}`]}
               onChange={(html) => form.setText(lang, html)}

@@ -5,6 +5,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/forms/formTexts.ts'
 import { historyTexts } from '../../../platform/history/texts.ts'
 import { withTexts } from '../../../platform/i18n/i18n.ts'
+import { editorTexts } from '../../../platform/richText/editor/editorTexts.ts'
 import { queryClient } from '../../../platform/state/queries.ts'
 import type { Screen } from '../../../platform/navigation/screens.ts'
 import { contentGroup } from '../contentGroup.ts'
@@ -20,6 +21,7 @@ const screenOf = (facts: PageFacts): Screen => ({
   load: withTexts(
     () => import('./PageScreen.tsx').then(({ pageScreen }) => pageScreen(facts)),
     contentTexts,
+    editorTexts,
     formTexts,
     historyTexts,
     pageTexts,

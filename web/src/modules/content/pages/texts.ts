@@ -7,7 +7,7 @@ declare module '../../../platform/i18n/i18n.ts' {
   }
 }
 
-/** The screens of the pages: editor, preview and versions. */
+/** The screens of the pages: their form, preview and versions. */
 export const pageTexts = textSet(
   () => import('./texts.ar.ts'),
   () => import('./texts.en.ts'),

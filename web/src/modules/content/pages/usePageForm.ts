@@ -13,7 +13,7 @@ import { useOwnToast } from '../../../platform/forms/useOwnToast.ts'
 import { showToast } from '../../../platform/state/toasts.ts'
 import { sameTexts } from './draft/drafts.ts'
 import type { PageDraft, Texts } from './draft/drafts.ts'
-import { editorHtml } from './editor/extensions.ts'
+import { editorHtml } from '../../../platform/richText/editor/extensions.ts'
 import { pageOptions, versionsOptions } from './pages.queries.ts'
 import { usePageDraft } from './draft/usePageDraft.ts'
 

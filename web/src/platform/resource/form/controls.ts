@@ -5,12 +5,14 @@ import { DayInput } from '../../../ui/form/days/DayInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FileInput } from '../../../ui/form/images/FileInput.tsx'
 import { ImageInput } from '../../../ui/form/images/ImageInput.tsx'
+import { LinesInput } from '../../../ui/form/lines/LinesInput.tsx'
 import { TimeInput } from '../../../ui/form/days/TimeInput.tsx'
 import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import { TypedText } from '../../../ui/form/TypedText.tsx'
 import { RecordSelect } from '../../adding/RecordSelect.tsx'
 import { RecordsSelect } from '../../adding/RecordsSelect.tsx'
+import { RichInput } from '../../richText/RichInput.tsx'
 
 import { withTexts } from '../../i18n/i18n.ts'
 import { mapTexts } from '../../map/texts.ts'
@@ -38,9 +40,11 @@ export const controls = {
   FlagSwitch,
   GalleryInput,
   ImageInput,
+  LinesInput,
   PointInput,
   RecordSelect,
   RecordsSelect,
+  RichInput,
   SelectMany,
   SelectSearch,
   TimeInput,

@@ -7,10 +7,23 @@ type Parts = Readonly<Record<string, string>>
 
 /**
  * The form value of one field: a text, in both languages or not, a switch, a picture (a new file or the address of the stored
- * one), an id, ids, words that were chosen, the parts of one thing or of several.
+ * one), an id, ids, words that were chosen, the parts of one thing or of several, rows of such values.
  */
 export type FormValue =
-  Parts | readonly Parts[] | boolean | File | string | number | readonly number[] | readonly string[] | null
+  | Parts
+  | readonly Parts[]
+  | boolean
+  | File
+  | string
+  | number
+  | readonly number[]
+  | readonly string[]
+  | readonly FormLine[]
+  | null
+/** A row of fields. */
+export interface FormLine {
+  readonly [field: string]: FormValue
+}
 export type FormValues = Record<string, FormValue>
 
 type Values = Readonly<Record<string, unknown>>
@@ -58,6 +71,16 @@ export function typedPlaceOf(value: unknown): Readonly<Record<'lat' | 'lng', str
 
 /** The same of several. */
 export const typedPlacesOf = (value: unknown) => listOf(value, isRecord).map(typedPlaceOf)
+
+const NO_LINES: readonly FormLine[] = []
+const areLines = (value: unknown): value is readonly FormLine[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+
+/** The value of a field of rows. */
+export const linesIn = (values: Values, name: string): readonly FormLine[] => {
+  const value = values[name]
+  return areLines(value) ? value : NO_LINES
+}
 
 /** The value of a field for another record, by its id. */
 export const idIn = (values: Values, name: string): number | null => numberValue(values[name])

@@ -42,6 +42,8 @@ export interface DifferenceProps<F> {
   name: string
   value: unknown
   label: string
+  /** Returns the label of a part of the field. */
+  labelOf: (path: string) => string
   t: Translate
 }
 

@@ -1,8 +1,8 @@
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, formValuesOf, missingFiles } from '../form/definedForm.ts'
-import { staleFields } from '../stale/staleFields.ts'
 import type { AnyRow } from '../kit.ts'
+import { staleFields } from '../stale/staleFields.ts'
 
 const fields: Fields = {
   image: { kind: 'image' },
@@ -17,7 +17,20 @@ const fields: Fields = {
   zone: { kind: 'area' },
   paper: { kind: 'file', types: ['pdf'], required: true },
   pictures: { kind: 'gallery', max: 3 },
+  share: { kind: 'number', decimals: 1, min: -5, max: 100, unit: 'percent' },
+  story: { kind: 'richText', max: 100 },
+  periods: {
+    kind: 'lines',
+    max: 3,
+    fields: {
+      name: { kind: 'bilingual', max: 20 },
+      price: { kind: 'money' },
+      is_rare: { kind: 'flag', initial: true },
+    },
+  },
 }
+
+const period = { name: 'صيف', trans: { name: { ar: 'صيف', en: 'Summer' } }, price: 12.5, is_rare: false }
 
 const row: AnyRow = {
   id: 7,
@@ -45,6 +58,11 @@ const row: AnyRow = {
   pictures: [
     { key: 'k.webp', url: '/files/k.webp', thumbnail: '/files/thumbnails/k.webp', type: 'image/webp' },
   ],
+  share: -2.5,
+  story: '<p>قصة</p>',
+  story_ar: '<p>قصة</p>',
+  story_en: '',
+  periods: [period],
 }
 
 const inForm = {
@@ -66,6 +84,9 @@ const inForm = {
   pictures: [
     { key: 'k.webp', url: '/files/k.webp', thumbnail: '/files/thumbnails/k.webp', type: 'image/webp' },
   ],
+  share: '-2.5',
+  story: { ar: '<p>قصة</p>', en: '' },
+  periods: [{ name: { ar: 'صيف', en: 'Summer' }, price: '12.50', is_rare: false }],
 }
 
 test('a form begins with the values of its record, phones as they are dialled here', () => {
@@ -86,6 +107,9 @@ test('a form of a new record begins with nothing', () => {
     zone: [],
     paper: null,
     pictures: [],
+    share: '',
+    story: { ar: '', en: '' },
+    periods: [],
   })
 })
 
@@ -98,6 +122,20 @@ test('lists travel entry by entry beside a picture, and an empty one as a blank 
     ['friend_ids[0]', '4'],
     ['friend_ids[1]', '5'],
   ])
+  expect([...body].filter(([name]) => name.startsWith('periods'))).toEqual([
+    ['periods[0][name][ar]', 'صيف'],
+    ['periods[0][name][en]', 'Summer'],
+    ['periods[0][price]', '12.50'],
+    ['periods[0][is_rare]', '0'],
+  ])
+})
+
+test('rows that somebody else changed meanwhile are told, and those that are the same are not', () => {
+  const now = { ...row, periods: [{ ...period, price: 13 }] }
+  expect(staleFields(fields, row, now, inForm).map(({ path, by }) => [path, by])).toEqual([
+    ['periods', 'them'],
+  ])
+  expect(staleFields(fields, row, { ...row }, inForm)).toEqual([])
 })
 
 test('places, corners and pictures travel part by part beside a file, and a document that was left alone does not', () => {

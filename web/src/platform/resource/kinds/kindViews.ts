@@ -1,21 +1,23 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import { area } from './area.tsx'
-import { bilingual } from './bilingual.tsx'
+import { file } from './file.tsx'
+import { bilingual } from './text/bilingual.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { date } from './date.tsx'
-import { decimal } from './decimal.tsx'
-import { file } from './file.tsx'
 import { flag } from './flag.tsx'
 import { gallery } from './gallery.tsx'
 import { image } from './image.tsx'
 import type { KindView, Place } from './kindView.ts'
+import { lines } from './lines/lines.tsx'
 import { moment } from './moment.tsx'
 import { money } from './money.tsx'
 import { point } from './point.tsx'
+import { number } from './number.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
-import { text } from './text.tsx'
+import { richText } from './text/richText.tsx'
+import { text } from './text/text.tsx'
 import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
@@ -24,16 +26,18 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   choice,
   choices,
   date,
-  decimal,
   file,
   flag,
   gallery,
   image,
+  lines: lines((field) => kinds[field.kind]),
   moment,
   money,
   point,
+  number,
   reference,
   references,
+  richText,
   text,
   time,
 }

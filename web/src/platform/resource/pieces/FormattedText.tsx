@@ -1,5 +1,5 @@
-import type { TextFormat } from '@bustan/contract/core/kinds/textFormats.ts'
-import { traitsOf } from '@bustan/contract/core/kinds/textFormats.ts'
+import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
+import { traitsOf } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import { arabicPlate } from '@bustan/contract/core/values/identifiers.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'

@@ -21,7 +21,8 @@ function Difference(props: DifferenceProps<Field>) {
 
 function Differences({ resource, fields }: { resource: string; fields: readonly StaleField[] }) {
   const t = useT()
-  const labelled = fields.map((one) => ({ ...one, label: labelByName(t, resource, one.path) }))
+  const labelOf = (path: string) => labelByName(t, resource, path)
+  const labelled = fields.map((one) => ({ ...one, label: labelOf(one.path) }))
   return (
     <table className={styles.staleTable}>
       <StaleHead />
@@ -30,10 +31,10 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
           <tr key={path} data-by={by}>
             <th scope="row">{label}</th>
             <td data-changed={by !== 'me' || undefined}>
-              <Difference {...{ name, field, label, t }} value={theirs} />
+              <Difference {...{ name, field, label, labelOf, t }} value={theirs} />
             </td>
             <td data-changed={by !== 'them' || undefined}>
-              <Difference {...{ name, field, label, t }} value={mine} />
+              <Difference {...{ name, field, label, labelOf, t }} value={mine} />
             </td>
           </tr>
         ))}

@@ -12,6 +12,17 @@ test.each([
   expect(digitsOnly(typed, kind)).toBe(expected)
 })
 
+test('a minus stays before a number that may lie below zero, and nowhere else', () => {
+  expect(['-١٢٫٥', '−3', '- 3', '1-2', '--4'].map((typed) => digitsOnly(typed, 'decimal', true))).toEqual([
+    '-12.5',
+    '-3',
+    '-3',
+    '12',
+    '-4',
+  ])
+  expect(digitsOnly('-3', 'decimal')).toBe('3')
+})
+
 test.each([
   ['05o1', 'phone', true],
   ['١٢٫٥ ر.س', 'decimal', true],

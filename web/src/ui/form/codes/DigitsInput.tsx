@@ -5,9 +5,13 @@ import { useUiTexts } from '../../texts.ts'
 
 const REFUSED = { integer: /[^\d]/g, decimal: /[^\d.]/g, phone: /[^\d+ ]/g } as const
 
-/** Typed digits as Western ones, without what the kind of number cannot hold. */
-export function digitsOnly(text: string, kind: keyof typeof REFUSED): string {
-  const allowed = toWesternDigits(text).replace(REFUSED[kind], '')
+/** A minus before anything else, in either spelling. */
+const MINUS = /^[\s\u061c\u200e\u200f\u2066-\u2069]*[-\u2212]/
+
+/** Typed digits as Western ones, without what the kind of number cannot hold; `isSigned` may begin with a minus. */
+export function digitsOnly(text: string, kind: keyof typeof REFUSED, isSigned = false): string {
+  const sign = isSigned && MINUS.test(text) ? '-' : ''
+  const allowed = sign + toWesternDigits(text).replace(REFUSED[kind], '')
   if (kind !== 'decimal') return allowed
   const [whole = '', ...fractions] = allowed.split('.')
   return fractions.length > 0 ? `${whole}.${fractions.join('')}` : whole
@@ -22,6 +26,7 @@ export function holdsMore(text: string, kind: keyof typeof REFUSED): boolean {
   return digitsOnly(plain, kind) !== plain
 }
 
+const INPUT_MODES = { integer: 'numeric', decimal: 'decimal', phone: 'tel' } as const
 const HINTS = { integer: 'digitsOnly', decimal: 'amountOnly', phone: 'phoneOnly' } as const
 
 /**
@@ -33,18 +38,21 @@ export function DigitsInput(
     value: string
     onChange: (digits: string) => void
     kind?: keyof typeof REFUSED
+    /** A number that may lie below zero. */
+    isSigned?: boolean
     start?: TextInputProps['leftSection']
     end?: TextInputProps['rightSection']
   },
 ) {
-  const { value, onChange, kind = 'integer', start, end, error, onBlur, ...rest } = props
+  const { value, onChange, kind = 'integer', isSigned = false, start, end, error, onBlur, ...rest } = props
   const texts = useUiTexts()
   const [isHintShown, setHintShown] = useState(false)
   return (
     <TextInput
       {...rest}
       type="text"
-      inputMode={kind === 'decimal' ? 'decimal' : kind === 'phone' ? 'tel' : 'numeric'}
+      // The keyboards for numbers of some phones have no minus.
+      inputMode={isSigned ? 'text' : INPUT_MODES[kind]}
       autoComplete={rest.autoComplete ?? 'off'}
       attributes={{ wrapper: { dir: 'ltr' } }}
       classNames={{ input: 'num' }}
@@ -56,7 +64,7 @@ export function DigitsInput(
       onChange={(event) => {
         const text = event.currentTarget.value
         setHintShown(holdsMore(text, kind))
-        onChange(digitsOnly(text, kind))
+        onChange(digitsOnly(text, kind, isSigned))
       }}
       onBlur={(event) => {
         setHintShown(false)

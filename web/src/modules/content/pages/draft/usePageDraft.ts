@@ -1,7 +1,7 @@
 import type { Page } from '@bustan/contract/content/pages/pages.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { session, useProfile } from '../../../../platform/session/session.ts'
-import { editorHtml } from '../editor/extensions.ts'
+import { editorHtml } from '../../../../platform/richText/editor/extensions.ts'
 import { dropDraft, keepDraft, readDraft, sameTexts } from './drafts.ts'
 import type { PageDraft, Texts } from './drafts.ts'
 

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { StaleFrame } from '../../../../platform/resource/stale/StaleFrame.tsx'
 import type { Texts } from '../draft/drafts.ts'
-import { editorHtml } from '../editor/extensions.ts'
+import { editorHtml } from '../../../../platform/richText/editor/extensions.ts'
 import { TextDifference } from './TextDifference.tsx'
 
 /**

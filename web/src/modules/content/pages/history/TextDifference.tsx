@@ -1,4 +1,4 @@
-import { linesOf } from '@bustan/contract/content/pages/richText.ts'
+import { linesOf } from '@bustan/contract/core/richText/richText.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Texts } from '../draft/drafts.ts'
