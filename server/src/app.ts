@@ -3,7 +3,7 @@ import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
-import { mountModules, recordsOf } from './platform/crud/mountModules.ts'
+import { declareColumns, mountModules, recordsOf } from './platform/crud/mountModules.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -79,6 +79,7 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
 export async function createApp(given: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
   const modules = [...dashboardModules, ...more]
   const platform: Platform = more.length > 0 ? { ...given, records: recordsOf(modules) } : given
+  declareColumns(platform.changes, platform.records)
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)

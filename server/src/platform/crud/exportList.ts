@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@bustan/contract/core/calls/endpoint.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { fileOf } from '../exports/exportList.ts'
 import type { ExportList } from '../exports/exportList.ts'
 import type { CrudOptions } from './crud.ts'
+import type { FileRow } from './kinds/kindStorage.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import type { Clock } from '../config/config.ts'
 import type { Store } from './store/storeCalls.ts'
@@ -29,10 +31,12 @@ export function exportListOf<R extends Resource>(
     columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
-        storageOf(field).fileColumns(name, field, {
-          t,
-          head: (key) => labelByName(t, resource.subject, key),
-        }),
+        storageOf(field)
+          .fileColumns(name, field, { t, head: (key) => labelByName(t, resource.subject, key) })
+          .map((column) => ({
+            ...column,
+            cell: (row: FileRow) => (counts(resource.fields, name, row) ? column.cell(row) : null),
+          })),
       ),
       {
         header: labelByName(t, resource.subject, 'created_at'),

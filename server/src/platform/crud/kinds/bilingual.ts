@@ -20,6 +20,7 @@ export const bilingual: KindStorage<BilingualField> = {
   },
 
   written(name, field, value, before) {
+    if (value === null) return Object.fromEntries(columnsOf(name, field).map((column) => [column, null]))
     const sent = recordOf(value)
     const written: Record<string, unknown> = {}
     for (const language of languagesOf(field))

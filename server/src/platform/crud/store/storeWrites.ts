@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../faults/errors.ts'
 import { storedRow } from './storedRow.ts'
 import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
+import { settledInput } from './conditions.ts'
 import { searchOf } from './names.ts'
 import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
 import type { ResourceTable } from './resourceTable.ts'
@@ -65,9 +66,11 @@ async function valuesOf<R extends Resource>(
   set: Columns,
 ): Promise<Record<string, unknown>> {
   const { fields } = table.resource
-  const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
+  const { columns } = table.options
+  const settled = settledInput({ fields, columns }, input, before)
+  const values = { ...writeColumns(table, writtenColumns(fields, settled, before)), ...set }
   await requireReferred(table, tx, values)
-  return { ...values, search: searchOf(fields, { ...before, ...values }) }
+  return { ...values, search: searchOf(fields, { ...before, ...values }, columns) }
 }
 
 /** The part of a store that writes. */
