@@ -15,7 +15,7 @@ export const daysAreWrong = ({ from = '', to = '' }: Readonly<Partial<Days>>): b
 /** A first and a last day, with the usual spans one click away. */
 export function DaySpan(props: {
   labels: Readonly<Days>
-  values: Readonly<Partial<Days>>
+  values: Readonly<{ from?: string | undefined; to?: string | undefined }>
   /** True if typing begins here when the panel opens. */
   first?: boolean
   onChange: (days: Partial<Days>) => void

@@ -1,3 +1,5 @@
+import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
+import type { Chosen } from '../../../ui/form/select/SelectMany.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import type { SelectOption } from '../../../ui/form/select/SelectSearch.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -23,6 +25,23 @@ export function OptionSelect(
       options={options}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(option) => props.onChange(option?.value ?? '')}
+    />
+  )
+}
+
+/** The input of a filter that is some of a few options, with commas between, or none. */
+export function OptionsSelect(props: OwnFilterProps & { options: readonly Chosen[]; all: string }) {
+  const { label, options } = props
+  const t = useT()
+  const values = props.value.split(',')
+  return (
+    <SelectMany
+      label={label}
+      placeholder={props.all}
+      options={options}
+      chosen={options.filter(({ value }) => values.includes(value))}
+      leaveOut={(name) => t('form/leaveOut', { name })}
+      onChange={(chosen) => props.onChange(chosen.map(({ value }) => value).join(','))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { viewOf } from '../kinds/kindViews.ts'
 import type { AnyRow } from '../kit.ts'
@@ -14,11 +15,14 @@ export const formValuesOf = (fields: Fields, row: AnyRow | null): FormValues =>
 export const filesOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (viewOf(field).isFile ? [name] : []))
 
-/** The values as the contract's input schema reads them; pictures travel beside it. */
+/**
+ * The values as the contract's input schema reads them; pictures travel beside it. A field that does not count is empty there, and the
+ * form still holds what was typed.
+ */
 export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
   const files = filesOf(fields)
   const sent = Object.keys(fields).filter((name) => !files.includes(name))
-  return Object.fromEntries(sent.map((name) => [name, values[name]]))
+  return Object.fromEntries(sent.map((name) => [name, counts(fields, name, values) ? values[name] : null]))
 }
 
 /**
@@ -30,5 +34,7 @@ export const bodyOf = (
   values: FormValues,
   version: number | undefined,
   row: AnyRow | null = null,
-): FormData | Record<string, unknown> =>
-  writeBody(inputOf(fields, values), picturesOf(filesOf(fields), values, row), version)
+): FormData | Record<string, unknown> => {
+  const files = filesOf(fields).filter((name) => counts(fields, name, values))
+  return writeBody(inputOf(fields, values), picturesOf(files, values, row), version)
+}

@@ -46,9 +46,11 @@ export const definedSource = (definition: Resource, row: AnyRow | null): FormSou
   initial: formValuesOf(definition.fields, row),
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
-  days: (values, today) => dayProblems(definition.fields, values, row, today),
+  days: (values, today) => dayProblems(definition.fields, inputOf(definition.fields, values), row, today),
   between: (values, today) =>
-    dayProblems(definition.fields, values, row, today).filter(({ field }) => isDay(String(values[field]))),
+    dayProblems(definition.fields, inputOf(definition.fields, values), row, today).filter(({ field }) =>
+      isDay(String(values[field])),
+    ),
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
 
