@@ -143,7 +143,7 @@ export const conditions: readonly Mutant[] = [
     file: 'contract/src/core/resource/conditions.ts',
     from: 'return counts(fields, on, values) && isMet(',
     to: 'return isMet(',
-    test: CONDITIONS,
+    test: 'contract/src/core/resource/conditions.test.ts',
   },
   {
     bug: 'a flag that is not sent never lets another field count',

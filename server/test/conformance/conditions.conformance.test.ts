@@ -26,6 +26,12 @@ const defineTests: Parameters<typeof everyResourceOn>[1] = (of, resource) => {
     return { ...bodyFor(resource, on, body), [on]: others[0] }
   }
 
+  /** The conditional fields that a field hangs on, the outermost first. */
+  const chainOf = (name: string): string[] => {
+    const on = fields[name]?.onlyIf?.[0]
+    return on !== undefined && fields[on]?.onlyIf ? [...chainOf(on), on] : []
+  }
+
   for (const [name, field] of conditional) {
     const { answer, blank, needed, wrong } = examplesOf(field)
     const empty = (language: 'ar' | 'en') => answer(name, field, undefined, language)
@@ -88,12 +94,19 @@ const defineTests: Parameters<typeof everyResourceOn>[1] = (of, resource) => {
       const { body } = await draft()
       const counting = bodyFor(resource, name, body)
       const { id } = await add(counting)
-      const without = bodyWithout(name, body)
-      const changed = await call('PUT', `/${id}`, {
-        body: { ...least(without, 'edit'), ...decidedOnly(without) },
-      })
-      expect([name, changed.status, changed.body.errors]).toEqual([name, 200, undefined])
-      expect(changed.body.data).toMatchObject(empty(changed.language))
+      // One thing alone is changed: what it hangs on, or what that hangs on in turn.
+      for (const off of [...chainOf(name), name]) {
+        const without = bodyWithout(off, counting)
+        const [on = ''] = fields[off]?.onlyIf ?? []
+        const changed = await call('PUT', `/${(await add(counting)).id}`, {
+          body: { ...least(without, 'edit'), [on]: without[on] },
+        })
+        expect([name, off, changed.status, changed.body.errors]).toEqual([name, off, 200, undefined])
+        expect(changed.body.data).toMatchObject(empty(changed.language))
+      }
+      const without = bodyWithout(name, counting)
+      const [on = ''] = fields[name]?.onlyIf ?? []
+      await call('PUT', `/${id}`, { body: { ...least(without, 'edit'), [on]: without[on] } })
       const { [name]: _, ...back } = { ...least(counting, 'edit'), ...deciding(name) }
       const again = await call('PUT', `/${id}`, { body: back })
       if (needed(field, 'edit').length > 0) {
@@ -132,12 +145,6 @@ const defineTests: Parameters<typeof everyResourceOn>[1] = (of, resource) => {
         expect(done.body.data).toMatchObject(answer(name, field, body[name], done.language))
       })
   }
-
-  /** The values of a body by which others count. */
-  const decidedOnly = (body: Body): Body =>
-    Object.fromEntries(
-      Object.entries(body).filter(([name]) => conditional.some(([, { onlyIf }]) => onlyIf?.[0] === name)),
-    )
 
   test('what does not count is empty in its list', async () => {
     const { add, call, draft, textFilter } = of()

@@ -91,7 +91,8 @@ function SpanInput(props: {
         ...(ends.to === undefined ? {} : { [to]: ends.to }),
       }),
   }
-  if (filter.kind === 'days' || filter.of === 'day') return <DaySpan {...span} />
+  if (filter.kind === 'days') return <DaySpan {...span} />
+  if (filter.of === 'day') return <DaySpan {...span} name={filterLabel(t, filter)} />
   return <NumberSpan {...span} isAmount={filter.of === 'amount'} />
 }
 

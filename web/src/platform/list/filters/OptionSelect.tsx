@@ -34,14 +34,15 @@ export function OptionsSelect(props: OwnFilterProps & { options: readonly Chosen
   const { label, options } = props
   const t = useT()
   const values = props.value.split(',')
+  const chosen = options.filter(({ value }) => values.includes(value))
   return (
     <SelectMany
       label={label}
-      placeholder={props.all}
+      {...(chosen.length === 0 ? { placeholder: props.all } : {})}
       options={options}
-      chosen={options.filter(({ value }) => values.includes(value))}
+      chosen={chosen}
       leaveOut={(name) => t('form/leaveOut', { name })}
-      onChange={(chosen) => props.onChange(chosen.map(({ value }) => value).join(','))}
+      onChange={(changed) => props.onChange(changed.map(({ value }) => value).join(','))}
     />
   )
 }
