@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { definitionProblems } from './definitionProblems.ts'
 import type { Fields } from './fields.ts'
 import type { Filters } from './filters.ts'
-import { resources } from '../../modules.ts'
 
 const name = { kind: 'text', max: 20, required: true } as const
 const grade = { kind: 'choice', options: ['first', 'second'] } as const
@@ -17,10 +16,6 @@ const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
     ...(filters ? { filters } : {}),
     actions: [],
   })
-
-test('every resource of the registry is sound', () => {
-  for (const resource of resources) expect(definitionProblems(resource)).toEqual([])
-})
 
 test('a title is a text or a number that every record has', () => {
   expect(problemsOf({})).toEqual([])
