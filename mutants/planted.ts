@@ -1,6 +1,7 @@
 import { access, codes } from './modules/access.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
+import { conditions } from './platform/conditions.ts'
 import { conformance } from './platform/conformance.ts'
 import { core } from './platform/core.ts'
 import { counting } from './sales/counting.ts'
@@ -59,6 +60,7 @@ export const planted: readonly Mutant[] = [
   ...people,
   ...places,
   ...orders,
+  ...conditions,
   ...conformance,
   ...core,
   ...definitions,

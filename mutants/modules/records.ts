@@ -19,7 +19,7 @@ export const trail: readonly Mutant[] = [
   {
     bug: 'secrets are kept in the trail',
     file: 'server/src/platform/changes/scrub.ts',
-    from: '!noise.has(name) && !isSecret(name, entry)',
+    from: '!noise.has(name) && !isSecret(name, entry, declared)',
     to: '!noise.has(name)',
     test: 'server/src/platform/changes/scrub.test.ts',
   },

@@ -132,7 +132,7 @@ export const conformance: readonly Mutant[] = [
     file: 'server/src/platform/db/statements/dayConditions.ts',
     from: '${startOfDay(addDays(to, 1), timeZone)}',
     to: '${startOfDay(to, timeZone)}',
-    test: 'server/test/conformance/lists.conformance.test.ts',
+    test: 'server/test/conformance/filters.conformance.test.ts',
   },
   {
     bug: 'an unknown order of a list is taken as none',
@@ -172,8 +172,8 @@ export const conformance: readonly Mutant[] = [
   {
     bug: 'a filter of a list is read and not applied',
     file: 'server/src/platform/crud/store/filters.ts',
-    from: '    else if (filter.column)\n',
-    to: "    else if (filter.kind === 'flag' && filter.column)\n",
+    from: '      if (!filter.column) return []\n',
+    to: "      if (filter.kind !== 'flag' || !filter.column) return []\n",
     test: 'server/test/conformance/lists.conformance.test.ts',
   },
   {

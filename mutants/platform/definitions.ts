@@ -81,8 +81,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'the record that a row names is called in Arabic for everybody',
     file: 'server/src/platform/crud/store/names.ts',
-    from: ': pickTranslation(both, language),',
-    to: ": pickTranslation(both, language && 'ar'),",
+    from: ': titleIn(ar, en, language),',
+    to: ": titleIn(ar, en, language && 'ar'),",
     test: 'server/test/conformance/records.conformance.test.ts',
   },
   {

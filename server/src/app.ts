@@ -5,7 +5,7 @@ import { exportListsOf } from './platform/exports/exportLists.ts'
 import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
-import { createMounting, recordsOf } from './platform/crud/mounting.ts'
+import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -91,6 +91,7 @@ export async function createApp(given: Platform, more: readonly Module[] = []): 
   // A module that is switched on later adds the names of its records.
   const records = new Map(more.length > 0 ? recordsOf(modules) : given.records)
   const platform: Platform = { ...given, records }
+  declareColumns(platform.changes, records)
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)

@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
+import { declareColumns } from './platform/crud/mounting.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
 import { compareClocks, databaseNow, watchClock } from './platform/time/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -110,7 +111,9 @@ async function createServices(
 /** Everything modules stand on, over an open database. */
 export async function createPlatform(...parts: Parameters<typeof createServices>): Promise<Platform> {
   const services = await createServices(...parts)
-  return { ...services, ...portsOf(services) }
+  const ports = portsOf(services)
+  declareColumns(services.changes, ports.records)
+  return { ...services, ...ports }
 }
 
 /** Opens the database once it is there, and brings it up to date. Throws what stands in the way, with nothing left open. */

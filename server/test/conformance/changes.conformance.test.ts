@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { expect, test } from 'vitest'
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { hasLabel, labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
@@ -14,14 +15,14 @@ import type { Json } from '../testApp.ts'
 import { everyResourceOn, isSentence, isTextIn } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
 import { columnOf } from './subject.ts'
-import type { Subject } from './subject.ts'
+import type { Body, Subject } from './subject.ts'
 
 /** The rows of the trail about a record, oldest first. */
-async function trailOf({ app, resource }: Subject, id: number): Promise<Json[]> {
+async function trailOf({ app, resource }: Subject, id: number, language?: Language): Promise<Json[]> {
   const { status, body } = await app.call(
     'GET',
     `${DASHBOARD}/audit?resource=${resource.name}&record_id=${id}&per_page=50`,
-    { token: app.superToken },
+    { token: app.superToken, ...(language ? { language } : {}) },
   )
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.toReversed()
@@ -63,6 +64,14 @@ everyResourceOn('changes are told by notices, and many are written by one statem
     expect((await call('DELETE', `/${id}`, { token })).status).toBe(200)
     const trail = await trailOf(subject, id)
     expect(actionsOf(trail)).toEqual(['create', 'edit', 'delete'])
+    const titles = await Promise.all(
+      (['ar', 'en'] as const).map(
+        async (language) => [language, await trailOf(subject, id, language)] as const,
+      ),
+    )
+    for (const [language, rows] of titles)
+      for (const row of rows)
+        expect([language, row.record_title]).toEqual([language, expect.stringContaining(mark[language])])
     for (const row of trail)
       expect(row).toMatchObject({
         resource: name,
@@ -76,11 +85,19 @@ everyResourceOn('changes are told by notices, and many are written by one statem
     for (const [field, definition] of Object.entries(fields)) {
       const { audited } = examplesOf(definition)
       const column = columnOf(resource, field)
-      const after = Object.entries(audited(column, definition, other[field]))
-      for (const [at, [part, before]] of Object.entries(audited(column, definition, body[field])).entries()) {
-        expect(created?.get(part), part).toMatchObject({ before: null, after: before })
-        expect(edited?.get(part), part).toMatchObject({ before, after: after[at]?.[1] })
-        expect(deleted?.get(part), part).toMatchObject({ before: after[at]?.[1], after: null })
+      const valuesIn = (sent: Body) =>
+        counts(fields, field, sent) ? Object.entries(audited(column, definition, sent[field])) : []
+      const [before, after] = [valuesIn(body), valuesIn(other)]
+      for (const [part, value] of before)
+        expect(created?.get(part), part).toMatchObject({ before: null, after: value })
+      for (const [at, [part, value]] of before.entries())
+        expect(edited?.get(part), part).toMatchObject({
+          before: value,
+          ...(after[at] && { after: after[at][1] }),
+        })
+      for (const [part, value] of after) {
+        expect(edited?.get(part), part).toMatchObject({ after: value })
+        expect(deleted?.get(part), part).toMatchObject({ before: value, after: null })
       }
     }
   })
@@ -122,7 +139,9 @@ everyResourceOn('changes are told by notices, and many are written by one statem
       const { data } = (await call('GET', `/${id}`, { language })).body
       const cells: Record<string, string> = {}
       for (const [field, definition] of Object.entries(fields)) {
-        Object.assign(cells, examplesOf(definition).cells(field, definition, body[field], language))
+        const all = examplesOf(definition).cells(field, definition, body[field], language)
+        const isCounted = counts(fields, field, body)
+        Object.assign(cells, isCounted ? all : Object.fromEntries(Object.keys(all).map((one) => [one, ''])))
         if (definition.kind === 'reference') cells[field] = data[relationKey(field)].name
       }
       for (const [field, text] of Object.entries(cells)) {

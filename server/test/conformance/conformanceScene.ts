@@ -5,13 +5,13 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
-import { samples, startWithSamples } from '../scenes/values/samples.ts'
+import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
 import { targets } from './exceptions.ts'
 import { subjectOf } from './subject.ts'
 import type { Shared, Subject } from './subject.ts'
 
-/** Every resource of the registry, and one with a field of every kind. */
-const everyResource: readonly Resource[] = [...resources, samples]
+/** Every resource of the registry, one with a field of every kind, and one that is called by a code. */
+export const everyResource: readonly Resource[] = [...resources, samples, tokens]
 
 /** A product with every resource, and the subjects of its suites. */
 async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
@@ -35,11 +35,13 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
 }
 
 /**
- * Runs the tests that `define` makes on every resource, on both databases, with one product for all of them.
+ * Runs the tests that `define` makes on every resource that has something to show, on both databases, with one product for all of
+ * them.
  */
 export function everyResourceOn(
   why: string,
   define: (subject: () => Subject, resource: Resource) => void,
+  isMeant: (resource: Resource) => boolean = () => true,
 ): void {
   describe.each(bothDatabases(why))('on %s', (kind) => {
     let scene: Awaited<ReturnType<typeof openConformance>>
@@ -48,7 +50,7 @@ export function everyResourceOn(
     })
     afterAll(() => scene.app.close())
 
-    for (const resource of everyResource)
+    for (const resource of everyResource.filter(isMeant))
       describe(resource.name, () => {
         define(() => {
           const subject = scene.subjects.get(resource.name)

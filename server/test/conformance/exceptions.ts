@@ -8,6 +8,8 @@ export interface Exception {
   table?: string
   /** True where its envelope has both languages of a text under the field's own name, as the specification reads it. */
   hasBothLanguagesInEnvelope?: true
+  /** The columns of fields that are called otherwise in the table. */
+  renamed?: Readonly<Record<string, string>>
   /** Columns of the table that no field has, each with the reason. */
   columns?: Readonly<Record<string, string>>
   /** Values of fields that have to fit others: by place, and at the least and the most of the others. */
@@ -20,6 +22,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // `management` and `answers` are names of the specification; the tables are called by the words of the glossary.
   management: { table: 'departments' },
   answers: { table: 'saved_answers' },
+  // A column that is not called like its field, for the suite itself.
+  tokens: { renamed: { phone: 'holder_phone' } },
   questions: { hasBothLanguagesInEnvelope: true },
   products: {
     columns: {

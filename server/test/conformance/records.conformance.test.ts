@@ -3,31 +3,31 @@ import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { rowSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { resources } from '@bustan/contract/modules.ts'
 import { readColumns } from '../databases/storedColumns.ts'
 import { statusesOf } from '../scenes/people/people.ts'
 import { DASHBOARD } from '../testApp.ts'
-import { everyResourceOn } from './conformanceScene.ts'
+import { everyResource, everyResourceOn } from './conformanceScene.ts'
 import { examplesOf } from './examples.ts'
 import { exceptions } from './exceptions.ts'
-import { addressIn, columnOf, formOf, uploadsOf } from './subject.ts'
+import { addressIn, columnOf, countedIn, formOf, neededIn, uploadsOf } from './subject.ts'
 import type { Body } from './subject.ts'
 
-/** The field that records are called by, where a resource is one of the registry. */
-const titleOf = (to: string): string => resources.find(({ name }) => name === to)?.title ?? 'name'
+/** The field that records are called by, where a resource has a definition. */
+const titleOf = (to: string): string => everyResource.find(({ name }) => name === to)?.title ?? 'name'
 
 /** Every part of a record that these values are answered as. */
-const expectAnswered = (row: unknown, { fields }: Resource, sent: Body, language: Language) => {
-  for (const [name, field] of Object.entries(fields))
+const expectAnswered = (row: unknown, resource: Resource, sent: Body, language: Language) => {
+  const counted = countedIn(resource, sent)
+  for (const [name, field] of Object.entries(resource.fields))
     if (!examplesOf(field).upload)
-      expect(row).toMatchObject(examplesOf(field).answer(name, field, sent[name], language))
+      expect(row).toMatchObject(examplesOf(field).answer(name, field, counted[name], language))
 }
 
-test('nothing is excepted that the registry does not have', () => {
-  const names = resources.map(({ name }) => name)
+test('nothing is excepted that no resource has', () => {
+  const names = everyResource.map(({ name }) => name)
   for (const [name, { staying = {} }] of Object.entries(exceptions)) {
     expect(names).toContain(name)
-    const fields = resources.find((one) => one.name === name)?.fields ?? {}
+    const fields = everyResource.find((one) => one.name === name)?.fields ?? {}
     for (const field of Object.keys(staying)) expect(Object.keys(fields)).toContain(field)
   }
 })
@@ -54,7 +54,11 @@ everyResourceOn(
       }
       for (const [name, field] of Object.entries(fields))
         for (const [column, wanted] of Object.entries(examplesOf(field).columns(name, field)))
-          own[columnOf(resource, column)] = wanted
+          own[columnOf(resource, column)] = {
+            ...wanted,
+            // A field that counts in some records alone is empty in the others.
+            isNull: wanted.isNull || (field.onlyIf !== undefined && !/boolean|\[\]/.test(wanted.type)),
+          }
       for (const [column, wanted] of Object.entries(own))
         expect([column, stored.get(column)]).toMatchObject([column, wanted])
       const others = Object.keys(exception.columns ?? {})
@@ -140,12 +144,14 @@ everyResourceOn(
         const { body, mark } = await draft()
         const { id } = await add(body)
         const { body: other } = await draft(1, {}, mark)
-        let now = body
+        let now = countedIn(resource, body)
         let version = 1
         for (const [name, field] of Object.entries(fields)) {
           if (examplesOf(field).upload) continue
-          now = { ...now, [name]: other[name] }
-          const edited = await call('PUT', `/${id}`, { body: { ...least(now, 'edit'), [name]: other[name] } })
+          const changed = { [name]: other[name] }
+          const sent = { ...least({ ...body, ...now, ...changed }, 'edit'), ...changed }
+          now = countedIn(resource, { ...sent, ...now, ...changed })
+          const edited = await call('PUT', `/${id}`, { body: sent })
           expect([name, edited.status]).toEqual([name, 200])
           expect(edited.body.data.version).toBe((version += 1))
           expectAnswered(edited.body.data, resource, now, edited.language)
@@ -159,16 +165,17 @@ everyResourceOn(
         const { add, call, draft, least, exception } = of()
         const { body } = await draft()
         const { id } = await add(body)
-        let now = body
+        let now = countedIn(resource, body)
         for (const [name, field] of Object.entries(fields)) {
-          const { blank, needed, upload } = examplesOf(field)
-          if (upload || blank === undefined || needed(field, 'edit').length > 0) continue
+          const { blank, upload } = examplesOf(field)
+          const isNeeded = neededIn(resource, name, body, 'edit').length > 0
+          if (upload || blank === undefined || isNeeded) continue
           const edited = await call('PUT', `/${id}`, { body: { ...least(body, 'edit'), [name]: blank } })
           if (exception.staying?.[name]) {
             expect([name, edited.status]).toEqual([name, 422])
             continue
           }
-          now = { ...now, [name]: undefined }
+          now = countedIn(resource, { ...now, [name]: undefined })
           expect([name, edited.status]).toEqual([name, 200])
           expectAnswered(edited.body.data, resource, now, edited.language)
         }

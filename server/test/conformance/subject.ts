@@ -1,5 +1,6 @@
 import type { Field, FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { pathOf, tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
@@ -71,7 +72,33 @@ const wordOf = (number: number, language: Language): string => {
 /** The column that a field is stored in, as the filter by it names it. */
 export const columnOf = (resource: Resource, name: string): string => {
   const filter = filtersOf(resource)[name]
-  return (filter && filter.kind !== 'text' && filter.kind !== 'days' && filter.column) || name
+  const filtered = filter && (filter.kind === 'flag' || filter.kind === 'reference') && filter.column
+  return filtered || exceptions[resource.name]?.renamed?.[name] || name
+}
+
+/** The values of a body that count in its record: the others are neither read nor stored. */
+export function countedIn({ fields }: Resource, body: Body): Body {
+  const read = Object.entries(body).map(([name, value]) => {
+    const field = fields[name]
+    return [name, field?.kind === 'flag' ? examplesOf(field).answer(name, field, value, 'en')[name] : value]
+  })
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => counts(fields, name, Object.fromEntries(read))),
+  )
+}
+
+/** A body in whose record a field counts. */
+export function bodyFor(resource: Resource, name: string, body: Body): Body {
+  const condition = resource.fields[name]?.onlyIf
+  if (!condition) return body
+  const [on, value] = condition
+  return bodyFor(resource, on, { ...body, [on]: value })
+}
+
+/** The parts of a field that a body has to fill: none where the field does not count. */
+export const neededIn = ({ fields }: Resource, name: string, body: Body, mode: Mode): readonly string[] => {
+  const field = fields[name]
+  return field && counts(fields, name, body) ? examplesOf(field).needed(field, mode) : []
 }
 
 const filterByText = (resource: Resource): string => {
@@ -93,6 +120,16 @@ export async function uploadsOf({ fields }: Pick<Subject, 'fields'>): Promise<Re
 /** The address of a file, as a record answers it. */
 export const addressIn = (value: unknown): unknown =>
   typeof value === 'string' ? value : recordOf(value)['url']
+export const idsOf = (rows: readonly Json[]): number[] => rows.map(({ id }) => id)
+
+export const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)])).toString()
+
+/** Puts a value into a column that no call writes. */
+export const storeIn = ({ app, table }: Subject, column: string, id: number, value: string) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(
+    app.platform.database.db,
+  )
 
 /** A body as a form of several parts sends it, with a file for some of its fields. */
 export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormData {
@@ -129,13 +166,15 @@ async function upload(call: Subject['call'], field: string): Promise<string> {
 
 /** The part of a subject that makes bodies. */
 function valuesOf(
-  { fields, exception, call }: Pick<Subject, 'fields' | 'exception' | 'call'>,
+  { fields, exception, resource, call }: Pick<Subject, 'fields' | 'exception' | 'resource' | 'call'>,
   shared: Shared,
 ) {
   const known = new Map<ReferenceField, readonly number[]>()
   const newMark = (): Mark => {
     const number = shared.count()
-    return { ar: wordOf(number, 'ar'), en: wordOf(number, 'en') }
+    const en = wordOf(number, 'en')
+    const hasArabic = fields.some(([, field]) => field.kind === 'bilingual' && !field.long)
+    return { ar: hasArabic ? wordOf(number, 'ar') : en, en }
   }
   const targetsOf: Subject['targetsOf'] = async (field) => {
     const added = [...(known.get(field) ?? [])]
@@ -173,8 +212,8 @@ function valuesOf(
     }),
     least: (body, mode) =>
       Object.fromEntries(
-        fields.flatMap(([name, field]) => {
-          const parts = examplesOf(field).needed(field, mode)
+        fields.flatMap(([name]) => {
+          const parts = neededIn(resource, name, body, mode)
           if (parts.length === 0) return []
           const filled = parts.map((part) => [part.slice(1), recordOf(body[name])[part.slice(1)]])
           return [[name, parts.includes('') ? body[name] : Object.fromEntries(filled)]]
@@ -182,7 +221,7 @@ function valuesOf(
       ),
   }
   // Fields that may be left out are not even thought of here: one may name a record of this same resource.
-  const needed = fields.filter(([, field]) => examplesOf(field).needed(field, 'create').length > 0)
+  const needed = fields.filter(([name]) => neededIn(resource, name, {}, 'create').length > 0)
   return { ...values, newMark, leastBody: () => bodyOf(needed, 0, newMark()) }
 }
 

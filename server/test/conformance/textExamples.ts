@@ -123,14 +123,24 @@ const formats: Readonly<Record<TextFormat, FormatExamples>> = {
 
 const examplesOfFormat = ({ format = 'line' }: FieldOfKind<'text'>) => formats[format]
 const FREE: readonly TextFormat[] = ['line', 'lines', 'code']
+const isFree = ({ format = 'line' }: FieldOfKind<'text'>) => FREE.includes(format)
+
+/** Another spelling of the first example of a text. */
+export const spelledOtherwise = (field: FieldOfKind<'text'>): string => examplesOfFormat(field).spelled
 
 export const text: Examples<FieldOfKind<'text'>> = {
   columns: (name, field) => one(name, 'text', !field.required),
   needed: (field) => wholeField(field.required),
-  value: (field, { place }) => examplesOfFormat(field).good[place],
+  value(field, { place, mark }) {
+    const text = examplesOfFormat(field).good[place] ?? ''
+    // A text of any words holds those of its record: it may be all that this is found by.
+    return isFree(field)
+      ? `${text}${field.format === 'code' ? '-' : ' '}${mark.en}`.slice(0, field.max)
+      : text
+  },
   edges: (field) => [
     examplesOfFormat(field).spelled,
-    FREE.includes(field.format ?? 'line') ? 'b'.repeat(field.max) : examplesOfFormat(field).good[1],
+    isFree(field) ? 'b'.repeat(field.max) : examplesOfFormat(field).good[1],
   ],
   wrong: (field) =>
     values([

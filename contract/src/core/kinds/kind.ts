@@ -2,10 +2,15 @@ import type * as z from 'zod/mini'
 
 export type Mode = 'create' | 'edit'
 
+/** A choice with one of its options, or a flag that is on or off. */
+export type Condition = readonly [field: string, value: string | boolean]
+
 /** The keys that every field may have. */
 export interface FieldBase {
   /** Shown as a column of the list. */
   listed?: boolean
+  /** It counts only in records whose choice or flag of this name has this value; elsewhere it is neither read nor required, and empty. */
+  onlyIf?: Condition
 }
 
 /** The schemas of a kind of field. */

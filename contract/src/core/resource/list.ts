@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, optional, whole } from './inputs.ts'
+import { flag, id, optional, text, whole } from './inputs.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
 
 /** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
@@ -17,6 +17,9 @@ export const suggestQuery = { suggest: optional(flag()) }
 
 /** A record that was chosen before is asked for by its id, among what can be chosen. */
 export const chosenQuery = { id: optional(id()) }
+
+/** The others are asked for by what is typed of their name, whatever the list calls its filter by it. */
+export const typedQuery = { name: optional(text()) }
 
 /** Checks whether a query asks for the choices of a field rather than for a page of the list. */
 export const asksChoices = (query: { limit?: number; suggest?: boolean }): boolean =>

@@ -17,12 +17,12 @@ export interface Resource<F extends Fields = Fields> {
   /** Name under `data` that holds the same fields once more (spec: `data.Unit`). */
   envelope?: string
   fields: F
-  /** The field a record is called by. */
+  /** The field a record is called by: a text, in both languages or one, or a number. */
   title: keyof F & string
   sort: readonly string[]
   /** The fields a row of its select list (`limit=0`) has beside its title and its switch. */
   select?: readonly (keyof F & string)[]
-  /** The filters of its list, in the order the panel shows them; without them by name and status. */
+  /** The filters of its list, in the order the panel shows them; without them by its title and status. */
   filters?: Filters
   actions: readonly Action[]
 }
@@ -58,4 +58,5 @@ export type SelectRow<R extends Resource> = string extends R['name']
 export type Input<R extends Resource> = InputOf<R['fields']>
 
 /** Returns the filters of a resource's list beside its switch. */
-export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
+export const filtersOf = (resource: Resource): Filters =>
+  resource.filters ?? { [resource.title]: { kind: 'text' } }

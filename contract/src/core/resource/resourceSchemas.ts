@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { galleryPicture } from '../kinds/gallery.ts'
 import type { Mode } from '../kinds/kind.ts'
 import { schemasOf } from '../kinds/kinds.ts'
+import { sentInput } from './conditions.ts'
 import type { Fields } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, optional, present, recordVersion, text, whole } from './inputs.ts'
-import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
+import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery, typedQuery } from './list.ts'
 import { MAX_AT_ONCE } from './limits.ts'
-import { recordOf } from '../values/objects.ts'
+import { isNumber, isText, recordOf } from '../values/objects.ts'
 import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
@@ -18,23 +19,39 @@ import type { Input, Resource, Row, SelectRow } from './resource.ts'
  */
 const typedAs = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as unknown as z.ZodMiniType<T>
 
-/** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
+/**
+ * Reads what a create or an edit of the resource sends. Unknown keys are dropped, and so is what is sent of a field that does not
+ * count by it. An edit that does not send what decides leaves the values in question under `unsettled`, as they came: only the stored
+ * record tells whether they are read.
+ */
 export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
+  const { fields } = resource
   const shape: Record<string, z.ZodMiniType> = {
     version: optional(recordVersion()),
   }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    shape[name] = schemasOf(field).input(field, mode)
+  for (const [name, field] of Object.entries(fields)) {
+    const sent = schemasOf(field).input(field, mode)
+    shape[name] = field.onlyIf ? z.optional(sent) : sent
     if (name === 'is_active') shape['status'] = z.optional(activeFilter.status)
   }
   // The spec sends the switch as is_active on some forms and as status on others: they mean one thing.
-  return typedAs(
-    z.pipe(
-      z.object(shape),
-      z.transform(({ status, ...input }: Record<string, unknown>) =>
-        status === undefined ? input : { ...input, is_active: input['is_active'] ?? status },
-      ),
+  const input = z.pipe(
+    z.object(shape),
+    z.transform(({ status, ...input }: Record<string, unknown>) =>
+      status === undefined ? input : { ...input, is_active: input['is_active'] ?? status },
     ),
+  )
+  if (!Object.values(fields).some((field) => field.onlyIf)) return typedAs(input)
+  return typedAs(
+    z.transform((sent: unknown, context) => {
+      const { counted, unsettled } = sentInput(fields, recordOf(sent), mode)
+      const read = input.safeParse(counted, { reportInput: true })
+      if (read.success) return Object.keys(unsettled).length > 0 ? { ...read.data, unsettled } : read.data
+      context.issues.push(
+        ...read.error.issues.map((issue) => ({ ...Object.assign(issue, { input: issue.input }) })),
+      )
+      return z.NEVER
+    }),
   )
 }
 
@@ -74,7 +91,9 @@ export const selectSchema = <R extends Resource, More extends object = object>(
 ): z.ZodMiniType<SelectRow<R> & More> =>
   typedAs(z.strictObject({ ...answerShape(selectFieldsOf(resource)), ...more }))
 
-type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
+type PageQuery = z.output<
+  z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery & typeof typedQuery>
+>
 
 /** The query of a resource's list. Any name is allowed where the type is known only as a resource. */
 export type ListParams<R extends Resource> = PageQuery & {
@@ -85,13 +104,14 @@ export type ListParams<R extends Resource> = PageQuery & {
     ? Record<string, unknown>
     : R extends { filters: infer F extends Filters }
       ? FilterQuery<F>
-      : { name?: string })
+      : { [K in R['title']]?: string })
 
 /** Query of the resource's list: page, name, status, days, sort, and `more`; unknown names are ignored. */
 export function listQuery<R extends Resource, More extends object = object>(
   resource: R,
   more?: { [K in keyof More]: z.ZodMiniType<More[K]> },
 ): z.ZodMiniType<ListParams<R> & More> {
+  const filters = filterQuery(filtersOf(resource), resource.fields)
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return typedAs(
     z.object({
@@ -99,7 +119,8 @@ export function listQuery<R extends Resource, More extends object = object>(
       ...suggestQuery,
       ...chosenQuery,
       ...('is_active' in resource.fields ? activeFilter : {}),
-      ...filterQuery(filtersOf(resource)),
+      ...filters,
+      ...('name' in filters ? {} : typedQuery),
       sort: optional(z.enum(sorts)),
       ...more,
     }),
@@ -131,7 +152,7 @@ export const listOrChoices = (resource: Resource) => listOf(z.union([...answered
 /** A record by its name alone. */
 export const choiceOf = (resource: Resource, row: { id: number }): z.output<typeof choice> => {
   const name = recordOf(row)[resource.title]
-  return { id: row.id, name: typeof name === 'string' ? name : '' }
+  return { id: row.id, name: isText(name) || isNumber(name) ? String(name) : '' }
 }
 
 /** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */

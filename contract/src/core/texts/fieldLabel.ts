@@ -7,16 +7,20 @@ const withoutPlaces = (field: string) => field.replaceAll(/\.\d+(?=\.|$)/g, '')
 
 /**
  * The one text a field is called by. A resource may call it in its own way (`fields/orders/id`); else it has the name it has
- * everywhere (`fields/shared/id`). References are called without their `_id`, as the audit trail names them.
+ * everywhere (`fields/shared/id`). References are called without their `_id`, as the audit trail names them; `price_from` and
+ * `price_to`, the ends of a filter, are called after `price`.
  */
 function nameOf<Key extends string>(t: Translate<Key>, resource: string, field: string): string | null {
-  const steps = withoutPlaces(field).split('.')
+  const plain = withoutPlaces(field)
+  const steps = plain.split('.')
   for (const name of steps.map((_, from) => steps.slice(from).join('.')))
     for (const owner of [resource, 'shared']) {
       const text = textOr(t, `fields/${owner}/${name.replace(/_ids?$/, '')}`, null)
       if (text !== null) return text
     }
-  return null
+  const [, whole = '', end = ''] = /^(.+)_(from|to)$/.exec(plain) ?? []
+  const label = whole && nameOf(t, resource, whole)
+  return label ? textOr(t, `ends/${end}`, null, { label }) : null
 }
 
 /** A text as it stands alone: "the price must be …" begins with a capital there. */

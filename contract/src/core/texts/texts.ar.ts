@@ -54,6 +54,7 @@ export const texts: ArabicOf<typeof en> = {
     },
   },
   inSentence: '{{label}}',
+  ends: { from: '{{label}} (من)', to: '{{label}} (إلى)' },
   unknownField: 'هذه القيمة',
   values: {
     yes: 'نعم',

@@ -53,6 +53,8 @@ export const texts = {
   },
   /** A field inside a sentence; `unknownField` is one that has no name. */
   inSentence: 'the {{label}}',
+  /** The two ends of what a field is narrowed by. */
+  ends: { from: '{{label}} (from)', to: '{{label}} (to)' },
   unknownField: 'this value',
   values: {
     yes: 'Yes',

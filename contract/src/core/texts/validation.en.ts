@@ -42,6 +42,7 @@ export const texts = {
     arabic_name: '{{label}} may only have Arabic letters.',
     english_name: '{{label}} may not have Arabic letters.',
     days_order: 'The start date must not be after the end date.',
+    span_order: 'The first value must not be more than the last.',
     days_overlap: '{{label}} runs into other days of the list.',
     days_month: 'Please choose 31 days at most.',
     days_year: 'Please choose a year at most.',

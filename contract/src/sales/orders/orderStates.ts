@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts'
-import { movesFrom } from '../../core/resource/states.ts'
-import type { Machine, Move } from '../../core/resource/states.ts'
+import { movesFrom } from '../../core/values/states.ts'
+import type { Machine, Move } from '../../core/values/states.ts'
 
 export type OrderState = 'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'
 export type OrdererType = 'client' | 'employee' | 'manager'

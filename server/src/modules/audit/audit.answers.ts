@@ -29,7 +29,7 @@ export async function answerChanges(
   const erased = await erasedPeople(db, rows)
   const t = translateIn(language)
   return rows.map((row) => {
-    const { title, exists } = titleOf(row, names, language)
+    const { title, exists } = titleOf(row, names, language, records.get(row.resource))
     const answer: AuditRow = {
       id: row.id,
       at: row.at.toISOString(),

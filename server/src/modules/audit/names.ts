@@ -2,8 +2,8 @@ import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
 import { isNumber, recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { pickTranslation } from '../../platform/texts/translations.ts'
-import { readRecordNames } from '../../platform/crud/namedRecords.ts'
-import type { RecordsByResource } from '../../platform/crud/namedRecords.ts'
+import { readRecordNames, titleColumns, titleIn } from '../../platform/crud/namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from '../../platform/crud/namedRecords.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { nameOf } from '../../platform/exports/heading.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
@@ -52,17 +52,23 @@ export function titleOf(
   row: StoredChange,
   names: Names,
   language: Language,
+  named?: NamedRecords,
 ): { title: string | null; exists: boolean } {
   const now = names.get(row.resource)?.get(idOf(row.record_id) ?? 0)
-  const then = recordedTitle(row.after, language) ?? recordedTitle(row.before, language)
+  const then = recordedTitle(row.after, language, named) ?? recordedTitle(row.before, language, named)
   if (row.resource === 'exports')
     return { title: nameOf(row.record_id, translateIn(language)), exists: false }
   const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
   return { title, exists: now !== undefined || STAYING.has(row.resource) }
 }
 
-function recordedTitle(recorded: unknown, language: Language): string | null {
+function recordedTitle(recorded: unknown, language: Language, named?: NamedRecords): string | null {
   const values = recordOf(recorded)
+  if (named?.fields) {
+    const [ar, en] = titleColumns(named)
+    const own = titleIn(values[ar], values[en], language)
+    if (own) return own
+  }
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   for (const name of ['name', 'title', 'body']) {
     const both = pickTranslation({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)

@@ -34,6 +34,8 @@ const CHANNEL = 'bustan_changes'
 
 /** The one record of what happened: source of the audit trail, of realtime events and of push. */
 export interface Changes {
+  /** Says which columns the definition of a resource answers to its readers: they are no secrets, whatever they are called. */
+  declare(resource: string, columns: readonly string[]): void
   /** Writes the change in the transaction that makes it, and wakes every process once that commits. */
   record(tx: Tx, change: Change): Promise<void>
   /** The same for many at once, a thousand in a statement. */
@@ -49,10 +51,12 @@ export interface Changes {
 }
 
 // Kept for ever and read by others: what is secret must not get in, whoever records it.
-const stored = (value: unknown) => (value === undefined ? null : JSON.stringify(scrubbed(value)))
+const stored = (value: unknown, declared?: ReadonlySet<string>) =>
+  value === undefined ? null : JSON.stringify(scrubbed(value, declared))
 
 export function createChanges(database: Database): Changes {
   const listeners = new Set<(batch: Batch) => void>()
+  const declared = new Map<string, ReadonlySet<string>>()
   const reader = createReader(database, (batch) => {
     for (const listener of listeners) listener(batch)
   })
@@ -86,14 +90,15 @@ export function createChanges(database: Database): Changes {
       address: actor.address,
       request_id: actor.requestId,
       reason: change.reason ?? null,
-      before: stored(change.before),
-      after: stored(change.after),
+      before: stored(change.before, declared.get(change.resource)),
+      after: stored(change.after, declared.get(change.resource)),
     }))
     for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
       await database.notify(tx, CHANNEL, '', insertChanges(rows.slice(from, from + RECORDED_AT_ONCE)))
   }
 
   return {
+    declare: (resource, columns) => void declared.set(resource, new Set(columns)),
     record: (tx, change) => recordAll(tx, [change]),
     recordAll,
     subscribe(listener) {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
-import { pickTranslation, textOrEmpty } from '../texts/translations.ts'
+import { titleColumns, titleIn } from './namedRecords.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import type { BeforeDelete, Calls, Crud } from './crud.ts'
 
@@ -24,7 +24,7 @@ async function requireAllFree(
   tx: Tx,
   call: Call,
   rows: readonly StoredRow[],
-  title: string,
+  nameOf: (row: StoredRow) => string,
   beforeDelete: BeforeDelete,
 ): Promise<void> {
   const inUse: StoredRow[] = []
@@ -36,11 +36,6 @@ async function requireAllFree(
       inUse.push(row)
     }
   if (inUse.length === 0) return
-  const nameOf = (row: StoredRow) =>
-    pickTranslation(
-      { ar: textOrEmpty(row[`${title}_ar`]), en: textOrEmpty(row[`${title}_en`]) },
-      call.language,
-    )
   const names = inUse.slice(0, NAMED).map((row) => isolate(nameOf(row)))
   const rest = inUse.length > NAMED ? [`+${inUse.length - NAMED}`] : []
   throw new AppError('some_in_use', {
@@ -95,14 +90,16 @@ function activateAllRoute<R extends Resource>(crud: Crud<R>, api: Calls): void {
 function deleteAllRoute<R extends Resource>(crud: Crud<R>, api: Calls): void {
   const { route, platform, rows } = crud
   const { beforeDelete } = crud.options
-  const { name, title } = rows.resource
+  const { name, title, fields } = rows.resource
+  const [ar, en] = titleColumns({ by: title, fields, ...rows.storage })
   route(
     api.deleteAll,
     { summary: `Delete all ${name} that the filters of the list leave, or none where one is in use` },
     {
       commit: async (tx, call) => {
         const matches = await matching(crud, tx, call, call.body.count)
-        if (beforeDelete) await requireAllFree(tx, call, matches, title, beforeDelete)
+        const nameOf = (row: StoredRow) => titleIn(row[ar], row[en], call.language)
+        if (beforeDelete) await requireAllFree(tx, call, matches, nameOf, beforeDelete)
         await rows.removeAll(tx, idsOf(matches))
         const changes = matches.map((row) => ({
           resource: name,

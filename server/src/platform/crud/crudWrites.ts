@@ -8,20 +8,33 @@ import { invalidFields } from '../faults/errors.ts'
 import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
 import type { Crud, WriteCall } from './crud.ts'
+import { settledInput } from './store/conditions.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { imagesOf, keepAll, prepareAll, requireFiles } from './pictures.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
 
-/** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
-function assertDays<R extends Resource>(
+/**
+ * Returns what a call writes: null for each field that does not count. Throws 422 of what is missing then, and of days that are out
+ * of their order, or past where they have to be ahead.
+ */
+function checkedBody<R extends Resource>(
   { rows, platform }: Crud<R>,
   { body }: WriteCall<R>,
   before: StoredRow | null,
-): void {
+): Input<R> {
+  const { fields } = rows.resource
+  const settled = settledInput({ fields, columns: rows.storage.columns }, body, before)
   const today = businessDay(databaseNow(), platform.config.timeZone)
-  const problems = dayProblems(rows.resource.fields, body, before, today)
+  const problems = dayProblems(fields, settled, before, today)
   if (problems.length > 0) throw invalidFields(problems)
+  return settled
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Returns the files of the fields that count: those that are not emptied beside what was sent. */
+const countedFiles = <T extends { name: string }>(files: readonly T[], sent: Values, body: Values): T[] =>
+  files.filter(({ name }) => body[name] !== null || sent[name] === null)
 
 /** Adds a record with its row in the audit trail. Returns it as the database has it, locked. */
 export async function addRecord<R extends Resource>(
@@ -47,14 +60,14 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
     { summary: `Create one of ${resource.name}`, status: 201 },
     {
       prepare: (call) => {
-        assertDays(crud, call, null)
-        requireFiles(resource, call, null)
+        requireFiles(resource, call, checkedBody(crud, call, null), null)
         return prepareAll(platform, call, imagesOf(resource))
       },
       commit: async (tx, call, pictures) => {
-        const keys = await keepAll(platform, tx, pictures)
+        const body = checkedBody(crud, call, null)
+        const keys = await keepAll(platform, tx, countedFiles(pictures, call.body, body))
         const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
-        const after = await addRecord(tx, platform, rows, call.actor, call.body, columns)
+        const after = await addRecord(tx, platform, rows, call.actor, body, columns)
         const { id } = after
         await options.after?.(tx, call, null, after, platform)
         return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
@@ -74,12 +87,12 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
       prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
       commit: async (tx, call, pictures) => {
         const { id } = call.params
-        const keys = await keepAll(platform, tx, pictures)
         const current = await rows.lock(tx, id)
-        assertDays(crud, call, current)
-        requireFiles(resource, call, current)
+        const body = checkedBody(crud, call, current)
+        requireFiles(resource, call, body, current)
+        const keys = await keepAll(platform, tx, countedFiles(pictures, call.body, body))
         const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
-        const { before, after } = await rows.update(tx, id, call.body, columns)
+        const { before, after } = await rows.update(tx, id, body, columns)
         const { actor } = call
         await platform.changes.record(tx, {
           resource: resource.name,

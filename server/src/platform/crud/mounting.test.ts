@@ -8,7 +8,7 @@ import { store } from './store/store.ts'
 const banks = defineResource({
   name: 'banks',
   subject: 'units',
-  fields: { name: { kind: 'bilingual', max: 60 } },
+  fields: { name: { kind: 'bilingual', max: 60, required: { create: ['ar'], edit: ['ar'] } } },
   title: 'name',
   sort: ['name'],
   actions: ['index'],

@@ -1,19 +1,24 @@
 import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
+import { definitionProblems } from '@bustan/contract/core/resource/definitionProblems.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
+import type { Changes } from '../changes/changes.ts'
 import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
+import { columnsOf } from './store/columns.ts'
 
-/** Returns the resources of a module with their rules. Throws where rules are those of no resource of it. */
+/** Returns the resources of a module with their rules. Throws where rules are those of no resource of it, or a definition is not sound. */
 function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
   const resources = definition?.resources ?? []
   const stray = ruled.find(({ resource }) => !resources.includes(resource))
   if (stray) throw new Error(`The module has rules for ${stray.resource.name}, which it does not define`)
+  const [problem] = resources.flatMap((one) => definitionProblems(one).map((text) => `${one.name}: ${text}`))
+  if (problem) throw new Error(problem)
   return resources.map((resource) => ruled.find((one) => one.resource === resource) ?? served(resource))
 }
 
@@ -22,14 +27,24 @@ export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
   new Map(
     modules.flatMap((module): [string, NamedRecords][] => [
       ...servedBy(module).map(
-        ({ resource: { name, title, fields }, storage: { table } }): [string, NamedRecords] => [
+        ({ resource: { name, title, fields }, storage: { table, columns } }): [string, NamedRecords] => [
           name,
-          { table, by: title, fields },
+          { table, by: title, fields, ...(columns ? { columns } : {}) },
         ],
       ),
       ...Object.entries(module.records ?? {}),
     ]),
   )
+
+/** Tells the audit trail which columns the definitions of records answer to their readers. */
+export function declareColumns(changes: Pick<Changes, 'declare'>, records: RecordsByResource): void {
+  for (const [resource, { fields, columns = {} }] of records)
+    if (fields)
+      changes.declare(
+        resource,
+        columnsOf(fields).map((column) => columns[column] ?? column),
+      )
+}
 
 /** Returns the columns of all resources that name a record of one. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>

@@ -5,15 +5,31 @@ import type { Executor } from '../db/tables.ts'
 import { pickTranslation } from '../texts/translations.ts'
 
 /**
- * Records that others name by their id: the table, and what each is called by. That is a field in two languages, or `person`: their
- * name while they are there, or `id`: their number.
+ * Records that others name by their id: the table, and what each is called by. That is a field, in two languages unless the
+ * definition says otherwise, or `person`: their name while they are there, or `id`: their number.
  */
 export interface NamedRecords {
   readonly table: string
   readonly by: string
-  /** The fields of records that are served by a definition. */
+  /** The fields of records that are served by a definition, and the columns of those that are called otherwise. */
   readonly fields?: Fields
+  readonly columns?: Readonly<Record<string, string>>
 }
+
+/** Returns the columns that hold what records are called in Arabic and in English: one of both where it is the same. */
+export function titleColumns({
+  by,
+  fields,
+  columns = {},
+}: Omit<NamedRecords, 'table'>): readonly [ar: string, en: string] {
+  const names =
+    fields && fields[by]?.kind !== 'bilingual' ? ([by, by] as const) : ([`${by}_ar`, `${by}_en`] as const)
+  return [columns[names[0]] ?? names[0], columns[names[1]] ?? names[1]]
+}
+
+/** Returns what a record is called in a language, by what its two columns hold. */
+export const titleIn = (ar: unknown, en: unknown, language: Language): string =>
+  pickTranslation({ ar: String(ar ?? ''), en: String(en ?? '') }, language)
 
 /** The records that the audit trail calls by their names, by resource. */
 export type RecordsByResource = ReadonlyMap<string, NamedRecords>
@@ -21,10 +37,11 @@ export type RecordsByResource = ReadonlyMap<string, NamedRecords>
 /** Reads what records are called now, by id, in one query. */
 export async function readRecordNames(
   db: Executor,
-  { table, by }: NamedRecords,
+  named: NamedRecords,
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, string>> {
+  const { table, by } = named
   const from = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
   if (by === 'id') {
     const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(db)
@@ -37,9 +54,10 @@ export async function readRecordNames(
     )
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
-  const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
-    select t.id, ${sql.ref(`t.${by}_ar`)} as name_ar, ${sql.ref(`t.${by}_en`)} as name_en ${from}`.execute(db)
-  return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
+  const [ar, en] = titleColumns(named)
+  const { rows } = await sql<{ id: number; ar: unknown; en: unknown }>`
+    select t.id, ${sql.ref(`t.${ar}`)} as ar, ${sql.ref(`t.${en}`)} as en ${from}`.execute(db)
+  return new Map(rows.map((row) => [row.id, titleIn(row.ar, row.en, language)]))
 }
 
 /** Reads what every record is called, in both languages. */

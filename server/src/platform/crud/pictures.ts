@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import type { DocumentRule } from '../files/documents.ts'
@@ -26,11 +27,13 @@ export const imagesOf = (resource: Resource): Images =>
 /** Throws 422 of the fields that must have a file and would have none: `before` is null for a new record. */
 export function requireFiles<R extends Resource>(
   { fields }: R,
-  { files, body }: Call<unknown, unknown, Readonly<Record<string, unknown>>>,
+  { files }: Pick<Call, 'files'>,
+  body: Readonly<Record<string, unknown>>,
   before: StoredRow | null,
 ): void {
   const missing = Object.entries(fields).filter(([name, field]) => {
     if (field.kind !== 'file' || !field.required || files.has(name)) return false
+    if (!counts(fields, name, { ...before, ...body })) return false
     return body[name] === null || !before?.[`${name}_key`]
   })
   if (missing.length > 0) throw invalidFields(missing.map(([field]) => ({ field, key: 'choose' })))

@@ -37,6 +37,8 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
   about?(t: Translate): string
   /** Texts with the words for the choices of a filter, where those are not in `choices` under the filter's own name. */
   words?: Readonly<Record<string, string>>
+  /** The unit of either end of a span, by its name in the query. */
+  ends?: Readonly<Record<string, 'day' | 'halalas' | 'number'>>
   /** Counts the rows for somebody who holds `rights`. Throws the problems with the filters. */
   count(db: Executor, query: Query, rights: ReadonlySet<Permission>): Promise<number>
   /**

@@ -1,4 +1,5 @@
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { isText, recordOf } from '@bustan/contract/core/values/objects.ts'
+import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { hasLabel, labelByName, capitalize } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -17,18 +18,29 @@ const switches = new Set(['is_active', 'status'])
 /** Names no part of a list: admins are in none of those that say so. */
 const NO_PART = 'not-admin'
 
-type Narrowed = Pick<ExportList, 'list' | 'words'>
+type Narrowed = Pick<ExportList, 'list' | 'words' | 'ends'>
 
 /** A value as people say it; null where there are no words for it. */
-function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Translate): string | null {
-  if (Array.isArray(value)) return formatNumber(value.length, 'en')
+function wordsOf(
+  { words = {}, ends = {} }: Narrowed,
+  name: string,
+  value: unknown,
+  t: Translate,
+): string | null {
+  const called = (option: string) =>
+    capitalize(textOr(t, `${words[name] ?? `choices/${name}`}/${option}`, option))
+  if (ends[name] === 'halalas') return formatHalalas(Number(value))
+  if (Array.isArray(value))
+    return value.length > 0 && value.every(isText)
+      ? value.map(called).join('، ')
+      : formatNumber(value.length, 'en')
   if (typeof value === 'boolean') {
     if (switches.has(name)) return t(value ? 'values/on' : 'values/off')
     return t(value ? 'values/yes' : 'values/no')
   }
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
-  return capitalize(textOr(t, `${words[name] ?? `choices/${name}`}/${value}`, value))
+  return called(value)
 }
 
 /**
@@ -51,6 +63,7 @@ export function filterSummary(of: Narrowed, query: unknown, t: Translate, langua
   for (const [name, value] of filters) {
     const words = wordsOf(of, name, value, t)
     if (name === 'from' || name === 'to') facts.push({ label: t(`printed/${name}`), value: day(value) })
+    else if (of.ends?.[name] === 'day') facts.push({ label: labelByName(t, list, name), value: day(value) })
     else if (name === 'ids') facts.push({ label: t('printed/chosen'), value: words ?? '' })
     else if (words !== null && hasLabel(t, list, name))
       facts.push({ label: labelByName(t, list, name), value: words })

@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { useState } from 'react'
@@ -16,15 +17,17 @@ import * as styles from './adding.module.css'
 const isNeeded = (field: Field): boolean =>
   viewOf(field).isNeeded?.(field) ?? ('required' in field && !!field.required)
 
-/** A new record as the select asks for it: under the name that was typed, in the language it was typed in. */
+/** A new record as the select asks for it: under the name that was typed, in the language it was typed in where it has two. */
 function sourceFor(definition: Resource, typed: string, presets: AddDialogProps['presets']): FormSource {
   const source = definedSource(definition, null)
+  const { title, fields } = definition
   const language = /\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'
-  const empty = bothIn(source.initial, definition.title)
+  const named =
+    fields[title]?.kind === 'bilingual' ? { ...bothIn(source.initial, title), [language]: typed } : typed
   return {
     ...source,
     draft: `add ${definition.name}`,
-    initial: { ...source.initial, ...presets, [definition.title]: { ...empty, [language]: typed } },
+    initial: { ...source.initial, ...presets, [title]: named },
   }
 }
 
@@ -39,7 +42,9 @@ export function AddRecord(props: AddDialogProps & { kit: Kit }) {
   )
   const { form } = state
   // A record that is added to be chosen is active, because it could not be chosen otherwise.
-  const fields = Object.entries(definition.fields).filter(([name]) => name !== 'is_active')
+  const fields = Object.entries(definition.fields).filter(
+    ([name]) => name !== 'is_active' && counts(definition.fields, name, form.values),
+  )
   const more = fields.filter(([, field]) => !isNeeded(field))
   const draw = ([name, field]: [string, Field]) => (
     <KindInput key={name} {...{ kit, name, field, form, mode: 'create' as const, row: null }} />

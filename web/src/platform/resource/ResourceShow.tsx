@@ -1,4 +1,5 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
@@ -21,11 +22,11 @@ function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate
   const view = viewOf(field)
   const label = (path: string) => labelByName(t, kit.definition.subject, path)
   const cell = { field, name, row, t, page: kit.pages?.[name] }
-  return (
-    view.facts?.({ ...cell, label, title: titleOf(kit.definition, row) }) ?? [
-      { key: name, label: label(name), value: view.cell(cell) },
-    ]
-  )
+  const facts = view.facts?.({ ...cell, label, title: titleOf(kit.definition, row) }) ?? [
+    { key: name, label: label(name), value: view.cell(cell) },
+  ]
+  if (counts(kit.definition.fields, name, row)) return facts
+  return facts.map((fact) => ({ ...fact, value: null }))
 }
 
 function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {

@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -48,7 +49,9 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const columnFields = Object.entries(definition.fields).filter(([, field]) => field.listed)
   const cell = (name: string, field: Field, row: Row) =>
-    viewOf(field).cell({ field, name, row, t, page: kit.pages?.[name] })
+    counts(definition.fields, name, row)
+      ? viewOf(field).cell({ field, name, row, t, page: kit.pages?.[name] })
+      : null
   const [picture] = columnFields.filter(([, field]) => placeOf(field) === 'picture')
   const others = columnFields.filter(
     ([name, field]) => name !== definition.title && placeOf(field) !== 'picture' && name !== 'is_active',

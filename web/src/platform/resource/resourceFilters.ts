@@ -1,4 +1,7 @@
+import type { Field } from '@bustan/contract/core/resource/fields.ts'
+import { endsOf, filteredField, hasOptions } from '@bustan/contract/core/resource/filters.ts'
 import type { Filter } from '@bustan/contract/core/resource/filters.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { ListFilter } from '../list/filters/listFilters.ts'
 import type { Kit, ListOwn } from './kit.ts'
@@ -15,7 +18,23 @@ export const statusFilter = {
   ],
 } as const satisfies ListFilter
 
-function listFilter(subject: string, name: string, filter: Filter, quick: ListOwn['quick']): ListFilter {
+/** A filter with two ends, under the names that its call has. */
+function spanFilter(
+  common: { name: string; field: readonly [string, string] },
+  filter: Filter,
+  field: Field | undefined,
+): ListFilter {
+  const names = endsOf(common.name, filter) ?? ['from', 'to']
+  const measured = field?.kind === 'money' ? 'amount' : 'number'
+  return { ...common, kind: 'span', of: filter.kind === 'days' ? 'day' : measured, names }
+}
+
+function listFilter(
+  { subject, fields }: Resource,
+  name: string,
+  filter: Filter,
+  quick: ListOwn['quick'],
+): ListFilter {
   const common = {
     name,
     field: [subject, name] as const,
@@ -23,11 +42,17 @@ function listFilter(subject: string, name: string, filter: Filter, quick: ListOw
   }
   switch (filter.kind) {
     case 'days':
-      return {
-        name: 'from',
-        kind: 'days',
-        labels: { from: 'filters/from', to: 'filters/to' },
-      }
+      return filter.names
+        ? spanFilter(common, filter, undefined)
+        : { name: 'from', kind: 'days', labels: { from: 'filters/from', to: 'filters/to' } }
+    case 'range':
+      return spanFilter(common, filter, fields[filteredField(name, filter)])
+    case 'choice': {
+      const of = filteredField(name, filter)
+      const field = fields[of]
+      const options = hasOptions(field) ? field.options.map((value) => ({ value, of })) : []
+      return { ...common, kind: 'choice', several: true, options, ...(filter.quick ? { quick: true } : {}) }
+    }
     case 'flag':
       return quick?.filter === name
         ? {
@@ -66,7 +91,7 @@ export function resourceFilters({
   list,
 }: Pick<Kit, 'definition'> & { list?: Pick<ListOwn, 'quick'> }): ListFilter[] {
   const own = Object.entries(filtersOf(definition)).map(([name, filter]) =>
-    listFilter(definition.subject, name, filter, list?.quick),
+    listFilter(definition, name, filter, list?.quick),
   )
   return 'is_active' in definition.fields ? [...own, statusFilter] : own
 }

@@ -11,6 +11,8 @@ export interface TextField extends FieldBase {
   max: number
   format?: TextFormat
   required?: boolean
+  /** Found by the words of the list's text filter; without it, texts of one line are. */
+  search?: boolean
 }
 
 export type TextAnswer<K extends string> = { [P in K]: string | null }

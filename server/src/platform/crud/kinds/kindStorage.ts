@@ -40,7 +40,10 @@ export interface KindStorage<F> {
     row: Readonly<Record<string, unknown>>,
     language: Language,
   ): void
-  /** Returns the columns that an input writes: `value` is undefined where it was not sent, `before` null for a new record. */
+  /**
+   * Returns the columns that an input writes: `value` is undefined where it was not sent and null where the field is emptied,
+   * `before` null for a new record.
+   */
   written(name: string, field: F, value: unknown, before: StoredRow | null): Record<string, unknown>
   /** Returns the columns of a list's file. */
   fileColumns(name: string, field: F, texts: FileTexts): readonly ExportColumn<FileRow>[]
@@ -67,6 +70,8 @@ export interface KindStorage<F> {
     after: unknown,
     texts: TrailTexts,
   ): readonly [unknown, unknown]
+  /** Returns the spellings in which people type a stored text, where it has others than its own. */
+  spellings?(text: string, field: F): readonly string[]
   /** Returns the files that a field takes. */
   fileRule?(field: F): FileRule | DocumentRule
   /** Returns what is read beside the columns of a row of `table`, under the name of the field: whole rows have it, select lists do not. */

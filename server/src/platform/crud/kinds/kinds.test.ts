@@ -48,6 +48,7 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
       site: 'Shop.example/a',
       remarks: ' one\r\ntwo ',
       grade: 'second',
+      defect: 'A dent',
       seasons: ['summer', 'winter', 'summer'],
       opens_at: '٠٨:٣٠',
       seen_at: '2026-11-20T08:30:00+03:00',

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { isNumber, isText, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
+import { titleColumns, titleIn } from '../namedRecords.ts'
 import type { NamedRecords } from '../namedRecords.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
-import { pickTranslation } from '../../texts/translations.ts'
 
 /**
  * The table of a reference's record, and the columns it is called by: those of its name in Arabic and in English unless others are
@@ -19,11 +19,10 @@ export interface Referred {
 }
 
 /** Returns the table and the columns of records by the names they go by. */
-export function referredIn({ table, by, fields }: NamedRecords): Referred {
-  if (by === 'person') return { table, person: true }
-  const isBilingual = !fields || fields[by]?.kind === 'bilingual'
-  return { table, title: isBilingual ? [`${by}_ar`, `${by}_en`] : [by, by] }
-}
+export const referredIn = (named: NamedRecords): Referred =>
+  named.by === 'person'
+    ? { table: named.table, person: true }
+    : { table: named.table, title: titleColumns(named) }
 
 const PERSON = ['first_name', 'last_name'] as const
 const NAME = ['name_ar', 'name_en'] as const
@@ -51,34 +50,42 @@ export const namedInRows = (of: Referred, column: string, key: string): RawBuild
       select case when line ->> ${key}::text ~ '^[0-9]{1,9}$' then (line ->> ${key}::text)::int end
       from jsonb_array_elements(${sql.ref(column)}) as line))`
 
-/** A record as `namedColumn` reads it. */
+/** A record as `namedColumn` reads it: its number where it is called by that. */
 export interface Named {
   id: number
-  ar: string
-  en: string
+  ar: string | number
+  en: string | number
 }
 
 /** Checks whether a value of a row is a record that it names: null stands where it names none. */
 export function isNamed(value: unknown): value is Named {
   const { id, ar, en } = recordOf(value)
-  return typeof id === 'number' && typeof ar === 'string' && typeof en === 'string'
+  return isNumber(id) && isTitle(ar) && isTitle(en)
 }
 
+const isTitle = (value: unknown) => isText(value) || isNumber(value)
+
 /** The record a row names, as the API answers it. */
-export const answerNamed = ({ id, ...both }: Named, language: Language, of?: Referred) => ({
+export const answerNamed = ({ id, ar, en }: Named, language: Language, of?: Referred) => ({
   id,
-  name: of?.person ? `${both.ar} ${both.en}`.trim() : pickTranslation(both, language),
+  name: of?.person ? `${ar} ${en}`.trim() : titleIn(ar, en, language),
 })
 
-/** The folded text a row is found by: its names in both languages. */
-export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
-  const columns = Object.entries(fields).flatMap(
-    ([name, field]) => storageOf(field).searchColumns?.(name, field) ?? [],
-  )
-  return normalizeForIndex(
-    columns
-      .map((column) => values[column])
-      .filter(Boolean)
-      .join(' '),
-  )
+/**
+ * The folded text a row is found by: its names in both languages, and its texts in every spelling they are typed in. `columns` are
+ * those of fields that are called otherwise.
+ */
+export function searchOf(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, string>> = {},
+): string {
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
+    const { searchColumns, spellings } = storageOf(field)
+    return (searchColumns?.(name, field) ?? []).flatMap((column) => {
+      const text = textValue(values[columns[column] ?? column])
+      return text ? (spellings?.(text, field) ?? [text]) : []
+    })
+  })
+  return normalizeForIndex(texts.join(' '))
 }

@@ -12,7 +12,7 @@ import { storageOf } from '../kinds/kindStorages.ts'
 import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
-import { filterConditions } from './filters.ts'
+import { filterConditions, typedConditions } from './filters.ts'
 import { answerNamed, isNamed, namedColumn, namedColumns, namedInRows } from './names.ts'
 import type { Named, Referred } from './names.ts'
 
@@ -161,13 +161,18 @@ export function answerWhole<R extends Resource>(
 
 /** Returns the conditions of a query's filters, and the one for the record that is requested among the choices. */
 export const conditionsOf = (
-  { resource }: ResourceTable,
+  { resource, options }: ResourceTable,
   query: ListQuery,
   more: Conditions,
   timeZone: string,
 ): Conditions => {
   const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []
-  return [...filterConditions(resource, query, timeZone), ...more, ...chosen]
+  return [
+    ...filterConditions(resource, query, timeZone, options.columns),
+    ...typedConditions(resource, query),
+    ...more,
+    ...chosen,
+  ]
 }
 
 /** Names sort by the reader's language. Where no order is asked for, rows stand in that of their ids. */

@@ -98,7 +98,10 @@ export const storeReads = <R extends Resource>(
   },
 
   async matching(db, query, { where = [], timeZone, lock }) {
-    const rows = filtered(db, table, [...filterConditions(table.resource, query, timeZone), ...where])
+    const rows = filtered(db, table, [
+      ...filterConditions(table.resource, query, timeZone, table.options.columns),
+      ...where,
+    ])
       .selectAll()
       .orderBy('id')
       .limit(MAX_AT_ONCE + 1)

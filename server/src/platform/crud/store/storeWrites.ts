@@ -10,6 +10,7 @@ import { storageOf } from '../kinds/kindStorages.ts'
 import { storedRow } from './storedRow.ts'
 import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
+import { settledInput } from './conditions.ts'
 import { searchOf } from './names.ts'
 import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
 import type { ResourceTable } from './resourceTable.ts'
@@ -83,12 +84,14 @@ async function valuesOf<R extends Resource>(
   set: Columns,
 ): Promise<Record<string, unknown>> {
   const { fields, name: resource } = table.resource
-  const written = writtenColumns(fields, input, before)
+  const { columns } = table.options
+  const settled = settledInput({ fields, columns }, input, before)
+  const written = writtenColumns(fields, settled, before)
   const values = { ...writeColumns(table, written), ...set }
   await requireReferred(table, tx, values)
   for (const [field, definition] of Object.entries(fields))
     await storageOf(definition).settle?.(tx, { resource, field }, written[field], before)
-  return { ...values, search: searchOf(fields, { ...before, ...values }) }
+  return { ...values, search: searchOf(fields, { ...before, ...values }, columns) }
 }
 
 /** The part of a store that writes. */

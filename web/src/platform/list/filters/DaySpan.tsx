@@ -15,7 +15,9 @@ export const daysAreWrong = ({ from = '', to = '' }: Readonly<Partial<Days>>): b
 /** A first and a last day, with the usual spans one click away. */
 export function DaySpan(props: {
   labels: Readonly<Days>
-  values: Readonly<Partial<Days>>
+  /** The name of the filter, where a list has several of days. */
+  name?: string
+  values: Readonly<{ from?: string | undefined; to?: string | undefined }>
   /** True if typing begins here when the panel opens. */
   first?: boolean
   onChange: (days: Partial<Days>) => void
@@ -28,7 +30,7 @@ export function DaySpan(props: {
   return (
     <div className={styles.daySpan}>
       <FilterChips
-        label={t('filters/spans')}
+        label={props.name ?? t('filters/spans')}
         options={SPANS.map((name) => ({ value: name, label: t(`filters/${name}`) }))}
         value={SPANS.find((name) => spans[name].from === from && spans[name].to === to) ?? null}
         onChange={(name) => isKeyOf(spans, name) && onChange(spans[name])}

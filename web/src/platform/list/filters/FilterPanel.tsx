@@ -7,9 +7,19 @@ import { useT } from '../../i18n/i18n.ts'
 import type { Search } from '../../i18n/searchText.ts'
 import type { PatchSearch } from '../../navigation/urlState.ts'
 import { DaySpan, daysAreWrong } from './DaySpan.tsx'
-import { filterLabel, filterValues, namesOf, withoutFilters } from './listFilters.ts'
+import type { Days } from './daySpans.ts'
+import {
+  endLabels,
+  endsOf,
+  filterLabel,
+  filterValues,
+  namesOf,
+  optionLabel,
+  withoutFilters,
+} from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
-import { OptionSelect } from './OptionSelect.tsx'
+import { NumberSpan, numbersAreWrong } from './NumberSpan.tsx'
+import { OptionSelect, OptionsSelect } from './OptionSelect.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Values = Readonly<Record<string, string>>
@@ -61,6 +71,39 @@ function TypedInput(props: {
   }
 }
 
+/** The two inputs of a span: of days, with the usual ones, or of numbers. */
+function SpanInput(props: {
+  filter: Extract<ListFilter, { kind: 'days' | 'span' }>
+  values: Values
+  first: boolean
+  onChange: (patch: Values) => void
+}) {
+  const { filter, values, first } = props
+  const t = useT()
+  const [from, to] = endsOf(filter)
+  const span = {
+    labels: endLabels(t, filter),
+    values: { from: values[from], to: values[to] },
+    first,
+    onChange: (ends: Partial<Days>) =>
+      props.onChange({
+        ...(ends.from === undefined ? {} : { [from]: ends.from }),
+        ...(ends.to === undefined ? {} : { [to]: ends.to }),
+      }),
+  }
+  if (filter.kind === 'days') return <DaySpan {...span} />
+  if (filter.of === 'day') return <DaySpan {...span} name={filterLabel(t, filter)} />
+  return <NumberSpan {...span} isAmount={filter.of === 'amount'} />
+}
+
+/** Checks whether a filter has ends that are the wrong way round, or no values of its kind. */
+function isWrong(filter: ListFilter, values: Values): boolean {
+  if (filter.kind !== 'days' && filter.kind !== 'span') return false
+  const [from, to] = endsOf(filter)
+  const ends = { from: values[from] ?? '', to: values[to] ?? '' }
+  return filter.kind === 'days' || filter.of === 'day' ? daysAreWrong(ends) : numbersAreWrong(ends)
+}
+
 /** The input of one filter. One case for each kind. */
 function FilterInput(props: {
   filter: ListFilter
@@ -80,14 +123,15 @@ function FilterInput(props: {
     case 'phone':
     case 'number':
       return <TypedInput kind={filter.kind} {...{ label, value, first, onChange }} />
-    case 'choice':
-      return (
-        <OptionSelect
-          {...{ label, value, onChange }}
-          all={t(filter.all ?? 'list/all')}
-          options={filter.options.map((option) => ({ value: option.value, label: t(option.label) }))}
-        />
+    case 'choice': {
+      const options = filter.options.map((option) => ({ value: option.value, label: optionLabel(t, option) }))
+      const all = t(filter.all ?? 'list/all')
+      return filter.several ? (
+        <OptionsSelect {...{ label, value, onChange, options, all }} />
+      ) : (
+        <OptionSelect {...{ label, value, onChange, options, all }} />
       )
+    }
     case 'reference':
       return (
         <ReferenceInput
@@ -100,14 +144,8 @@ function FilterInput(props: {
         />
       )
     case 'days':
-      return (
-        <DaySpan
-          labels={{ from: t(filter.labels.from), to: t(filter.labels.to) }}
-          values={values}
-          first={first}
-          onChange={props.onChange}
-        />
-      )
+    case 'span':
+      return <SpanInput {...{ filter, values, first }} onChange={props.onChange} />
     case 'own':
       return filter.Input ? <filter.Input {...{ label, value, onChange }} /> : null
   }
@@ -156,7 +194,7 @@ export function FilterPanel(props: {
       title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (!daysAreWrong(values)) apply(filterPatch())
+        if (!inputs.some((filter) => isWrong(filter, values))) apply(filterPatch())
       }}
       onReset={() => apply(withoutFilters(filters))}
     >

@@ -56,6 +56,10 @@ interface Props {
   onPanel: (filter: ListFilter) => void
 }
 
+/** Checks whether the bar has no values to offer for a filter, and takes none that are typed. */
+const isTypedInPanel = (filter: ListFilter): boolean =>
+  (filter.kind === 'own' && !isRemote(filter)) || (filter.kind === 'span' && filter.of !== 'day')
+
 /** The line that Enter takes: the first, unless another one was gone to; none where nothing is typed. */
 function useLine({ id, text, field, onActive }: Props, suggestions: readonly Suggestion[]) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -108,7 +112,7 @@ export function FilterSuggestions(props: Props) {
   const line = useLine(props, suggestions)
   const take = ({ filter, field, patch, kind }: Suggestion) => {
     if (patch) props.onPatch(patch)
-    else if (kind === 'panel' || (filter.kind === 'own' && !isRemote(filter))) props.onPanel(filter)
+    else if (kind === 'panel' || isTypedInPanel(filter)) props.onPanel(filter)
     else props.onField(filter, field)
   }
   useLineKeys(props, line, suggestions, take)

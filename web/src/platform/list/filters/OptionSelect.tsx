@@ -1,3 +1,5 @@
+import { SelectMany } from '../../../ui/form/select/SelectMany.tsx'
+import type { Chosen } from '../../../ui/form/select/SelectMany.tsx'
 import { SelectSearch } from '../../../ui/form/select/SelectSearch.tsx'
 import type { SelectOption } from '../../../ui/form/select/SelectSearch.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -23,6 +25,24 @@ export function OptionSelect(
       options={options}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(option) => props.onChange(option?.value ?? '')}
+    />
+  )
+}
+
+/** The input of a filter that is some of a few options, with commas between, or none. */
+export function OptionsSelect(props: OwnFilterProps & { options: readonly Chosen[]; all: string }) {
+  const { label, options } = props
+  const t = useT()
+  const values = props.value.split(',')
+  const chosen = options.filter(({ value }) => values.includes(value))
+  return (
+    <SelectMany
+      label={label}
+      {...(chosen.length === 0 ? { placeholder: props.all } : {})}
+      options={options}
+      chosen={chosen}
+      leaveOut={(name) => t('form/leaveOut', { name })}
+      onChange={(changed) => props.onChange(changed.map(({ value }) => value).join(','))}
     />
   )
 }

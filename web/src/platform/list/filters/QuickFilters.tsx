@@ -2,7 +2,7 @@ import { FilterChips } from '../../../ui/list/filters/FilterChips.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { Search } from '../../i18n/searchText.ts'
 import type { PatchSearch } from '../../navigation/urlState.ts'
-import { filterLabel, isFiltered, withoutFilters } from './listFilters.ts'
+import { filterLabel, isFiltered, optionLabel, withoutFilters } from './listFilters.ts'
 import type { ChoiceFilter, ListFilter } from './listFilters.ts'
 
 type Quick = Extract<ListFilter, ChoiceFilter>
@@ -29,7 +29,10 @@ function Chips(props: {
       onChange={(value) =>
         patch(value === '' ? withoutFilters(filters) : { [name]: value === fallback ? null : value })
       }
-      options={[...all, ...options].map(({ value, label }) => ({ value, label: t(label) }))}
+      options={[...all, ...options].map((option) => ({
+        value: option.value,
+        label: optionLabel(t, option),
+      }))}
     />
   )
 }

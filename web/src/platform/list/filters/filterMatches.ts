@@ -1,7 +1,7 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import { SPANS, spansOf } from './daySpans.ts'
-import { filterLabel } from './listFilters.ts'
+import { endsOf, filterLabel, optionLabel } from './listFilters.ts'
 import type { FilterChoice, ListFilter } from './listFilters.ts'
 import { holds } from './matchingChoices.ts'
 
@@ -34,6 +34,11 @@ const MAX_VALUES = 8
 
 const TYPED = ['number', 'phone', 'latin', 'text']
 const isTyped = (filter: ListFilter): filter is Typed => TYPED.includes(filter.kind)
+
+type Days = Extract<ListFilter, { kind: 'days' | 'span' }>
+/** Checks whether a filter is asked for two days. */
+const isOfDays = (filter: ListFilter): filter is Days =>
+  filter.kind === 'days' || (filter.kind === 'span' && filter.of === 'day')
 
 /** Returns the label of a filter in the bar. */
 const barLabel = (t: Translate, filter: ListFilter): string =>
@@ -116,19 +121,22 @@ export const lines = (
 function knownValues(matching: Matching, filter: ListFilter, typed: string): Suggestion[] {
   const { t } = matching
   if (filter.kind === 'choice')
-    return filter.options.flatMap(({ value, label: key }) => {
+    return filter.options.flatMap((option) => {
+      const { value } = option
       // One choice alone says nothing beside the name of its filter.
-      const label = filter.options.length === 1 ? barLabel(t, filter) : t(key)
+      const label = filter.options.length === 1 ? barLabel(t, filter) : optionLabel(t, option)
       if (!holds(typed, label, value)) return []
       return [valueOf(matching, filter, { value, label })]
     })
-  if (filter.kind !== 'days') return []
+  if (!isOfDays(filter)) return []
+  const [first, last] = endsOf(filter)
   const spans = spansOf(matching.today)
   return SPANS.flatMap((span): Suggestion[] => {
     const label = t(`filters/${span}`)
     if (!holds(typed, label, span)) return []
     const field = barLabel(t, filter)
-    return [{ key: `value days ${span}`, kind: 'value', filter, field, label, patch: { ...spans[span] } }]
+    const patch = { [first]: spans[span].from, [last]: spans[span].to }
+    return [{ key: `value ${filter.name} ${span}`, kind: 'value', filter, field, label, patch }]
   })
 }
 
@@ -157,7 +165,7 @@ export function fieldValues(matching: Matching, filter: ListFilter, typed: strin
     return value === null ? [] : lines(matching, filter, [{ value, label: typed.trim() }])
   }
   const known = knownValues(matching, filter, typed)
-  if (filter.kind !== 'days') return known
+  if (!isOfDays(filter)) return known
   const field = barLabel(matching.t, filter)
   return [...known, { key: 'panel', kind: 'panel', filter, field, label: matching.t('filters/otherDays') }]
 }

@@ -1,4 +1,5 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { Labelled } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/resource/limits.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
@@ -10,10 +11,15 @@ import { pageOf } from '../../i18n/searchText.ts'
 import type { Search } from '../../i18n/searchText.ts'
 
 /** One choice of a filter, as the address has it. */
-export interface FilterOption {
-  value: string
-  label: TextKey
-}
+export type FilterOption = { value: string } & (
+  | { label: TextKey }
+  /** The field of a definition whose option it is: it is called as that is. */
+  | { of: string }
+)
+
+/** Returns what an option of a filter is called. */
+export const optionLabel = (t: Translate, option: FilterOption): string =>
+  'of' in option ? textOr(t, `choices/${option.of}/${option.value}`, option.value) : t(option.label)
 
 /** The props of the input of a list's custom filter. */
 export interface OwnFilterProps {
@@ -62,6 +68,8 @@ interface TypedFilter {
 export interface ChoiceFilter {
   kind: 'choice'
   options: readonly FilterOption[]
+  /** Several may be chosen: the address has them with commas between. */
+  several?: true
   quick?: boolean
   /** The label for no choice: "All", unless another is given. */
   all?: TextKey
@@ -86,6 +94,13 @@ interface DaysFilter {
   labels: { readonly from: TextKey; readonly to: TextKey }
 }
 
+/** From a value to a value, both included, either end open: under two names of its own. */
+interface SpanFilter<Name extends string> {
+  kind: 'span'
+  of: 'day' | 'amount' | 'number'
+  names: readonly [from: Name, to: Name]
+}
+
 /** A filter whose input a module draws itself. `Shown` says a value in words. */
 interface OwnFilter {
   kind: 'own'
@@ -102,6 +117,20 @@ interface OwnFilter {
 export type ListFilter<Name extends string = string, Field = AnyField> =
   | (Common<Name> & OfField<Field> & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
   | (Common<Name & 'from'> & DaysFilter)
+  | (Common<string> & OfField<Field> & SpanFilter<Name>)
+
+type Span = Extract<ListFilter, { kind: 'days' | 'span' }>
+
+/** Returns the two names of the address that the ends of a span have. */
+export const endsOf = (filter: Span): readonly [from: string, to: string] =>
+  filter.kind === 'days' ? ['from', 'to'] : filter.names
+
+/** Returns what the ends of a span are called. */
+export const endLabels = (t: Translate, filter: Span): { from: string; to: string } => {
+  if (filter.kind === 'days') return { from: t(filter.labels.from), to: t(filter.labels.to) }
+  const [resource, name] = filter.field
+  return { from: labelByName(t, resource, `${name}_from`), to: labelByName(t, resource, `${name}_to`) }
+}
 
 /** The filters of a list whose calls go to an endpoint: a name its query does not know, or a field without a label, does not compile. */
 export type ListFilters<Endpoint> = readonly (
@@ -115,7 +144,7 @@ export const filterLabel = (t: Translate, { field }: OfField): string => labelBy
 
 /** Every name of the address that a filter reads. */
 export const namesOf = (filter: ListFilter): readonly string[] =>
-  filter.kind === 'days' ? ['from', 'to'] : [filter.name, ...(filter.spelled ?? [])]
+  filter.kind === 'days' || filter.kind === 'span' ? endsOf(filter) : [filter.name, ...(filter.spelled ?? [])]
 
 /** The filters an address holds, by name; blank ones are none. */
 export const filterValues = (filters: readonly ListFilter[], search: Search): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
@@ -22,7 +23,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
   const mode = row ? 'edit' : 'create'
   const inputs = (place: Place) =>
     Object.entries(fields)
-      .filter(([, field]) => placeOf(field) === place)
+      .filter(([name, field]) => placeOf(field) === place && counts(fields, name, form.values))
       .map(([name, field]) => <KindInput key={name} {...{ kit, name, field, form, mode, row }} />)
   const pictures = inputs('picture')
   const switches = inputs('switch')

@@ -98,3 +98,20 @@ describe('a picture that was taken away', () => {
 test('pictures are no part of what the schema reads', () => {
   expect(inputOf(fields, formValuesOf(fields, row))).not.toHaveProperty('image')
 })
+
+describe('a field that counts only where a choice has its value', () => {
+  const conditional: Fields = {
+    grade: { kind: 'choice', options: ['first', 'second'] },
+    defect: { kind: 'text', max: 60, required: true, onlyIf: ['grade', 'second'] },
+    proof: { kind: 'image', onlyIf: ['grade', 'second'] },
+  }
+  const proof = new File(['x'], 'a.png', { type: 'image/png' })
+  const typed = { grade: 'first', defect: 'A dent', proof }
+
+  test('is sent as empty where it does not count, and as it was typed where it does', () => {
+    expect(bodyOf(conditional, typed, 3)).toEqual({ grade: 'first', defect: null, version: 3 })
+    const body = bodyOf(conditional, { ...typed, grade: 'second' }, 3)
+    if (!(body instanceof FormData)) throw new Error('a picture travels in a form')
+    expect([body.get('defect'), body.get('proof')]).toEqual(['A dent', proof])
+  })
+})

@@ -1,3 +1,4 @@
+import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { viewOf } from '../kinds/kindViews.ts'
 import type { AnyRow } from '../kit.ts'
@@ -20,11 +21,14 @@ export const missingFiles = (fields: Fields, values: FormValues): { field: strin
     field.kind === 'file' && field.required && values[name] === null ? [{ field: name, key: 'choose' }] : [],
   )
 
-/** The values as the contract's input schema reads them; pictures travel beside it. */
+/**
+ * The values as the contract's input schema reads them; pictures travel beside it. A field that does not count is empty there, and the
+ * form still holds what was typed.
+ */
 export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
   const files = filesOf(fields)
   const sent = Object.keys(fields).filter((name) => !files.includes(name))
-  return Object.fromEntries(sent.map((name) => [name, values[name]]))
+  return Object.fromEntries(sent.map((name) => [name, counts(fields, name, values) ? values[name] : null]))
 }
 
 /**
@@ -36,5 +40,7 @@ export const bodyOf = (
   values: FormValues,
   version: number | undefined,
   row: AnyRow | null = null,
-): FormData | Record<string, unknown> =>
-  writeBody(inputOf(fields, values), picturesOf(filesOf(fields), values, row), version)
+): FormData | Record<string, unknown> => {
+  const files = filesOf(fields).filter((name) => counts(fields, name, values))
+  return writeBody(inputOf(fields, values), picturesOf(files, values, row), version)
+}

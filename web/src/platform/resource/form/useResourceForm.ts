@@ -47,10 +47,12 @@ export const definedSource = (definition: Resource, row: AnyRow | null): FormSou
   input: (values) => inputOf(definition.fields, values),
   days: (values, today) => [
     ...missingFiles(definition.fields, values),
-    ...dayProblems(definition.fields, values, row, today),
+    ...dayProblems(definition.fields, inputOf(definition.fields, values), row, today),
   ],
   between: (values, today) =>
-    dayProblems(definition.fields, values, row, today).filter(({ field }) => isDay(String(values[field]))),
+    dayProblems(definition.fields, inputOf(definition.fields, values), row, today).filter(({ field }) =>
+      isDay(String(values[field])),
+    ),
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
 

@@ -11,6 +11,8 @@ export const bothColumns: Pick<
   columns: (name, field) => languagesOf(field).map((language) => `${name}_${language}`),
 
   written(name, field, value, before) {
+    if (value === null)
+      return Object.fromEntries(languagesOf(field).map((language) => [`${name}_${language}`, null]))
     const sent = recordOf(value)
     const written: Record<string, unknown> = {}
     for (const language of languagesOf(field))

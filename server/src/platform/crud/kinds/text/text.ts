@@ -1,7 +1,18 @@
 import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
+import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
+import { arabicPlate } from '@bustan/contract/core/values/identifiers.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { textCell, oneColumn } from '../kindStorage.ts'
 import type { KindStorage } from '../kindStorage.ts'
+
+const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The ways in which texts of a format are typed beside the one they are stored in. */
+const otherSpellings: Readonly<Partial<Record<TextFormat, (text: string) => string[]>>> = {
+  code: (code) => [joined(code)],
+  phone: (phone) => [localPhone(phone), phone.replace('+', '00')],
+  plate: (plate) => [joined(plate), arabicPlate(plate), joined(arabicPlate(plate))],
+}
 
 export const text: KindStorage<TextField> = {
   ...oneColumn,
@@ -14,5 +25,6 @@ export const text: KindStorage<TextField> = {
       cell: (row) => textCell(format === 'phone' ? localPhone(String(row[name] ?? '')) : row[name]),
     },
   ],
-  searchColumns: (name, { format }) => (format === 'lines' ? [] : [name]),
+  searchColumns: (name, { format, search = format !== 'lines' }) => (search ? [name] : []),
+  spellings: (text, { format = 'line' }) => [text, ...(otherSpellings[format]?.(text) ?? [])],
 }

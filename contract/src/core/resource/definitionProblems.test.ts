@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { definitionProblems } from './definitionProblems.ts'
+import type { Fields } from './fields.ts'
+import type { Filters } from './filters.ts'
+
+const name = { kind: 'text', max: 20, required: true } as const
+const grade = { kind: 'choice', options: ['first', 'second'] } as const
+
+const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
+  definitionProblems({
+    name: 'things',
+    subject: 'units',
+    fields: { name, ...fields },
+    title,
+    sort: [],
+    ...(filters ? { filters } : {}),
+    actions: [],
+  })
+
+test('a title is a text or a number that every record has', () => {
+  expect(problemsOf({})).toEqual([])
+  expect(problemsOf({ weight: { kind: 'number', max: 9, required: true } }, {}, 'weight')).toEqual([])
+  for (const [title, fields] of [
+    ['code', { code: { kind: 'text', max: 20 } }],
+    ['opens', { opens: { kind: 'time', required: true } }],
+    ['label', { label: { kind: 'bilingual', max: 20 } }],
+    ['nothing', {}],
+  ] as const)
+    expect(problemsOf(fields, {}, title)).toEqual([expect.stringContaining(`the title ${title} `)])
+})
+
+test.each<[string, Fields]>([
+  ['no field of the resource', { note: { ...name, onlyIf: ['nothing', 'first'] } }],
+  ['no choice', { note: { ...name, onlyIf: ['name', 'first'] } }],
+  ['no option of it', { grade, note: { ...name, onlyIf: ['grade', 'third'] } }],
+  ['no value of a flag', { on: { kind: 'flag', initial: true }, note: { ...name, onlyIf: ['on', 'true'] } }],
+  ['itself', { grade: { ...grade, onlyIf: ['grade', 'first'] } }],
+])('a field may not hang on %s', (_, fields) => {
+  expect(problemsOf(fields)).toHaveLength(1)
+})
+
+test('fields may hang on one another in a row, but not in a circle', () => {
+  const medal = { ...grade, onlyIf: ['grade', 'first'] } as const
+  expect(problemsOf({ grade, medal, note: { ...name, onlyIf: ['medal', 'first'] } })).toEqual([])
+  expect(problemsOf({ grade: { ...grade, onlyIf: ['medal', 'first'] }, medal })).toHaveLength(2)
+  expect(problemsOf({ grade, name: { ...name, onlyIf: ['grade', 'first'] } })).toEqual([
+    expect.stringContaining('the title'),
+  ])
+})
+
+test('a filter has a field of its kind, and a name of the query for itself', () => {
+  const days = { kind: 'days', column: 'created_at' } as const
+  const fields: Fields = { grade, price: { kind: 'money' } }
+  const good: Filters = {
+    grade: { kind: 'choice' },
+    cost: { kind: 'range', field: 'price' },
+    created: days,
+    seen: { ...days, names: 'seen' },
+  }
+  expect(problemsOf(fields, good)).toEqual([])
+  const wrong: Filters[] = [
+    { price: { kind: 'choice' } },
+    { grade: { kind: 'range' } },
+    { created: days, seen: days },
+    { grade: { kind: 'choice', spelled: ['sort'] } },
+    { id: { kind: 'text' } },
+  ]
+  for (const filters of wrong) expect(problemsOf(fields, filters).length).toBeGreaterThan(0)
+})

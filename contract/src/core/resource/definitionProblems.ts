@@ -1,0 +1,63 @@
+import type { Field, Fields } from './fields.ts'
+import { endsOf, filteredField, hasOptions, isMeasured } from './filters.ts'
+import type { Filter } from './filters.ts'
+import { activeFilter, chosenQuery, pageQuery, suggestQuery } from './list.ts'
+import { filtersOf } from './resource.ts'
+import type { Resource } from './resource.ts'
+
+const isTitle = (field: Field | undefined): boolean =>
+  field?.kind === 'bilingual'
+    ? field.required !== undefined
+    : (field?.kind === 'text' || field?.kind === 'number') && field.required === true
+
+/** The names of a query that no filter may have. */
+const TAKEN = Object.keys({ ...pageQuery, ...suggestQuery, ...activeFilter, ...chosenQuery, sort: null })
+
+const isDeciding = (field: Field | undefined, value: string | boolean): boolean =>
+  field?.kind === 'flag'
+    ? typeof value === 'boolean'
+    : field?.kind === 'choice' && field.options.some((option) => option === value)
+
+/** Checks whether a field hangs on itself. */
+function isCircular(fields: Fields, name: string): boolean {
+  const seen = new Set<string>()
+  for (let at: string | undefined = name; at !== undefined; at = fields[at]?.onlyIf?.[0]) {
+    if (seen.has(at)) return true
+    seen.add(at)
+  }
+  return false
+}
+
+function conditionProblems({ fields, title }: Resource): string[] {
+  return Object.entries(fields).flatMap(([name, { onlyIf }]) => {
+    if (!onlyIf) return []
+    const [on, value] = onlyIf
+    if (name === title) return [`${name} is the title and has to count always`]
+    if (!isDeciding(fields[on], value))
+      return [`${name} counts only if ${on} is ${value}, which is no choice or flag with that value`]
+    return isCircular(fields, name) ? [`${name} counts only if it counts itself`] : []
+  })
+}
+
+function filterProblem(name: string, filter: Filter, fields: Fields): string[] {
+  if (filter.kind !== 'choice' && filter.kind !== 'range') return []
+  const field = fields[filteredField(name, filter)]
+  if (filter.kind === 'choice')
+    return hasOptions(field) ? [] : [`the filter ${name} has no field with options`]
+  return field && isMeasured(field) ? [] : [`the filter ${name} has no field with a number`]
+}
+
+/** Returns the problems of a definition, in words; empty when it is sound. They are checked at start. */
+export function definitionProblems(resource: Resource): string[] {
+  const { fields, title } = resource
+  const filters = Object.entries(filtersOf(resource))
+  const names = filters.flatMap(([name, filter]) => endsOf(name, filter) ?? [name, ...(filter.spelled ?? [])])
+  return [
+    ...(isTitle(fields[title]) ? [] : [`the title ${title} is no text or number that every record has`]),
+    ...conditionProblems(resource),
+    ...filters.flatMap(([name, filter]) => filterProblem(name, filter, fields)),
+    ...names
+      .filter((name, at) => TAKEN.includes(name) || names.indexOf(name) !== at)
+      .map((name) => `two of its filters are asked for by ${name}, or it has another meaning`),
+  ]
+}
