@@ -4,7 +4,7 @@ import { Input } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/pieces/latePart.tsx'
 import { withTexts } from '../i18n/i18n.ts'
-import { editorTexts } from './editor/editorTexts.ts'
+import { editorTexts } from './editor/texts.ts'
 import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
 import * as styles from './richInput.module.css'
 
