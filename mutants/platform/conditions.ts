@@ -154,9 +154,9 @@ export const conditions: readonly Mutant[] = [
   },
   {
     bug: 'a name in two languages stays where it does not count',
-    file: 'server/src/platform/crud/kinds/bilingual.ts',
-    from: 'if (value === null) return',
-    to: 'if (value === 0) return',
+    file: 'server/src/platform/crud/kinds/text/bothColumns.ts',
+    from: 'if (value === null)\n',
+    to: 'if (value === 0)\n',
     test: CONDITIONS,
   },
   {

@@ -38,14 +38,14 @@ export const conformance: readonly Mutant[] = [
   },
   {
     bug: 'a day that is past is taken',
-    file: 'contract/src/core/values/dayRules.ts',
+    file: 'contract/src/core/resource/dayRules.ts',
     from: 'if (field.fromToday && day && day < today',
     to: "if (field.fromToday && day && day > '9' && day < today",
     test: 'server/test/conformance/refusals.conformance.test.ts',
   },
   {
     bug: 'an end before its begin is taken',
-    file: 'contract/src/core/values/dayRules.ts',
+    file: 'contract/src/core/resource/dayRules.ts',
     from: 'field.notBefore && day && day < dayIn(now, field.notBefore)',
     to: 'field.notBefore && day && day < dayIn(before ?? {}, field.notBefore)',
     test: 'server/test/conformance/refusals.conformance.test.ts',
@@ -220,7 +220,7 @@ export const conformance: readonly Mutant[] = [
   },
   {
     bug: 'days of a row are taken in any order',
-    file: 'contract/src/core/values/dayRules.ts',
+    file: 'contract/src/core/resource/dayRules.ts',
     from: "    if (field.kind === 'lines') {",
     to: "    if (field.kind === 'lines' && before) {",
     test: 'server/test/conformance/refusals.conformance.test.ts',

@@ -17,7 +17,7 @@ const LONGEST_FILE = 300
 /** Escapes from the types in the whole product: `as unknown as`, `as never`. Each says why, or what it stands on. */
 const MAX_ESCAPES = 4
 /** Lines of code; decision 08.1 says why not the 1,500 first planned. */
-const KIT_LINES = 3_500
+const KIT_LINES = 4_500
 const BARE_SERVER_LINES = 700
 const MAX_KEYS = 9
 /** Lines of code of one kind of field over its three sides. */

@@ -49,7 +49,9 @@ export function readFields(text: string): OwnFields {
       if (!isKind(kind))
         throw new Error(`${part} is no field: its kind is one of ${Object.keys(kinds).join(', ')}`)
       const languages = { create: ['ar'], edit: ['ar', 'en'] }
-      const required = marks.includes('!') && { required: ['bilingual', 'richText'].includes(kind) ? languages : true }
+      const required = marks.includes('!') && {
+        required: ['bilingual', 'richText'].includes(kind) ? languages : true,
+      }
       const shown = marks.includes('*') && { listed: true }
       return [name, { kind, ...kinds[kind]?.(more), ...required, ...shown } as Field]
     }),

@@ -40,7 +40,9 @@ const defineTests: Parameters<typeof everyResourceOn>[1] = (of, resource) => {
       const { call, draft } = of()
       const body = bodyWithout(name, (await draft()).body)
       const around = { today: businessDay(new Date()), body }
-      const junk = wrong(field, around, name).flatMap(({ value, file }) => (file === undefined ? [value] : []))
+      const junk = wrong(field, around, name).flatMap(({ value, file }) =>
+        file === undefined ? [value] : [],
+      )
       for (const value of [undefined, body[name], blank, ...junk]) {
         const created = await call('POST', '', { body: { ...body, [name]: value } })
         expect([name, value, created.status]).toEqual([name, value, 201])

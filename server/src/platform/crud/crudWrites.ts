@@ -1,5 +1,5 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { dayProblems } from '@bustan/contract/core/values/dayRules.ts'
+import { dayProblems } from '@bustan/contract/core/resource/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'

@@ -19,7 +19,7 @@ import type { Store } from './store/storeCalls.ts'
 export interface ResourceRules<R extends Resource> extends CrudOptions<R> {
   /** Its rows, where its table is called otherwise than the resource, or they are read in a way of their own. */
   rows?: Store<R>
-  /** Where its rows lie, if they are read as everywhere. */
+  /** The place of its rows, if they are read as everywhere. */
   storage?: StoreOptions
   /** Columns that name a record, of tables that belong to no definition: while one does, the record can't be deleted. */
   uses?: readonly Use[]

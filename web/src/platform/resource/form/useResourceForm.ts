@@ -1,5 +1,5 @@
 import { businessDay, isDay } from '@bustan/contract/core/values/dates.ts'
-import { dayProblems } from '@bustan/contract/core/values/dayRules.ts'
+import { dayProblems } from '@bustan/contract/core/resource/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'

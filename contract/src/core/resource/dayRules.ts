@@ -1,5 +1,5 @@
-import { isRecord, listOf } from './objects.ts'
-import type { Fields } from '../resource/fields.ts'
+import { isRecord, listOf } from '../values/objects.ts'
+import type { Fields } from './fields.ts'
 
 /** A day that can't be taken: its field and a text under `validation` in messages. */
 export interface DayProblem {

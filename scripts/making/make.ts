@@ -5,12 +5,12 @@ import { basename, dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { fromKeys, keysOf } from '../contract/src/core/values/objects.ts'
-import { migrationOf } from './making/migrationText.ts'
-import { definitionOf, readFields, textsOf } from './making/resourceText.ts'
-import type { Words } from './making/resourceText.ts'
+import { fromKeys, keysOf } from '../../contract/src/core/values/objects.ts'
+import { migrationOf } from './migrationText.ts'
+import { definitionOf, readFields, textsOf } from './resourceText.ts'
+import type { Words } from './resourceText.ts'
 import { staleLists } from './resourceLists.ts'
-import { ROOT } from './product/webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 const USAGE = `npm run make resource MODULE.NAME -- [--fields "…"] [--one …] [--many …] [--empty …] [--ar-one …] [--ar-the …] [--ar-many …] [--ar-all …] [--ar-empty …]
 

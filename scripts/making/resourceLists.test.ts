@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { optionalModules } from '../../contract/src/modules.ts'
-import { migrationOf } from '../making/migrationText.ts'
-import { definitionOf, readFields, textsOf } from '../making/resourceText.ts'
-import { staleLists } from '../resourceLists.ts'
+import { migrationOf } from './migrationText.ts'
+import { definitionOf, readFields, textsOf } from './resourceText.ts'
+import { staleLists } from './resourceLists.ts'
 
 const words = {
   one: 'colour',

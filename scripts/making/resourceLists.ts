@@ -2,7 +2,7 @@
 // `npm run resources -- --write` writes them anew. A resource is a folder with its definition and its texts; it is named nowhere else.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ROOT } from './product/webBuild.ts'
+import { ROOT } from '../product/webBuild.ts'
 
 const HEAD = '// Made from the folders beside it by `npm run resources -- --write`; never changed by hand.\n'
 const CONTRACT = join(ROOT, 'contract/src')
@@ -18,8 +18,8 @@ const FILES = {
 function listOf(file: keyof typeof FILES, names: readonly string[]): string {
   const imports = names.map((name) =>
     file === 'resources.ts'
-      ? `import { ${name} } from './${name}/${name}.ts'\n`
-      : `import { texts as ${name} } from './${name}/${file.replace('resources', 'texts')}'\n`,
+      ? `import { ${name} } from '../${name}/${name}.ts'\n`
+      : `import { texts as ${name} } from '../${name}/${file.replace('resources', 'texts')}'\n`,
   )
   const parts = file === 'resources.ts' ? names : names.map((name) => `...${name}`)
   return `${HEAD}${imports.join('')}\nexport const ${FILES[file]} = [${parts.join(', ')}] as const\n`
@@ -45,7 +45,7 @@ export const staleLists = (): { path: string; text: string }[] =>
       const path = join(folder, file)
       const text = listOf(file, resourcesIn(folder))
       const stored = existsSync(path) ? readFileSync(path, 'utf8') : ''
-      return stored.replaceAll(/\s|,(?=\s*[\])}])/g, '') === text.replaceAll(/\s/g, '')
+      return stored.X === text.replaceAll(/\s/g, '')
         ? []
         : [{ path, text }]
     }),
