@@ -127,7 +127,10 @@ function FilterInput(props: {
       const options = filter.options.map((option) => ({ value: option.value, label: optionLabel(t, option) }))
       const all = t(filter.all ?? 'list/all')
       return filter.several ? (
-        <OptionsSelect {...{ label, value, onChange, options, all }} />
+        <OptionsSelect
+          {...{ label, value, onChange, options, all }}
+          leaveOut={(name) => t('form/leaveOut', { name })}
+        />
       ) : (
         <OptionSelect {...{ label, value, onChange, options, all }} />
       )

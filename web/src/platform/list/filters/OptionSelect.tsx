@@ -30,9 +30,15 @@ export function OptionSelect(
 }
 
 /** The input of a filter that is some of a few options, with commas between, or none. */
-export function OptionsSelect(props: OwnFilterProps & { options: readonly Chosen[]; all: string }) {
-  const { label, options } = props
-  const t = useT()
+export function OptionsSelect(
+  props: OwnFilterProps & {
+    options: readonly Chosen[]
+    all: string
+    /** Returns the label of the button that removes one. */
+    leaveOut: (name: string) => string
+  },
+) {
+  const { label, options, leaveOut } = props
   const values = props.value.split(',')
   const chosen = options.filter(({ value }) => values.includes(value))
   return (
@@ -41,7 +47,7 @@ export function OptionsSelect(props: OwnFilterProps & { options: readonly Chosen
       {...(chosen.length === 0 ? { placeholder: props.all } : {})}
       options={options}
       chosen={chosen}
-      leaveOut={(name) => t('form/leaveOut', { name })}
+      leaveOut={leaveOut}
       onChange={(changed) => props.onChange(changed.map(({ value }) => value).join(','))}
     />
   )
