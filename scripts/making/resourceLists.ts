@@ -38,6 +38,9 @@ export const resourcesIn = (folder: string): string[] =>
     .filter((name) => existsSync(join(folder, name, `${name}.ts`)))
     .toSorted()
 
+/** A text without what the formatter of the house changes in it. */
+const squeezed = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(',]', ']')
+
 /** Returns the files that are not as the folders are, with the text that each should have. */
 export const staleLists = (): { path: string; text: string }[] =>
   moduleFolders().flatMap((folder) =>
@@ -45,9 +48,7 @@ export const staleLists = (): { path: string; text: string }[] =>
       const path = join(folder, file)
       const text = listOf(file, resourcesIn(folder))
       const stored = existsSync(path) ? readFileSync(path, 'utf8') : ''
-      return stored.X === text.replaceAll(/\s/g, '')
-        ? []
-        : [{ path, text }]
+      return squeezed(stored) === squeezed(text) ? [] : [{ path, text }]
     }),
   )
 
