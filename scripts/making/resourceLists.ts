@@ -18,8 +18,8 @@ const FILES = {
 function listOf(file: keyof typeof FILES, names: readonly string[]): string {
   const imports = names.map((name) =>
     file === 'resources.ts'
-      ? `import { ${name} } from '../${name}/${name}.ts'\n`
-      : `import { texts as ${name} } from '../${name}/${file.replace('resources', 'texts')}'\n`,
+      ? `import { ${name} } from './${name}/${name}.ts'\n`
+      : `import { texts as ${name} } from './${name}/${file.replace('resources', 'texts')}'\n`,
   )
   const parts = file === 'resources.ts' ? names : names.map((name) => `...${name}`)
   return `${HEAD}${imports.join('')}\nexport const ${FILES[file]} = [${parts.join(', ')}] as const\n`
@@ -32,7 +32,7 @@ const moduleFolders = (): string[] =>
     .toSorted()
 
 /** Returns the names of the resources of a module: its folders that have a definition of their own name. */
-export const resourcesIn = (folder: string): string[] =>
+const resourcesIn = (folder: string): string[] =>
   globSync('*/texts.en.ts', { cwd: folder })
     .map((file) => basename(dirname(file)))
     .filter((name) => existsSync(join(folder, name, `${name}.ts`)))
