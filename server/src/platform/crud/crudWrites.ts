@@ -60,7 +60,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
     { summary: `Create one of ${resource.name}`, status: 201 },
     {
       prepare: (call) => {
-        requireFiles(resource, call, checkedBody(crud, call, null), null)
+        requireFiles(resource, { files: call.files, body: checkedBody(crud, call, null) }, null)
         return prepareAll(platform, call, imagesOf(resource))
       },
       commit: async (tx, call, pictures) => {
@@ -89,7 +89,7 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
         const { id } = call.params
         const current = await rows.lock(tx, id)
         const body = checkedBody(crud, call, current)
-        requireFiles(resource, call, body, current)
+        requireFiles(resource, { files: call.files, body }, current)
         const keys = await keepAll(platform, tx, countedFiles(pictures, call.body, body))
         const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
         const { before, after } = await rows.update(tx, id, body, columns)

@@ -25,10 +25,9 @@ export const imagesOf = (resource: Resource): Images =>
   })
 
 /** Throws 422 of the fields that must have a file and would have none: `before` is null for a new record. */
-export function requireFiles<R extends Resource>(
-  { fields }: R,
-  { files }: Pick<Call, 'files'>,
-  body: Readonly<Record<string, unknown>>,
+export function requireFiles(
+  { fields }: Pick<Resource, 'fields'>,
+  { files, body }: { files: ReadonlyMap<string, unknown>; body: Readonly<Record<string, unknown>> },
   before: StoredRow | null,
 ): void {
   const missing = Object.entries(fields).filter(([name, field]) => {
