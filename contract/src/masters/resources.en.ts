@@ -2,15 +2,6 @@
 import { texts as areas } from './areas/texts.en.ts'
 import { texts as banks } from './banks/texts.en.ts'
 import { texts as cities } from './cities/texts.en.ts'
-import { texts as countries } from './countries/texts.en.ts'
 import { texts as nationalities } from './nationalities/texts.en.ts'
-import { texts as regions } from './regions/texts.en.ts'
 
-export const resourceTexts = [
-  ...areas,
-  ...banks,
-  ...cities,
-  ...countries,
-  ...nationalities,
-  ...regions,
-] as const
+export const resourceTexts = [...areas, ...banks, ...cities, ...nationalities] as const

@@ -2,8 +2,6 @@
 import { areas } from './areas/areas.ts'
 import { banks } from './banks/banks.ts'
 import { cities } from './cities/cities.ts'
-import { countries } from './countries/countries.ts'
 import { nationalities } from './nationalities/nationalities.ts'
-import { regions } from './regions/regions.ts'
 
-export const resources = [areas, banks, cities, countries, nationalities, regions] as const
+export const resources = [areas, banks, cities, nationalities] as const

@@ -4,7 +4,7 @@ const texts = {
   modules: {
     masters: {
       title: 'Master data',
-      text: 'Countries, regions, cities and districts, banks and nationalities: the lists that forms choose from.',
+      text: 'Cities and districts, banks and nationalities: the lists that forms choose from.',
     },
   },
   subjects: {

@@ -1,4 +1,5 @@
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
+import { sql } from 'kysely'
 import { peopleScene } from '../scenes/people/people.ts'
 import type { TestApp } from '../testApp.ts'
 
@@ -18,12 +19,17 @@ export interface Exception {
   staying?: Readonly<Record<string, string>>
 }
 
+const placeColumns = { lat: 'Its place on the map, which ships with it.', long: 'The same.' }
+
 export const exceptions: Readonly<Record<string, Exception>> = {
   // `management` and `answers` are names of the specification; the tables are called by the words of the glossary.
   management: { table: 'departments' },
   answers: { table: 'saved_answers' },
   // A column that is not called like its field, for the suite itself.
   tokens: { renamed: { phone: 'holder_phone' } },
+  // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
+  'masters.cities': { table: 'cities', columns: placeColumns },
+  'masters.areas': { table: 'areas', columns: placeColumns },
   questions: { hasBothLanguagesInEnvelope: true },
   products: {
     columns: {
@@ -45,4 +51,13 @@ type AddTarget = (app: TestApp, field: FieldOfKind<'reference' | 'references'>) 
 export const targets: Readonly<Record<string, AddTarget>> = {
   // People are no simple resource. A department is led by a manager who is accepted and active: staff who add one accept them.
   users: async (app, { query }) => (await peopleScene(app).add({ type: query?.['type'] })).id,
+  // Regions ship with the product: no call adds one.
+  async regions({ platform }) {
+    const { rows } = await sql<{ id: number }>`
+      insert into regions (name_ar, name_en, search, code)
+      values ('منطقة', 'Region', 'منطقه region', gen_random_uuid()::text) returning id`.execute(
+      platform.database.db,
+    )
+    return rows[0]?.id ?? 0
+  },
 }

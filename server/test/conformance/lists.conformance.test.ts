@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '@bustan/contract/core/resource/filters.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
+import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Json } from '../testApp.ts'
 import { everyResourceOn } from './conformanceScene.ts'
@@ -206,7 +207,7 @@ everyResourceOn('folding, order and conditions are those of the database', (of, 
         const { app, targetsOf } = of()
         const offered = await app.call(
           'GET',
-          `/api/dashboard/v1/${field.to}?${query({ ...field.query, limit: 0, page: 0 })}`,
+          `/api/dashboard/v1${pathOf(field.to)}?${query({ ...field.query, limit: 0, page: 0 })}`,
           { token: app.superToken },
         )
         expect(offered.status).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { rowSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { readColumns } from '../databases/storedColumns.ts'
@@ -82,13 +83,11 @@ everyResourceOn(
         for (const [name, field] of Object.entries(fields))
           if (field.kind === 'reference') {
             const title = titleOf(field.to)
-            const named = await app.call('GET', `${DASHBOARD}/${field.to}/${Number(body[name])}`, {
-              token: keeper.token,
-              language,
-            })
+            const path = `${DASHBOARD}${pathOf(field.to)}?id=${Number(body[name])}&limit=0&page=0`
+            const named = await app.call('GET', path, { token: keeper.token, language })
             expect(one.body.data[relationKey(name)]).toMatchObject({
               id: body[name],
-              name: named.body.data[title],
+              name: named.body.data[0][title],
             })
           }
         const { [resource.envelope ?? '']: repeated, ...row } = one.body.data

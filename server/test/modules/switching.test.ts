@@ -69,6 +69,31 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       expect((await call('GET', BANKS)).body.data).toHaveLength(1)
     })
 
+    test('delete nothing that rows of the core name, though no definition says so', async () => {
+      const { db } = app.platform.database
+      const { rows } = await sql<{ id: number }>`
+        insert into cities (name_ar, name_en, search, region_id) values ('بلدة', 'Town', 'بلده town', 1) returning id`.execute(
+        db,
+      )
+      const [city] = rows
+      await sql`insert into areas (name_ar, name_en, search, city_id) values ('حي', 'Quarter', 'حي quarter', ${city?.id})`.execute(
+        db,
+      )
+      const refused = await call('DELETE', `${DASHBOARD}/masters/cities/${city?.id}`, { language: 'en' })
+      expect([refused.status, refused.body.code]).toEqual([409, 'in_use'])
+      await sql`delete from areas where city_id = ${city?.id}`.execute(db)
+      await sql`
+        insert into users (type, first_name, last_name, city_id, search) values ('client', 'سارة', 'العتيبي', ${city?.id}, '')`.execute(
+        db,
+      )
+      const named = await call('DELETE', `${DASHBOARD}/masters/cities/${city?.id}`, { language: 'en' })
+      expect([named.status, named.body.code, named.body.message]).toEqual([
+        409,
+        'in_use',
+        'It is still in use: 1 record.',
+      ])
+    })
+
     test('need a right of their own, and are known by name', async () => {
       const reader = await app.tokenWith(['modules index'])
       const refused = await call('POST', `${DASHBOARD}/modules`, {

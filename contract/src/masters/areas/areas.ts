@@ -1,7 +1,6 @@
 import { namedFields } from '../../core/resource/namedFields.ts'
-import { defineResource } from '../../core/resource/resource.ts'
+import { allActions, defineResource } from '../../core/resource/resource.ts'
 
-/** Addresses name them for good, so that they are switched off and never deleted. */
 export const areas = defineResource({
   name: 'masters.areas',
   subject: 'masters',
@@ -15,5 +14,5 @@ export const areas = defineResource({
     name: { kind: 'text' },
     city_id: { kind: 'reference', to: 'masters.cities', column: 'city_id' },
   },
-  actions: ['index', 'show', 'create', 'edit', 'activate'],
+  actions: allActions,
 })

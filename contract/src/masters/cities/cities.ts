@@ -1,19 +1,18 @@
 import { namedFields } from '../../core/resource/namedFields.ts'
-import { defineResource } from '../../core/resource/resource.ts'
+import { allActions, defineResource } from '../../core/resource/resource.ts'
 
-/** Addresses name them for good, so that they are switched off and never deleted. */
 export const cities = defineResource({
   name: 'masters.cities',
   subject: 'masters',
   fields: {
     ...namedFields,
-    region_id: { kind: 'reference', to: 'masters.regions', required: true, listed: true },
+    region_id: { kind: 'reference', to: 'regions', required: true, listed: true },
   },
   title: 'name',
   sort: ['name', 'created_at'],
   filters: {
     name: { kind: 'text' },
-    region_id: { kind: 'reference', to: 'masters.regions', column: 'region_id' },
+    region_id: { kind: 'reference', to: 'regions', column: 'region_id' },
   },
-  actions: ['index', 'show', 'create', 'edit', 'activate'],
+  actions: allActions,
 })

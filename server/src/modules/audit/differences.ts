@@ -90,9 +90,9 @@ function flatten(value: unknown, path = ''): [string, unknown][] {
 /** Keys of pictures are of no use to a reader. */
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : null)
 
-/** The field that a column is of, or is a language of. */
+/** The field that a column is of, or a part of. */
 const fieldOf = (fields: Fields, column: string): Field | undefined =>
-  fields[column] ?? fields[column.replace(/_(ar|en)$/, '')]
+  fields[column] ?? fields[column.replace(/_(ar|en|key|lat|lng)$/, '')]
 
 function changeOf(name: string, before: unknown, after: unknown, defined: Field | undefined): RawChange {
   if (defined?.kind === 'gallery')

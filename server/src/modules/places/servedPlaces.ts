@@ -1,7 +1,5 @@
 import { areas } from '@bustan/contract/masters/areas/areas.ts'
 import { cities } from '@bustan/contract/masters/cities/cities.ts'
-import { countries } from '@bustan/contract/masters/countries/countries.ts'
-import { regions } from '@bustan/contract/masters/regions/regions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { served } from '../../platform/crud/module.ts'
 import type { ServedResource } from '../../platform/crud/module.ts'
@@ -12,8 +10,6 @@ const inTable = (resource: Resource, { table }: { table: string }): ServedResour
 
 /** The places as staff keep them: in the tables that everybody chooses from. */
 export const servedPlaces: readonly ServedResource[] = [
-  inTable(countries, placeTables.countries),
-  inTable(regions, placeTables.regions),
   inTable(cities, placeTables.cities),
   inTable(areas, placeTables.areas),
 ]

@@ -5,6 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
+import { withStrangeUses } from './references.ts'
 import { titleColumns, titleIn } from './namedRecords.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import type { BeforeDelete, Calls, Crud } from './crud.ts'
@@ -100,7 +101,7 @@ function deleteAllRoute<R extends Resource>(crud: Crud<R>, api: Calls): void {
         const matches = await matching(crud, tx, call, call.body.count)
         const nameOf = (row: StoredRow) => titleIn(row[ar], row[en], call.language)
         if (beforeDelete) await requireAllFree(tx, call, matches, nameOf, beforeDelete)
-        await rows.removeAll(tx, idsOf(matches))
+        await withStrangeUses(call.t, rows.removeAll(tx, idsOf(matches)))
         const changes = matches.map((row) => ({
           resource: name,
           id: row.id,

@@ -4,6 +4,7 @@ import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
+import { withStrangeUses } from './references.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
 import { pictureRoute } from './pictureRoute.ts'
@@ -21,7 +22,7 @@ function removeRoute<R extends Resource>(crud: Crud<R>): void {
         const { actor } = call
         const before = await rows.lock(tx, id)
         await options.beforeDelete?.(tx, before, call)
-        await rows.remove(tx, id)
+        await withStrangeUses(call.t, rows.remove(tx, id))
         await platform.changes.record(tx, { resource: name, id, action: 'delete', actor, before })
         return { message: call.t('done/deletedSuccessfully') }
       },

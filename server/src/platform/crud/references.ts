@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
+import { errorCode, BROKEN_REFERENCE } from '../db/databaseErrors.ts'
 import { AppError } from '../faults/errors.ts'
 import { usesText } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -16,6 +17,16 @@ export interface Use {
 function namesRecord({ column, many, key }: Use, id: number) {
   if (key) return sql`${sql.ref(column)} @> ${JSON.stringify([{ [key]: id }])}::jsonb`
   return many ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`
+}
+
+/** Waits for a deletion. Throws in_use where a table that no definition is of, such as one of a module that is off, names the record. */
+export async function withStrangeUses<T>(t: Translate, deletion: Promise<T>): Promise<T> {
+  try {
+    return await deletion
+  } catch (error) {
+    if (errorCode(error) !== BROKEN_REFERENCE) throw error
+    throw new AppError('in_use', { values: { uses: t(usesText('records'), { count: 1 }) } })
+  }
 }
 
 /** Throws in_use with the counts when any row still names the record. */

@@ -92,6 +92,9 @@ export function asDatabaseError(error: unknown): unknown {
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
 
+/** The code of an error for a row that names one which is not there, or would be left naming one that goes. */
+export const BROKEN_REFERENCE = '23503'
+
 /** The name of the unique constraint or index that a statement ran into, else undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   if (errorCode(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined

@@ -1,5 +1,11 @@
 import { masters } from '@bustan/contract/masters/module.ts'
-import { IconBuildingBank, IconFlag, IconListDetails } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconBuildingCommunity,
+  IconFlag,
+  IconListDetails,
+  IconMapPin,
+} from '@tabler/icons-react'
 import type { WebModule } from '../../platform/resource/screens/moduleScreens.ts'
 import { mastersTexts } from './texts.ts'
 
@@ -9,5 +15,10 @@ export const mastersModule: WebModule = {
   texts: mastersTexts,
   icon: IconListDetails,
   place: 74,
-  icons: { 'masters.banks': IconBuildingBank, 'masters.nationalities': IconFlag },
+  icons: {
+    'masters.cities': IconBuildingCommunity,
+    'masters.areas': IconMapPin,
+    'masters.banks': IconBuildingBank,
+    'masters.nationalities': IconFlag,
+  },
 }

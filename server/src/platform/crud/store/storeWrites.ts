@@ -3,6 +3,7 @@ import { isNumber, isRecord, listOf, recordOf } from '@bustan/contract/core/valu
 import { sql } from 'kysely'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
+import { BROKEN_REFERENCE } from '../../db/databaseErrors.ts'
 import { databaseNow } from '../../time/clock.ts'
 import type { Tx } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
@@ -24,16 +25,14 @@ async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
 
-/** The Postgres error code for a row that names one which is not there: `Key (unit_id)=(7) is not present ...`. */
-const NO_SUCH_ROW = '23503'
-
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
 async function withReferenceErrors<T>({ references }: ResourceTable, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
     const { code, detail } = recordOf(error)
-    const column = code === NO_SUCH_ROW ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
+    // `Key (unit_id)=(7) is not present …`
+    const column = code === BROKEN_REFERENCE ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
     const reference = references.find((one) => one.column === column)
     throw reference ? invalidField(reference.name, 'unknown') : error
   }

@@ -15,7 +15,7 @@ export interface WebModule {
   icon: Icon
   /** Its place in the menu; smaller comes first. */
   place: number
-  /** The icons of resources that have another one than the module, by name. */
+  /** The icons of resources that have another one than the module, by name, in the order of the menu; the others stand behind them. */
   icons?: Readonly<Record<string, Icon>>
 }
 
@@ -30,7 +30,9 @@ export function moduleScreens({ definition, texts, icon, place, icons = {} }: We
   const { name: module, resources } = definition
   if (!isModule(module)) throw new Error(`Nothing is said of the module ${module}`)
   const group: MenuGroup = { title: `modules/${module}/title`, icon }
-  return resources.flatMap((resource, index) => {
+  const order = Object.keys(icons)
+  const placeOf = (name: string) => place + (order.includes(name) ? order.indexOf(name) : order.length) / 100
+  return resources.flatMap((resource) => {
     const { name, subject, readWith } = resource
     if (!isResource(name)) throw new Error(`Nothing is said of ${name}`)
     return resourceScreens({
@@ -39,7 +41,7 @@ export function moduleScreens({ definition, texts, icon, place, icons = {} }: We
       subject,
       ...(readWith ? { readWith } : {}),
       texts: name,
-      menu: { icon: icons[name] ?? icon, place: place + index / 100, group },
+      menu: { icon: icons[name] ?? icon, place: placeOf(name), group },
       textSet: texts,
       definition: async () => resource,
     })
