@@ -2,6 +2,7 @@ import { access, codes } from './modules/access.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
 import { conditions } from './platform/conditions.ts'
+import { modules } from './platform/modules.ts'
 import { conformance } from './platform/conformance.ts'
 import { core } from './platform/core.ts'
 import { counting } from './sales/counting.ts'
@@ -61,6 +62,7 @@ export const planted: readonly Mutant[] = [
   ...places,
   ...orders,
   ...conditions,
+  ...modules,
   ...conformance,
   ...core,
   ...definitions,

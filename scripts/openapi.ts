@@ -3,6 +3,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { optionalModules } from '../contract/src/modules.ts'
 import { startProduct } from './product/productProcess.ts'
 import { ROOT } from './product/webBuild.ts'
 
@@ -27,6 +28,9 @@ export function differences(stored: unknown, now: unknown, path = ''): string[] 
   return [...names].flatMap((name) => differences(stored[name], now[name], path ? `${path}.${name}` : name))
 }
 
+/** The modules that a shop may leave off: their calls are described as well. */
+export const everyModule = optionalModules.map(({ name }) => name).join()
+
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -37,7 +41,7 @@ function short(value: unknown): string {
 
 async function run(write: boolean): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'bustan-openapi-'))
-  const product = await startProduct({ DEMO: '1', DATA_DIR: data })
+  const product = await startProduct({ DEMO: '1', DATA_DIR: data, MODULES: everyModule })
   let count = 0
   try {
     for (const api of APIS) {

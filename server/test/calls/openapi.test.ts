@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APIS, differences, documentPath, readStored } from '../../../scripts/openapi.ts'
+import { APIS, differences, documentPath, everyModule, readStored } from '../../../scripts/openapi.ts'
 import { startTestApp } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
 
 describe('the descriptions of the APIs', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('embedded')
+    app = await startTestApp('embedded', { MODULES: everyModule })
   })
   afterAll(() => app.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { bothDatabases } from '../databases/kinds.ts'
+import { otherServer } from '../scenes/services/otherProcess.ts'
 import { DASHBOARD, startTestApp } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
 
@@ -61,6 +62,15 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       expect(trail.body.data[0]).toMatchObject({ action: 'create', record_title: 'مصرف الراجحي' })
     })
 
+    test('give no files of their lists while they are off', async () => {
+      const ask = () =>
+        call('POST', `${DASHBOARD}/exports`, { body: { list: 'masters.banks', format: 'csv' } })
+      expect((await ask()).status).toBeLessThan(300)
+      await turn(false)
+      expect((await ask()).status).toBe(422)
+      await turn(true)
+    })
+
     test('leave their rows where they are when they are switched off, for when they are on again', async () => {
       await turn(false)
       expect((await call('GET', BANKS)).body.code).toBe('module_off')
@@ -94,6 +104,17 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       ])
     })
 
+    test('are followed by other processes', async () => {
+      const other = await otherServer(app)
+      const isOn = () => other.platform.modules.isOn('masters')
+      expect(isOn()).toBe(true)
+      await turn(false)
+      await expect.poll(isOn, { timeout: 60_000 }).toBe(false)
+      await turn(true)
+      await expect.poll(isOn, { timeout: 60_000 }).toBe(true)
+      await other.close()
+    })
+
     test('need a right of their own, and are known by name', async () => {
       const reader = await app.tokenWith(['modules index'])
       const refused = await call('POST', `${DASHBOARD}/modules`, {
@@ -108,15 +129,35 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       ).toHaveProperty('is_on')
     })
 
+    test('are switched while they are used: whoever calls is answered, or told that they are off, and nothing is lost', async () => {
+      const { total } = (await call('GET', BANKS)).body.meta
+      const done = new AbortController()
+      const seen: string[] = []
+      let added = 0
+      const use = async () => {
+        while (!done.signal.aborted) {
+          const read = await call('GET', BANKS)
+          const written = await call('POST', BANKS, { body: { name: { ar: 'بنك جديد' } } })
+          if (written.status === 201) added += 1
+          seen.push(...[read, written].map(({ status, body }) => `${status} ${body.code ?? ''}`.trim()))
+        }
+      }
+      const users = [use(), use()]
+      for (const is_on of Array.from({ length: 10 }, (_, index) => index % 2 === 1))
+        expect((await turn(is_on)).status).toBe(200)
+      done.abort()
+      await Promise.all(users)
+      expect(new Set(seen).isSubsetOf(new Set(['200', '201', '404 module_off']))).toBe(true)
+      expect(seen).toContain('404 module_off')
+      expect((await call('GET', BANKS)).body.meta.total).toBe(total + added)
+    })
+
     test('are told in the trail, each turn once', async () => {
       const { body } = await call('GET', `${DASHBOARD}/audit?resource=modules`)
-      expect(body.data.map((one: { action: string }) => one.action)).toEqual([
-        'activate',
-        'deactivate',
-        'activate',
-      ])
+      const turns = body.data.map((one: { action: string }) => one.action)
+      expect(turns.slice(0, 2)).toEqual(['activate', 'deactivate'])
       await turn(true)
-      expect((await call('GET', `${DASHBOARD}/audit?resource=modules`)).body.data).toHaveLength(3)
+      expect((await call('GET', `${DASHBOARD}/audit?resource=modules`)).body.meta.total).toBe(body.meta.total)
     })
   },
 )

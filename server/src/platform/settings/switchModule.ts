@@ -18,8 +18,8 @@ export function requireOptional(name: string): Definition {
 }
 
 /** Returns the modules among those that are on which need a module. */
-export const neededBy = (name: string, on: readonly string[]): string[] =>
-  optionalModules.filter((one) => on.includes(one.name) && one.requires.includes(name)).map((one) => one.name)
+export const neededBy = (name: string, on: readonly string[], modules = optionalModules): string[] =>
+  modules.filter((one) => on.includes(one.name) && one.requires.includes(name)).map((one) => one.name)
 
 /** Makes the tables of a module. Throws module_failed, with the reason: it stays off, and the tables are as they were. */
 export async function installFor(
@@ -47,13 +47,14 @@ export async function switchModule(
   { name, requires }: Definition,
   isOn: boolean,
   actor: Actor,
+  modules = optionalModules,
 ): Promise<void> {
   await sql`lock table modules in share row exclusive mode`.execute(tx)
   const on = await readSwitchedOn(tx)
   if (on.includes(name) === isOn) return
   const missing = requires.filter((one) => !on.includes(one))
   if (isOn && missing.length > 0) throw new AppError('module_needs', { more: { modules: missing } })
-  const users = neededBy(name, on)
+  const users = neededBy(name, on, modules)
   if (!isOn && users.length > 0) throw new AppError('module_needed', { more: { modules: users } })
   await writeSwitch(tx, name, isOn)
   const action = isOn ? 'activate' : 'deactivate'

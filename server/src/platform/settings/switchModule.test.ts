@@ -1,0 +1,52 @@
+import { masters } from '@bustan/contract/masters/module.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { bySystem } from '../changes/changes.ts'
+import { readSwitchedOn } from './moduleSwitches.ts'
+import { switchModule } from './switchModule.ts'
+
+const money = { name: 'money', permissions: {}, resources: [], requires: ['masters'] }
+const modules = [masters, money]
+
+describe.each(usualDatabases)('switching modules that need each other on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+  })
+  afterAll(() => app.close())
+
+  const turn = (definition: (typeof modules)[number], isOn: boolean) => {
+    const { database, changes } = app.platform
+    return database.transaction((tx) => switchModule(tx, changes, definition, isOn, bySystem, modules))
+  }
+  const on = () => readSwitchedOn(app.platform.database.db)
+
+  test('none goes on before those that it needs, and none goes off while one that is on needs it', async () => {
+    await expect(turn(money, true)).rejects.toMatchObject({
+      code: 'module_needs',
+      details: { more: { modules: ['masters'] } },
+    })
+    expect(await on()).toEqual([])
+    await turn(masters, true)
+    await turn(money, true)
+    expect(await on()).toEqual(['masters', 'money'])
+    await expect(turn(masters, false)).rejects.toMatchObject({
+      code: 'module_needed',
+      details: { more: { modules: ['money'] } },
+    })
+    expect(await on()).toEqual(['masters', 'money'])
+    await turn(money, false)
+    await turn(masters, false)
+    expect(await on()).toEqual([])
+  })
+
+  test('of one who switches a module on and one who switches what it needs off the second is refused', async () => {
+    await turn(masters, true)
+    const results = await Promise.allSettled([turn(money, true), turn(masters, false)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const names = await on()
+    expect(names.includes('money')).toBe(names.includes('masters'))
+  })
+})
