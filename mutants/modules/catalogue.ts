@@ -123,7 +123,7 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: "a plural stands in for the other language's",
-    file: 'server/src/platform/crud/kinds/text/bilingual.ts',
+    file: 'server/src/platform/crud/kinds/text/bothColumns.ts',
     from: 'if (!field.required) return written',
     to: '',
     test: 'server/src/modules/catalog/units/units.test.ts',

@@ -44,8 +44,8 @@ export const records: readonly Mutant[] = [
   {
     bug: 'a record that names one which is not there ends as a fault',
     file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: "const NO_SUCH_ROW = '23503'",
-    to: "const NO_SUCH_ROW = '23505'",
+    from: 'code === BROKEN_REFERENCE ?',
+    to: "code === '' ?",
     test: 'server/src/platform/crud/crud.test.ts',
   },
   {

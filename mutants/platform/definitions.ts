@@ -143,9 +143,9 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'a name that is given in one language stays alone',
-    file: 'server/src/platform/crud/kinds/text/bilingual.ts',
+    file: 'server/src/platform/crud/kinds/text/bothColumns.ts',
     from: 'if (!field.required) return written\n',
-    to: 'if (!field.required || field.max) return written\n',
+    to: 'return written\n',
     test: 'server/test/conformance/records.conformance.test.ts',
   },
   {
@@ -165,15 +165,15 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'a record is said to name others that are not there',
     file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: 'if (rows.length < ids.length) throw',
-    to: 'if (rows.length > ids.length) throw',
+    from: 'if (unknown) throw',
+    to: 'if (unknown && !unknown.path) throw',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',
   },
   {
     bug: 'a record that others have in a list can be deleted',
     file: 'server/src/platform/crud/mounting.ts',
-    from: "many: definition.kind === 'references',",
-    to: 'many: false,',
+    from: '              many,\n',
+    to: '              many: false,\n',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',
   },
   {

@@ -98,7 +98,7 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'an English list is sorted by the Arabic names',
-    file: 'server/src/platform/crud/kinds/text/bilingual.ts',
+    file: 'server/src/platform/crud/kinds/text/bothColumns.ts',
     from: 'sortColumn: (name, language) => `${name}_${language}`',
     to: 'sortColumn: (name) => `${name}_ar`',
     test: 'server/src/platform/crud/crud.test.ts',

@@ -22,8 +22,14 @@ const flat = (texts: Catalogue, path = ''): [key: string, text: string][] =>
   )
 /** A catalogue's own texts; where it also names what travels with it, they come last. */
 const load = async (path: string) => {
-  const module = (await import(join(ROOT, path))) as { texts?: Catalogue; ar?: readonly Catalogue[] }
-  return new Map(flat(module.texts ?? module.ar?.at(-1) ?? {}))
+  const module = (await import(join(ROOT, path))) as {
+    texts?: Catalogue
+    ar?: readonly Catalogue[]
+    en?: readonly Catalogue[]
+  }
+  const own = module.texts ?? (module.ar ?? module.en)?.at(-1) ?? {}
+  // The texts of a simple resource are a list: those made of its words, and its labels.
+  return new Map((Array.isArray(own) ? own : [own]).flatMap((texts: Catalogue) => flat(texts)))
 }
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))

@@ -1,8 +1,8 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
-import type { en } from './texts.en.ts'
+import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
-const texts: ArabicOf<(typeof en)[0]> = {
+const texts: ArabicOf<typeof en> = {
   modulesPage: {
     intro:
       'أجزاء من البرنامج يمكن للمتجر الاستغناء عنها. عند الإيقاف يغادر الجزء القائمة وتبقى بياناته إلى أن يُفعّل من جديد.',

@@ -1,5 +1,5 @@
 /** The page that switches modules. */
-const texts = {
+export const texts = {
   modulesPage: {
     intro:
       'Parts of the product that a shop may do without. Switched off, a part leaves the menu, and its data stays for when it is on again.',
