@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resourceSizes } from '../making/resourceSizes.ts'
 import { typedAddresses } from './addresses.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
@@ -86,6 +87,20 @@ describe('each tripwire fires', () => {
   test('on a kit that has grown past 4,500 lines of code', () => {
     expect(kitSize(file('contract/src/core/resource/fields.ts', many(4_501)))).toHaveLength(1)
     expect(kitSize(file('contract/src/core/values/money.ts', many(4_501)))).toEqual([])
+  })
+  test('on a resource without a rule of its own that has over 40 lines, or a fourth file', () => {
+    const of = (path: string, count: number) => file(`contract/src/masters/${path}`, many(count))
+    const small = [
+      ...of('banks/banks.ts', 20),
+      ...of('banks/texts.en.ts', 10),
+      ...of('banks/texts.ar.ts', 10),
+    ]
+    expect(resourceSizes(small, ['masters'])).toEqual([])
+    expect(resourceSizes([...small, ...of('banks/more.ts', 0)], ['masters'])).toHaveLength(1)
+    expect(resourceSizes([...of('banks/banks.ts', 41), ...of('texts.en.ts', 90)], ['masters'])).toHaveLength(
+      1,
+    )
+    expect(resourceSizes(of('banks/banks.ts', 41), ['money'])).toEqual([])
   })
   test('on a definition with ten keys', () => {
     const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`k${n}`, n]))

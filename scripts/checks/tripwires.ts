@@ -1,6 +1,7 @@
 // The rules of the house that no ready tool knows. Each was seen to fire: scripts/checks/tripwires.test.ts breaks them one by one.
 import { basename } from 'node:path'
-import { resources } from '../../contract/src/modules.ts'
+import { optionalModules, resources } from '../../contract/src/modules.ts'
+import { resourceSizes } from '../making/resourceSizes.ts'
 import { typedAddresses } from './addresses.ts'
 import { manyCasts } from './casts.ts'
 import { clauses } from './comments.ts'
@@ -208,6 +209,10 @@ export function tripped(): string[] {
     ...bareServerSize(all),
     ...definitionSize(resources),
     ...kindSizes(all),
+    ...resourceSizes(
+      all,
+      optionalModules.map((module) => module.name),
+    ),
     ...namedResources(
       all,
       resources.map((resource) => resource.name),

@@ -31,6 +31,7 @@ export const texts: ArabicOf<typeof en> = {
       birthdate: 'تاريخ الميلاد',
       gender: 'الجنس',
       city: 'المدينة',
+      region: 'المنطقة',
       nationality: 'الجنسية',
       sign: 'البرج',
       roles: 'الأدوار',

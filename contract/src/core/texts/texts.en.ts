@@ -29,6 +29,7 @@ export const texts = {
       birthdate: 'date of birth',
       gender: 'gender',
       city: 'city',
+      region: 'region',
       nationality: 'nationality',
       sign: 'sign',
       roles: 'roles',
