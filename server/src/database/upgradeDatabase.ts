@@ -99,7 +99,13 @@ export async function installModule(
 ): Promise<void> {
   const migrations = { ...migrationsOf(module), tries: TRIES_AT_SWITCH }
   if (!databaseUrl || !databaseMigrationsUrl) {
-    await migrate(database, migrations, waitNoter(log))
+    await migrate(database, migrations, waitNoter(log)).catch((error: unknown) => {
+      if (errorCode(error) !== insufficient_privilege) throw error
+      throw new DatabaseRefused(
+        `The account of DATABASE_URL may not make the tables of ${module}. Run \`npm run modules -- ${module} on\` once with ` +
+          'DATABASE_MIGRATIONS_URL, the account that owns the tables (docs/accounts.md).',
+      )
+    })
     return
   }
   const owner = await openDatabase({ url: databaseMigrationsUrl, dataDir: '', poolSize: 2, log })

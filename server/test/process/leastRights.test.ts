@@ -43,10 +43,10 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
       () => 'done',
       (error: { code?: string }) => error.code,
     )
-  const run = (name: string, more: Record<string, string> = {}) =>
+  const run = (name: string, more: Record<string, string> = {}, words: readonly string[] = []) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const env = { PATH: process.env['PATH'] ?? '', ...environment, ...more }
-      execFile(process.execPath, [scriptOf(name)], { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [scriptOf(name), ...words], { env }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
       )
     })
@@ -161,6 +161,35 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
     await expect(startProduct({ ...environment, DATABASE_URL: as('postgres') })).rejects.toThrow(
       /is a superuser/,
     )
+  })
+
+  test('has modules switched on by the account for migrations, and by no other', async () => {
+    const refused = await run('modules', { DATABASE_MIGRATIONS_URL: '' }, ['masters', 'on'])
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringContaining('may not make the tables of masters'),
+    ])
+    const before = await run('modules')
+    expect([before.code, before.said.trim()]).toEqual([0, 'masters: off'])
+
+    const body = { name: 'masters', is_on: true }
+    const switched = await callServer(one.url, 'POST', '/modules', { token, body })
+    expect([switched.status, switched.body]).toEqual([200, expect.anything()])
+    const added = await callServer(one.url, 'POST', '/masters/banks', {
+      token,
+      body: { name: { ar: 'مصرف الإنماء' } },
+    })
+    expect(added.status).toBe(201)
+    const names = 'kysely_migration_of_masters'
+    expect(await refusal(`delete from ${names}`)).toBe('42501')
+
+    const off = await run('modules', {}, ['masters', 'off'])
+    expect([off.code, off.said.trim()]).toEqual([0, 'masters: off'])
+    await expect
+      .poll(async () => (await callServer(one.url, 'GET', '/masters/banks', { token })).status, {
+        timeout: 60_000,
+      })
+      .toBe(404)
   })
 
   test('may not drop, switch off a trigger, or change what is written once', async () => {

@@ -2,13 +2,10 @@ import { optionalModules } from '@bustan/contract/modules.ts'
 import { sql } from 'kysely'
 import type { Actor, Changes } from '../changes/changes.ts'
 import type { Tx } from '../db/tables.ts'
-import { errorCode } from '../db/databaseErrors.ts'
 import { AppError } from '../faults/errors.ts'
 import { readSwitchedOn, writeSwitch } from './moduleSwitches.ts'
 
 type Definition = (typeof optionalModules)[number]
-
-const insufficient_privilege = '42501'
 
 /** Returns the definition of a module that can be left off. Throws not_found. */
 export function requireOptional(name: string): Definition {
@@ -21,7 +18,7 @@ export function requireOptional(name: string): Definition {
 export const neededBy = (name: string, on: readonly string[], modules = optionalModules): string[] =>
   modules.filter((one) => on.includes(one.name) && one.requires.includes(name)).map((one) => one.name)
 
-/** Makes the tables of a module. Throws module_failed, with the reason: it stays off, and the tables are as they were. */
+/** Makes the tables of a module. Throws module_failed: it stays off, and the tables are as they were. */
 export async function installFor(
   install: (name: string) => Promise<void>,
   name: string,
@@ -32,8 +29,7 @@ export async function installFor(
     await install(name)
   } catch (error) {
     onFault(error)
-    const isForeign = errorCode(error) === insufficient_privilege
-    throw new AppError('module_failed', { values: { reason: isForeign ? 'account' : 'tables' } })
+    throw new AppError('module_failed')
   }
 }
 
