@@ -138,6 +138,14 @@ export const storeWrites = <R extends Resource>(
     return value
   },
 
+  async move(tx, id, field, to) {
+    const before = await lock(table, tx, id)
+    await updateTable(tx, table)
+      .set({ ...writeColumns(table, { [field]: to }), ...changed(before) })
+      .where('id', '=', id)
+      .execute()
+  },
+
   async activateAll(tx, ids, wanted) {
     await sql`
       update ${sql.table(table.options.table)}
