@@ -108,6 +108,7 @@ export const tokens = defineResource({
           { name: 'accept', from: ['pending'], to: 'accepted', needs: 'activate' },
           { name: 'reject', from: ['pending'], to: 'rejected', reason: true },
           { name: 'close', from: ['accepted'], to: 'closed', needs: 'delete', confirm: true },
+          { name: 'close', from: ['rejected'], to: 'closed' },
         ],
       },
       listed: true,
