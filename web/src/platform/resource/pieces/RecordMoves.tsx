@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
-import { call } from '../../http/call.ts'
+import { call, keyOfResource } from '../../http/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import { can } from '../../session/can.ts'
@@ -40,7 +40,7 @@ function useMove({ kit, row }: Props, onDone: () => void) {
         body: { version: row.version, reason: step.reason },
       }),
     onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: [name] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOfResource(name) }),
   })
 }
 
