@@ -39,6 +39,7 @@ import { screens } from './platform/screens.ts'
 import { settings } from './modules/settings.ts'
 import { sheet } from './modules/sheet.ts'
 import { standard } from './platform/standard.ts'
+import { states } from './kit/states.ts'
 import { statements } from './platform/statements.ts'
 import { steps } from './sales/steps.ts'
 import { texts } from './platform/texts.ts'
@@ -91,6 +92,7 @@ export const planted: readonly Mutant[] = [
   ...settings,
   ...sheet,
   ...standard,
+  ...states,
   ...statements,
   ...steps,
   ...texts,

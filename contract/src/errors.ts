@@ -27,6 +27,7 @@ export const errorStatus = {
   some_in_use: 409,
   ordering_paused: 409,
   illegal_move: 409,
+  state_changed: 409,
   undo_too_late: 409,
   undo_invoiced: 409,
   not_invoiced: 409,

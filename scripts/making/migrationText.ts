@@ -39,6 +39,8 @@ function columnsOf(name: string, field: Field): string[] {
       return ['lat', 'lng'].map((side) => `${name}_${side} double precision${must}`)
     case 'reference':
       return [`${name} integer${must} references ${tableOf(field.to)} on delete restrict`]
+    case 'state':
+      return [`${name} text not null`]
     case 'references':
       return [`${name} integer[] not null`]
   }

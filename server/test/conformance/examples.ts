@@ -4,7 +4,7 @@ import { file, gallery, image } from './fileExamples.ts'
 import { lines } from './lineExamples.ts'
 import { area, point } from './placeExamples.ts'
 import { flag, reference, references } from './recordExamples.ts'
-import { bilingual, choice, choices, richText, text } from './textExamples.ts'
+import { bilingual, choice, choices, richText, state, text } from './textExamples.ts'
 import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
@@ -25,6 +25,7 @@ const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
   reference,
   references,
   richText,
+  state,
   text,
   time,
 }

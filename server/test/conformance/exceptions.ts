@@ -25,8 +25,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // `management` and `answers` are names of the specification; the tables are called by the words of the glossary.
   management: { table: 'departments' },
   answers: { table: 'saved_answers' },
-  // A column that is not called like its field, for the suite itself.
-  tokens: { renamed: { phone: 'holder_phone' } },
+  // Columns that are not called like their fields, for the suite itself.
+  tokens: { renamed: { phone: 'holder_phone', state: 'standing' } },
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },

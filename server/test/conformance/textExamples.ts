@@ -176,6 +176,21 @@ export const choice: Examples<FieldOfKind<'choice'>> = {
   cells: (name, _field, sent) => ({ [name]: String(sent) }),
 }
 
+/** A call never sets a state, so each value is sent in vain. */
+export const state: Examples<FieldOfKind<'state'>> = {
+  columns: (name) => one(name, 'text', false),
+  needed: () => [],
+  value: ({ machine }) => Object.keys(machine.states).at(-1),
+  edges: ({ machine }) => [Object.keys(machine.states).at(-1), 'none of them'],
+  wrong: () => [],
+  ignored: ['closed', 'none of them', 5, true, null, '', {}, ['closed']],
+  answer: (name, { machine }) => ({ [name]: machine.initial }),
+  blank: undefined,
+  // An edit changes nothing of it: states.conformance.test.ts has its trail.
+  audited: () => ({}),
+  cells: (name, { machine }) => ({ [name]: machine.initial }),
+}
+
 export const choices: Examples<FieldOfKind<'choices'>> = {
   columns: (name) => one(name, 'text[]', false),
   needed: (field) => wholeField(field.required),

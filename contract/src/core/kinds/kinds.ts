@@ -16,6 +16,7 @@ import { number } from './number.ts'
 import { reference } from './reference.ts'
 import { references } from './references.ts'
 import { richText } from './text/richText.ts'
+import { state } from './state.ts'
 import { text } from './text/text.ts'
 import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
@@ -38,6 +39,7 @@ const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
   reference,
   references,
   richText,
+  state,
   text,
   time,
 }

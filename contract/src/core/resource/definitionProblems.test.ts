@@ -67,3 +67,24 @@ test('a filter has a field of its kind, and a name of the query for itself', () 
   ]
   for (const filters of wrong) expect(problemsOf(fields, filters).length).toBeGreaterThan(0)
 })
+
+test('a record has one state, which always counts, and a machine without a hole', () => {
+  const close = { name: 'close', from: ['open'], to: 'closed' } as const
+  const sound = { states: { open: 'info', closed: 'neutral' }, initial: 'open', moves: [close] } as const
+  const withMachine = (machine: object) =>
+    problemsOf({ state: { kind: 'state', machine: { ...sound, ...machine } } })
+  expect(withMachine({})).toEqual([])
+  expect(withMachine({ moves: [{ ...close, from: ['open', 'ajar'] }] })).toHaveLength(1)
+  expect(withMachine({ moves: [] })).toEqual([expect.stringContaining("state closed can't be reached")])
+  expect(withMachine({ moves: [{ ...close, from: ['open', 'closed'] }] })).toHaveLength(1)
+  expect(
+    withMachine({ initial: 'ajar', moves: [close, { ...close, name: 'fit', from: ['ajar'] }] }),
+  ).toContainEqual(expect.stringContaining('begins with the unknown state ajar'))
+  expect(withMachine({ moves: [{ ...close, name: 'delete' }] })).toHaveLength(1)
+  expect(withMachine({ moves: [close, close] }).length).toBeGreaterThan(0)
+
+  const state = { kind: 'state', machine: sound } as const
+  expect(problemsOf({ state, other: state })).toEqual(['a record has more than one state'])
+  expect(problemsOf({ grade, state: { ...state, onlyIf: ['grade', 'first'] } })).toHaveLength(1)
+  expect(problemsOf({ state }, { state: { kind: 'choice', quick: true } })).toEqual([])
+})

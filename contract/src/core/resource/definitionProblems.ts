@@ -1,5 +1,8 @@
+import { movesFrom, problemsOf } from '../values/states.ts'
+import { isKeyOf, keysOf } from '../values/objects.ts'
+import type { StateField } from '../kinds/state.ts'
 import type { Field, Fields } from './fields.ts'
-import { endsOf, filteredField, hasOptions, isMeasured } from './filters.ts'
+import { endsOf, filteredField, isMeasured, optionsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import { activeFilter, chosenQuery, pageQuery, suggestQuery } from './list.ts'
 import { filtersOf } from './resource.ts'
@@ -39,11 +42,42 @@ function conditionProblems({ fields, title }: Resource): string[] {
   })
 }
 
+/** The actions that the trail has beside moves. */
+const ACTIONS = ['create', 'edit', 'delete', 'activate', 'deactivate']
+
+/** Returns what is wrong with a machine beside its table. */
+function moveProblems({ states, initial, moves }: StateField['machine']): string[] {
+  const isTwice = (name: string, state: string) =>
+    movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
+  return [
+    ...(isKeyOf(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
+    ...moves.flatMap(({ name, from }) => [
+      ...(ACTIONS.includes(name) ? [`a move is called ${name}, as another action is`] : []),
+      ...(from.some((state) => isTwice(name, state)) ? [`two moves ${name} leave one state`] : []),
+    ]),
+  ]
+}
+
+function stateProblems(fields: Fields): string[] {
+  const states = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'state' ? [{ name, field }] : [],
+  )
+  return [
+    ...(states.length > 1 ? ['a record has more than one state'] : []),
+    ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
+      ...(onlyIf ? [`the state ${name} has to count always`] : []),
+      ...[...problemsOf({ ...machine, states: keysOf(machine.states) }), ...moveProblems(machine)].map(
+        (problem) => `the machine of ${name}: ${problem}`,
+      ),
+    ]),
+  ]
+}
+
 function filterProblem(name: string, filter: Filter, fields: Fields): string[] {
   if (filter.kind !== 'choice' && filter.kind !== 'range') return []
   const field = fields[filteredField(name, filter)]
   if (filter.kind === 'choice')
-    return hasOptions(field) ? [] : [`the filter ${name} has no field with options`]
+    return optionsOf(field) ? [] : [`the filter ${name} has no field with options`]
   return field && isMeasured(field) ? [] : [`the filter ${name} has no field with a number`]
 }
 
@@ -55,6 +89,7 @@ export function definitionProblems(resource: Resource): string[] {
   return [
     ...(isTitle(fields[title]) ? [] : [`the title ${title} is no text or number that every record has`]),
     ...conditionProblems(resource),
+    ...stateProblems(fields),
     ...filters.flatMap(([name, filter]) => filterProblem(name, filter, fields)),
     ...names
       .filter((name, at) => TAKEN.includes(name) || names.indexOf(name) !== at)

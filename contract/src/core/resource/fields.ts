@@ -15,6 +15,7 @@ import type { NumberAnswer, NumberField } from '../kinds/number.ts'
 import type { ReferenceAnswer, ReferenceField } from '../kinds/reference.ts'
 import type { ReferencesAnswer, ReferencesField } from '../kinds/references.ts'
 import type { RichTextAnswer, RichTextField, RichTextInput } from '../kinds/text/richText.ts'
+import type { StateAnswer, StateField } from '../kinds/state.ts'
 import type { TextAnswer, TextField } from '../kinds/text/text.ts'
 import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 import type { LatLng } from '../geo/places.ts'
@@ -37,6 +38,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | RichTextField
+  | StateField
   | TextField
   | TimeField
 export type Kind = Field['kind']
@@ -62,6 +64,7 @@ interface Answers<K extends string, F> {
   reference: ReferenceAnswer<K>
   references: ReferencesAnswer<K>
   richText: RichTextAnswer<K>
+  state: StateAnswer<K, F>
   text: TextAnswer<K>
   time: TimeAnswer<K>
 }
@@ -85,6 +88,7 @@ interface Inputs {
   reference: number | null
   references: number[]
   richText: RichTextInput
+  state: undefined
   text: string | null
   time: string | null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isOneOf, isText } from '../values/objects.ts'
-import type { Field, Fields, FieldOfKind, Kind } from './fields.ts'
+import { isOneOf, isText, keysOf } from '../values/objects.ts'
+import type { Field, Fields, Kind } from './fields.ts'
 import { amount, day, decimal, flag, id, optional, text } from './inputs.ts'
 
 /** A text found by its folded words in what a record is searched by, or in one column. */
@@ -82,10 +82,11 @@ const LARGEST = 1_000_000_000_000
 /** Checks whether a range can narrow by a field. */
 export const isMeasured = (field: Field): boolean => MEASURED.includes(field.kind)
 
-type WithOptions = FieldOfKind<'choice' | 'choices'>
-/** Checks whether a field has options. */
-export const hasOptions = (field: Field | undefined): field is WithOptions =>
-  field !== undefined && 'options' in field
+/** Returns the words that a field has one or several of: its options or its states; null where it has none. */
+export function optionsOf(field: Field | undefined): readonly string[] | null {
+  if (field?.kind === 'state') return keysOf(field.machine.states)
+  return field && 'options' in field ? field.options : null
+}
 
 /** Returns the name of the field that a filter of options or numbers narrows by. */
 export const filteredField = (name: string, filter: { field?: string }): string => filter.field ?? name
@@ -121,10 +122,8 @@ function reader(name: string, filter: Filter, fields: Fields): z.ZodMiniType {
       return id()
     case 'days':
       return day()
-    case 'choice': {
-      const field = fields[filteredField(name, filter)]
-      return someOf(hasOptions(field) ? field.options : [])
-    }
+    case 'choice':
+      return someOf(optionsOf(fields[filteredField(name, filter)]) ?? [])
     case 'range':
       return fields[filteredField(name, filter)]?.kind === 'money' ? amount() : decimal(-LARGEST, LARGEST)
   }

@@ -27,13 +27,17 @@ export interface Resource<F extends Fields = Fields> {
   actions: readonly Action[]
 }
 
-/** The permission an action of a resource asks for; one that the table of permissions does not have is held by nobody. */
+/** The permission of this name; one that the table of permissions does not have is held by nobody. */
+export const permissionNamed = (subject: string, action: string): Permission =>
+  `${subject} ${action}` as Permission
+
+/** The permission an action of a resource asks for. */
 export const permissionOf = (
   { subject, readWith }: { subject: string; readWith?: string },
   action: Action,
 ): Permission => {
   const reads = action === 'index' || action === 'show'
-  return `${subject} ${(reads && readWith) || action}` as Permission
+  return permissionNamed(subject, (reads && readWith) || action)
 }
 
 /** Keeps the literal types of a definition. */

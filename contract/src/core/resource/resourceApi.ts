@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Subject } from '../../permissions.ts'
 import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
+import type { Fields } from './fields.ts'
 import type { ListMeta } from './list.ts'
+import { movePermissions } from './moves.ts'
 import { permissionOf } from './resource.ts'
 import { pathOf } from './resourceNames.ts'
 import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
@@ -15,6 +17,7 @@ import type {
   ListParams,
   deleteAllInput,
   messageAnswer,
+  moveInput,
 } from './resourceSchemas.ts'
 
 /** The fields are unknown where the type is known only as a resource. */
@@ -26,6 +29,7 @@ type One<T> = z.ZodMiniType<{ message: string; data: T }>
 type ListOf<T> = z.ZodMiniType<{ data: T[]; meta: ListMeta }>
 
 type OfOne = `${string}/:id`
+type OfMove = `${OfOne}/moves/:move`
 
 /** The calls of a simple resource. `Record` is what its records answer beside their fields. */
 export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
@@ -41,6 +45,8 @@ export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
   /** Takes one picture for a field that holds several, before its record is saved. */
   addPicture: Endpoint<{ body: typeof pictureInput; answer: typeof pictureAnswer; files: ['file'] }>
   activate: Endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }, OfOne>
+  /** Moves a record along the machine of its state. */
+  move: Endpoint<{ body: typeof moveInput; answer: One<Record> }, OfMove>
   /** On all that the filters of the list leave, as are those that follow. */
   activateAll: Endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>
   deleteAll: Endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>
@@ -50,12 +56,13 @@ const call = <const P extends string>(method: Method, path: P, access: Access) =
 
 /**
  * The calls of a simple resource without their schemas, which the server makes of its definition (server/src/platform/crud/crud.ts).
- * They need no more of it than its name, and the subject of its permissions where that is not its name.
+ * To call them takes no more of it than its name; who may, follows from its subject and its machine.
  */
 export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(definition: {
   name: R['name']
   subject?: Subject
   readWith?: string
+  fields?: Fields
 }): ResourceApi<R, Record> {
   const base = pathOf(definition.name)
   const subject = definition.subject ?? definition.name
@@ -69,6 +76,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
     addPicture: call('POST', `${base}/pictures`, [permission('create'), permission('edit')]),
     remove: call('DELETE', `${base}/:id`, permission('delete')),
     activate: call('POST', `${base}/activate/:id`, permission('activate')),
+    move: call('POST', `${base}/:id/moves/:move`, movePermissions({ ...definition, subject })),
     activateAll: call('POST', `${base}/activate-all`, permission('activate')),
     deleteAll: call('POST', `${base}/delete-all`, permission('delete')),
   }

@@ -162,6 +162,9 @@ export const activateInput = z.object({
   message: optional(lines(500)),
 })
 
+/** Body of a move: its reason, and the version of the record that its sender saw. */
+export const moveInput = z.object({ reason: optional(lines(500)), version: optional(recordVersion()) })
+
 /** Query of a deletion that has to be given a reason. */
 export const reasonQuery = z.object({ reason: optional(lines(500)) })
 

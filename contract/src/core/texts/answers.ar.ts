@@ -37,6 +37,7 @@ export const texts: ArabicOf<typeof en> = {
     editedSuccessfully: 'تم التعديل بنجاح.',
     deletedSuccessfully: 'تم الحذف بنجاح.',
     changeActivation: 'تم تغيير حالة التفعيل: {{state}}.',
+    stateChanged: 'الحالة الآن «{{state}}».',
     savedSuccessfully: 'تم الحفظ بنجاح.',
     loaded: 'تم.',
   },

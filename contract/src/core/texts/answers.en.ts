@@ -34,6 +34,7 @@ export const texts = {
     editedSuccessfully: 'Edited successfully.',
     deletedSuccessfully: 'Deleted successfully.',
     changeActivation: 'Activation changed: {{state}}.',
+    stateChanged: 'It is “{{state}}” now.',
     savedSuccessfully: 'Saved successfully.',
     loaded: 'Done.',
   },

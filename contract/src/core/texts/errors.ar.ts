@@ -30,6 +30,7 @@ export const texts: ArabicOf<typeof en> = {
     undo_changed: 'لم يتم التراجع عن شيء، لأن هذا عُدّل من جديد: {{names}}.',
     ordering_paused: 'لا نستقبل الطلبات الآن: {{reason}}. {{what}}',
     illegal_move: 'حالة الطلب الآن «{{state}}»، فلا يمكن تنفيذ هذه الخطوة.',
+    state_changed: 'الحالة الآن «{{state}}»، فلا يمكن تنفيذ هذه الخطوة.',
     undo_invoiced: 'لا يمكن التراجع عن هذه الخطوة: صدرت فاتورتها.',
     no_data_to_print: 'لا توجد بيانات لإنشاء ملف PDF.',
     no_mail_server: 'لم يُضبط خادم البريد، فلا يمكن الإرسال. اضبطه من قسم البريد في الإعدادات.',

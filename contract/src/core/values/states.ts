@@ -1,25 +1,31 @@
-/** One named step of a machine. `by` says whose step it is; `reason` whether one must be given. */
-export interface Move<State extends string, Name extends string = string> {
+import { isOneOf } from './objects.ts'
+
+/** One named step of a machine. */
+export interface Step<State extends string, Name extends string = string> {
   name: Name
   from: readonly State[]
   to: State
+}
+
+/** The same with whose step it is; `reason` says whether one must be given. */
+export interface Move<State extends string, Name extends string = string> extends Step<State, Name> {
   by: string
   reason?: boolean
 }
 
 /** A table of states and named moves: plain data, read by server and screen alike. */
-export interface Machine<State extends string, M extends Move<State> = Move<State>> {
+export interface Machine<State extends string, M extends Step<State> = Step<State>> {
   states: readonly State[]
   initial: State
   moves: readonly M[]
 }
 
 /** The moves that leave `state`. */
-export function movesFrom<State extends string, M extends Move<State>>(
-  machine: Machine<State, M>,
-  state: State,
+export function movesFrom<M extends Step<string>>(
+  machine: { readonly moves: readonly M[] },
+  state: unknown,
 ): readonly M[] {
-  return machine.moves.filter((move) => move.from.includes(state))
+  return machine.moves.filter((move) => isOneOf<unknown>(move.from, state))
 }
 
 /** True when nothing leaves `state`. */

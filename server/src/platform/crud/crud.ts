@@ -15,6 +15,7 @@ import {
   listQuery,
   listSchema,
   messageAnswer,
+  moveInput,
   pictureAnswer,
   pictureInput,
   rowSchema,
@@ -103,6 +104,7 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     addPicture: withSchemas(at.addPicture, { body: pictureInput, answer: pictureAnswer, files: ['file'] }),
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
+    move: withSchemas(at.move, { ...one, body: moveInput }),
     activateAll: withSchemas(at.activateAll, { query, body: activateAllInput, answer: allAnswer }),
     deleteAll: withSchemas(at.deleteAll, { query, body: deleteAllInput, answer: allAnswer }),
   }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { withStrangeUses } from './references.ts'
+import { moveRoute } from './moveRoute.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
 import { pictureRoute } from './pictureRoute.ts'
@@ -72,4 +73,5 @@ export function crudRoutes<R extends Resource>(
   if (Object.values(rows.resource.fields).some(({ kind }) => kind === 'gallery')) pictureRoute(crud)
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
+  moveRoute(crud)
 }

@@ -89,7 +89,7 @@ export const samples = defineResource({
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 })
 
-/** A resource whose records have no switch and no names in two languages: they are called by their code. */
+/** A resource whose records have a state, no switch and no names in two languages: they are called by their code. */
 export const tokens = defineResource({
   name: 'tokens',
   subject: 'units',
@@ -99,9 +99,24 @@ export const tokens = defineResource({
     plate: { kind: 'text', format: 'plate', max: 12 },
     remarks: { kind: 'text', format: 'lines', max: 100, search: true },
     secret_note: { kind: 'text', max: 100, search: false },
+    state: {
+      kind: 'state',
+      machine: {
+        states: { pending: 'warning', accepted: 'success', rejected: 'danger', closed: 'neutral' },
+        initial: 'pending',
+        moves: [
+          { name: 'accept', from: ['pending'], to: 'accepted', needs: 'activate' },
+          { name: 'reject', from: ['pending'], to: 'rejected', reason: true },
+          { name: 'close', from: ['accepted'], to: 'closed', needs: 'delete', confirm: true },
+          { name: 'close', from: ['rejected'], to: 'closed' },
+        ],
+      },
+      listed: true,
+    },
   },
   title: 'code',
   sort: ['code', 'created_at'],
+  filters: { code: { kind: 'text' }, standing: { kind: 'choice', field: 'state', quick: true } },
   actions: ['index', 'show', 'create', 'edit', 'delete'],
 })
 
@@ -113,6 +128,7 @@ const tokensTable = sql`
     plate text,
     remarks text,
     secret_note text,
+    standing text not null,
     search text not null,
     version integer not null default 1,
     created_at timestamptz not null default now(),
@@ -174,7 +190,7 @@ const servedSamples = served(samples, {
 })
 
 const servedTokens = served(tokens, {
-  rows: store(tokens, { table: 'tokens', columns: { phone: 'holder_phone' } }),
+  rows: store(tokens, { table: 'tokens', columns: { phone: 'holder_phone', state: 'standing' } }),
 })
 
 const samplesModule: Module = {

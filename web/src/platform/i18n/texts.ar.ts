@@ -7,6 +7,11 @@ export const texts: ArabicOf<typeof en> = {
     network: 'الخادم لا يجيب. تحقق من اتصالك ثم أعد المحاولة.',
     unknown: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   },
+  /** Before a record is moved to another state. */
+  moving: {
+    message: 'ستصبح الحالة «{{state}}».',
+    missing: 'يرجى كتابة السبب.',
+  },
   list: {
     showAll: 'عرض الكل ({{number}})',
     all: 'الكل',

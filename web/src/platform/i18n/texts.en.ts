@@ -4,6 +4,11 @@ export const texts = {
     network: 'The server does not answer. Check your connection and try again.',
     unknown: 'Something went wrong. Please try again.',
   },
+  /** Before a record is moved to another state. */
+  moving: {
+    message: 'It will be “{{state}}” from then on.',
+    missing: 'Please give a reason.',
+  },
   list: {
     showAll: 'Show all ({{number}})',
     all: 'All',

@@ -22,6 +22,8 @@ export function RecordHead(props: {
   list: { path: string; title: string }
   /** The address of its form; false if this person may not edit it. */
   editHref: string | false
+  /** Before editing: the moves of its state. */
+  moves?: ReactNode
   /** In place of editing. */
   action?: ReactNode
 }) {
@@ -38,7 +40,16 @@ export function RecordHead(props: {
       meta={props.marks}
       breadcrumb={<ListTrail path={list.path} title={list.title} here={name} />}
       secondary={<BackButton path={list.path} />}
-      primary={props.action ?? edit}
+      primary={
+        props.moves ? (
+          <>
+            {props.moves}
+            {props.action ?? edit}
+          </>
+        ) : (
+          (props.action ?? edit)
+        )
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
+import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
@@ -15,6 +16,7 @@ import type { Translate } from '../i18n/i18n.ts'
 import { placeOf, viewOf } from './kinds/kindViews.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
+import { RecordMoves } from './pieces/RecordMoves.tsx'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 /** Returns the lines of a field. */
@@ -34,9 +36,14 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
   const t = useT()
   const canEdit = useCan(permissionFor(definition, 'edit'))
   const fields = Object.entries(definition.fields)
+  const state = stateIn(definition.fields)
   const factsIn = (isPicture: boolean) =>
     fields
-      .filter(([name, field]) => name !== 'is_active' && (placeOf(field) === 'picture') === isPicture)
+      // The switch and the state stand in the head.
+      .filter(
+        ([name, field]) =>
+          name !== 'is_active' && field.kind !== 'state' && (placeOf(field) === 'picture') === isPicture,
+      )
       .flatMap(([name, field]) => factsOf(kit, name, field, row, t))
   const pictures = factsIn(true)
   return (
@@ -46,10 +53,12 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
         marks={
           <>
             {'is_active' in definition.fields && <SwitchBadge on={row['is_active'] === true} />}
+            {state && viewOf(state.field).cell({ ...state, row, t })}
             {kit.badge && <kit.badge.Draw row={row} />}
           </>
         }
         list={{ path, title: t(`resources/${texts}/title`) }}
+        moves={state && <RecordMoves kit={kit} row={row} />}
         editHref={canEdit && pagesOf(path).edit(row.id)}
       />
       <FormLayout

@@ -1,5 +1,5 @@
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
-import { endsOf, filteredField, hasOptions } from '@bustan/contract/core/resource/filters.ts'
+import { endsOf, filteredField, optionsOf } from '@bustan/contract/core/resource/filters.ts'
 import type { Filter } from '@bustan/contract/core/resource/filters.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
@@ -49,8 +49,7 @@ function listFilter(
       return spanFilter(common, filter, fields[filteredField(name, filter)])
     case 'choice': {
       const of = filteredField(name, filter)
-      const field = fields[of]
-      const options = hasOptions(field) ? field.options.map((value) => ({ value, of })) : []
+      const options = (optionsOf(fields[of]) ?? []).map((value) => ({ value, of }))
       return { ...common, kind: 'choice', several: true, options, ...(filter.quick ? { quick: true } : {}) }
     }
     case 'flag':

@@ -4,16 +4,16 @@ import { oneColumn } from './kindStorage.ts'
 import type { FileTexts, KindStorage } from './kindStorage.ts'
 
 /** Returns the text that an option is called by. */
-export const optionText = ({ t }: FileTexts, name: string, option: unknown): string =>
+export const optionText = ({ t }: Pick<FileTexts, 't'>, name: string, option: unknown): string =>
   textOr(t, `choices/${name}/${String(option)}`, String(option))
 
-export const choice: KindStorage<ChoiceField> = {
-  ...oneColumn,
-  fileColumns: (name, _field, texts) => [
-    {
-      header: texts.head(name),
-      width: 18,
-      cell: (row) => (row[name] === null ? null : optionText(texts, name, row[name])),
-    },
-  ],
-}
+/** The column of a file for one option, in words. */
+export const optionColumn: KindStorage<unknown>['fileColumns'] = (name, _field, texts) => [
+  {
+    header: texts.head(name),
+    width: 18,
+    cell: (row) => (row[name] === null ? null : optionText(texts, name, row[name])),
+  },
+]
+
+export const choice: KindStorage<ChoiceField> = { ...oneColumn, fileColumns: optionColumn }

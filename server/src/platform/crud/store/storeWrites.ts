@@ -25,6 +25,20 @@ async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
 
+/** Changes these fields of a record and nothing else. */
+async function setColumns(
+  table: ResourceTable,
+  tx: Tx,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const before = await lock(table, tx, id)
+  await updateTable(tx, table)
+    .set({ ...writeColumns(table, values), ...changed(before) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
 async function withReferenceErrors<T>({ references }: ResourceTable, write: Promise<T>): Promise<T> {
   try {
@@ -101,6 +115,7 @@ export const storeWrites = <R extends Resource>(
   'resource' | 'storage' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'
 > => ({
   lock: (tx, id) => lock(table, tx, id),
+  move: (tx, id, field, to) => setColumns(table, tx, id, { [field]: to }),
 
   async create(tx, input, set = {}) {
     const values = await valuesOf(table, tx, input, null, set)
@@ -129,12 +144,8 @@ export const storeWrites = <R extends Resource>(
   },
 
   async activate(tx, id, wanted) {
-    const before = await lock(table, tx, id)
-    const value = wanted ?? !before['is_active']
-    await updateTable(tx, table)
-      .set({ is_active: value, ...changed(before) })
-      .where('id', '=', id)
-      .execute()
+    const value = wanted ?? !(await lock(table, tx, id))['is_active']
+    await setColumns(table, tx, id, { is_active: value })
     return value
   },
 

@@ -6,7 +6,7 @@ import { serve } from '../serve.ts'
 import * as z from 'zod/mini'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
-const idParams = z.object({
+export const idParams = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
     z.pipe(

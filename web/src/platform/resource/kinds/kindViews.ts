@@ -17,6 +17,7 @@ import { number } from './number.tsx'
 import { reference } from './reference.tsx'
 import { references } from './references.tsx'
 import { richText } from './text/richText.tsx'
+import { state } from './state.tsx'
 import { text } from './text/text.tsx'
 import { time } from './time.tsx'
 
@@ -38,6 +39,7 @@ const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
   reference,
   references,
   richText,
+  state,
   text,
   time,
 }

@@ -1,0 +1,100 @@
+import type { Mutant } from '../mutant.ts'
+
+const STATES = 'server/test/conformance/states.conformance.test.ts'
+const DEFINITIONS = 'contract/src/core/resource/definitionProblems.test.ts'
+const MOVES = 'server/src/platform/crud/moveRoute.ts'
+
+/** Bugs in the states of records and the moves between them. */
+export const states: readonly Mutant[] = [
+  {
+    bug: 'a move leaves any state',
+    file: 'contract/src/core/values/states.ts',
+    from: 'isOneOf<unknown>(move.from, state)',
+    to: 'isOneOf<unknown>([...move.from, state], state)',
+    test: STATES,
+  },
+  {
+    bug: 'whoever may take one move may take all of them',
+    file: MOVES,
+    from: "  if (!isAllowed(move)) throw new AppError('forbidden')\n",
+    to: '',
+    test: STATES,
+  },
+  {
+    bug: 'a move asks for the permission to edit, whatever it needs',
+    file: 'contract/src/core/resource/moves.ts',
+    from: 'permissionNamed(subject, needs)',
+    to: "permissionNamed(subject, needs && 'edit')",
+    test: STATES,
+  },
+  {
+    bug: 'somebody is told of moves that they may not take',
+    file: MOVES,
+    from: 'open.filter(isAllowed).map(',
+    to: 'open.map(',
+    test: STATES,
+  },
+  {
+    bug: 'of two people who move one record at once both win',
+    file: MOVES,
+    from: 'const before = await rows.lock(tx, id)',
+    to: "const before = await rows.find(tx, id, 'ar').then((row) => ({ ...row, [column]: row[state.name] }))",
+    test: STATES,
+  },
+  {
+    bug: 'a move is taken without the reason that it has to be given',
+    file: MOVES,
+    from: 'if (move.reason && !reason)',
+    to: 'if (move.reason && !reason && move.confirm)',
+    test: STATES,
+  },
+  {
+    bug: 'a move is taken on a version that somebody has edited since',
+    file: MOVES,
+    from: 'version !== before.version)',
+    to: 'version > before.version)',
+    test: STATES,
+  },
+  {
+    bug: 'a move leaves the version as it was',
+    file: 'server/src/platform/crud/store/storeWrites.ts',
+    from: '.set({ ...writeColumns(table, values), ...changed(before) })',
+    to: '.set({ ...writeColumns(table, values), updated_at: changed(before).updated_at })',
+    test: STATES,
+  },
+  {
+    bug: 'the trail has a move without its reason',
+    file: MOVES,
+    from: 'reason: reason ?? null,',
+    to: 'reason: reason && null,',
+    test: STATES,
+  },
+  {
+    bug: 'an edit puts a record back into its first state',
+    file: 'server/src/platform/crud/kinds/state.ts',
+    from: '(before ? {} : { [name]: machine.initial })',
+    to: '(before && !name ? {} : { [name]: machine.initial })',
+    test: STATES,
+  },
+  {
+    bug: 'a call sets the state of a new record',
+    file: 'contract/src/core/kinds/state.ts',
+    from: 'z.transform(() => undefined),\n        z.optional(z.undefined()),',
+    to: 'z.transform((sent) => sent),\n        z.optional(z.undefined()),',
+    test: 'server/test/conformance/refusals.conformance.test.ts',
+  },
+  {
+    bug: 'a record may have two states, of which moves know one',
+    file: 'contract/src/core/resource/definitionProblems.ts',
+    from: 'states.length > 1 ?',
+    to: 'states.length > 2 ?',
+    test: DEFINITIONS,
+  },
+  {
+    bug: 'two moves of one name may leave one state',
+    file: 'contract/src/core/resource/definitionProblems.ts',
+    from: 'move.name === name).length > 1',
+    to: 'move.name === name).length > 2',
+    test: DEFINITIONS,
+  },
+]
