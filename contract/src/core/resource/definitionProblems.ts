@@ -1,5 +1,5 @@
 import { movesFrom, problemsOf } from '../values/states.ts'
-import { isKeyOf, keysOf } from '../values/objects.ts'
+import { keysOf } from '../values/objects.ts'
 import type { StateField } from '../kinds/state.ts'
 import type { Field, Fields } from './fields.ts'
 import { endsOf, filteredField, isMeasured, optionsOf } from './filters.ts'
@@ -50,7 +50,7 @@ function moveProblems({ states, initial, moves }: StateField['machine']): string
   const isTwice = (name: string, state: string) =>
     movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
   return [
-    ...(isKeyOf(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
+    ...(Object.hasOwn(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
     ...moves.flatMap(({ name, from }) => [
       ...(ACTIONS.includes(name) ? [`a move is called ${name}, as another action is`] : []),
       ...(from.some((state) => isTwice(name, state)) ? [`two moves ${name} leave one state`] : []),
