@@ -77,7 +77,7 @@ export const states: readonly Mutant[] = [
     test: STATES,
   },
   {
-    bug: 'a call sets the state of a new record',
+    bug: 'a call that sends a state is refused',
     file: 'contract/src/core/kinds/state.ts',
     from: 'z.transform(() => undefined),\n        z.optional(z.undefined()),',
     to: 'z.transform((sent) => sent),\n        z.optional(z.undefined()),',

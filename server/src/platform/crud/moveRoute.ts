@@ -11,11 +11,6 @@ import { answerOne, callsOf } from './crud.ts'
 import type { Crud } from './crud.ts'
 import { optionText } from './kinds/choice.ts'
 
-interface MoveBody {
-  reason?: string | undefined
-  version?: number | undefined
-}
-
 /** Returns the move of this name that leaves a state. Throws state_changed with what may be done instead, and forbidden. */
 function moveFrom(resource: Resource, state: string, wanted: string, call: Call): StateMove {
   const at = stateIn(resource.fields)?.name ?? ''
@@ -46,7 +41,7 @@ export function moveRoute<R extends Resource>(crud: Crud<R>): void {
     {
       commit: async (tx, call) => {
         const { id, move: wanted } = call.params
-        const { reason, version }: MoveBody = call.body
+        const { reason, version } = call.body
         const before = await rows.lock(tx, id)
         const from = String(before[column])
         const move = moveFrom(resource, from, wanted, call)
