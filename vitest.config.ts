@@ -28,7 +28,9 @@ export default defineConfig({
           // nothing between two databases (decision 25.1).
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--disable-warning=ExperimentalWarning'],
+          // The embedded database of a test lives for seconds: only what it really does often is worth compiling twice. The products
+          // that a test starts are given this too (scripts/product/productProcess.ts).
+          execArgv: ['--disable-warning=ExperimentalWarning', '--wasm-tiering-budget=200000000'],
           // A test waits for states, never for time: these end one that hangs, on machines that do other things meanwhile.
           testTimeout: 180_000,
           hookTimeout: 180_000,

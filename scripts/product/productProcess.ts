@@ -22,12 +22,15 @@ export interface ProductProcess {
   stop(): Promise<number | null>
 }
 
+/** The flags of this process that decide how WebAssembly is compiled: a product that a test starts lives as briefly as the test. */
+const compiling = process.execArgv.filter((flag) => flag.startsWith('--wasm-'))
+
 /** Starts the product with this environment on a free port. Rejects with what it printed when it does not start. */
 export async function startProduct(
   environment: Record<string, string>,
   main = MAIN,
 ): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...compiling, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
