@@ -112,7 +112,9 @@ export async function createApp(given: Platform, more: readonly Module[] = []): 
     names: optionalNames,
     async load(name) {
       const module = await loadModule(name)
-      for (const [resource, named] of recordsOf([module])) records.set(resource, named)
+      const named = recordsOf([module])
+      declareColumns(platform.changes, named)
+      for (const [resource, one] of named) records.set(resource, one)
       const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
       mount(routes.route, [module])
       for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)

@@ -54,12 +54,20 @@ export const coreScreens: readonly Screen[] = [
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
 export const screens = createCell(coreScreens)
 
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
+const shapesOf = (all: readonly Screen[]) =>
+  all.map((screen) => ({ screen, shape: pathPattern(screen.path) }))
+/** The addresses of the screens as patterns, which links and titles look at all the time. */
+const shapes = createCell(shapesOf(coreScreens))
+
 /** Puts the screens of the modules that are on beside those that every shop has. */
 export function showModuleScreens(ofModules: readonly Screen[]): void {
   const paths = (all: readonly Screen[]) => all.map(({ path }) => path).join()
   const all = [...coreScreens, ...ofModules]
   // The screens of a module are made anew each time it is looked for; the same ones change nothing.
-  if (paths(all) !== paths(screens.get())) screens.set(all)
+  if (paths(all) === paths(screens.get())) return
+  shapes.set(shapesOf(all))
+  screens.set(all)
 }
 
 /** Old addresses and where they lead now (spec part 1, section 2). */
@@ -68,13 +76,11 @@ export const movedTo: Readonly<Record<string, string>> = {
   [OLD_AUTHORIZATIONS]: orderPages.list(),
 }
 
-const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
-
 /** The screen at an address, whatever case it is written in. */
 export function screenAt(href: string): Screen | undefined {
   const [pathname = ''] = href.split(/[?#]/)
   const path = movedTo[pathname.toLowerCase()] ?? pathname
-  return screens.get().find((screen) => pathPattern(screen.path).test(path))
+  return shapes.get().find(({ shape }) => shape.test(path))?.screen
 }
 
 /** Checks whether this person may open a screen. */

@@ -1,4 +1,4 @@
-const MOST_CORNERS = 100
+const MAX_CORNERS = 100
 
 /** Returns the most corners that an area takes. */
-export const mostCorners = ({ max = MOST_CORNERS }: { max?: number }): number => max
+export const mostCorners = ({ max = MAX_CORNERS }: { max?: number }): number => max

@@ -86,9 +86,10 @@ function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
 export function createMounting(platform: Platform, resources: readonly Resource[]) {
   const mounted: ServedResource[] = []
   return (route: Route, modules: readonly Module[]): void => {
-    mounted.push(...modules.flatMap(servedBy))
-    for (const module of modules) {
-      for (const { resource, mount } of servedBy(module))
+    const parts = modules.map((module) => ({ module, own: servedBy(module) }))
+    mounted.push(...parts.flatMap(({ own }) => own))
+    for (const { module, own } of parts) {
+      for (const { resource, mount } of own)
         mount(route, platform, {
           chosenWith: choosersOf(resource, resources),
           uses: () => usesOf(resource.name, mounted),

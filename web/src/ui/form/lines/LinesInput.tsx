@@ -8,7 +8,7 @@ import { ToolButton } from '../../pieces/ToolButton.tsx'
 import * as styles from './linesInput.module.css'
 
 /** With more columns than these the inputs of a row stand in a grid under their own labels, at any width. */
-const MOST_COLUMNS = 5
+const MAX_COLUMNS = 5
 
 /** The head of a column: one input of a row. */
 export interface LineColumn {
@@ -154,7 +154,7 @@ export function LinesInput(props: LinesProps) {
       role="group"
       aria-labelledby={`${id}label`}
       data-wide
-      data-columns={columns.length <= MOST_COLUMNS ? columns.length : undefined}
+      data-columns={columns.length <= MAX_COLUMNS ? columns.length : undefined}
     >
       <Input.Label id={`${id}label`} labelElement="div" required={props.required}>
         {label}
