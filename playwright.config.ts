@@ -19,6 +19,8 @@ export default defineConfig({
     ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
     : 'line',
   use: {
+    // One context after the other costs a renderer that knows none of the product's code yet: it is cleared instead (decision 25.1).
+    reuseContext: true,
     timezoneId: 'Asia/Riyadh',
     // The requests that journeys intercept have to come from the page; e2e/shell/offline.spec.ts is about the worker.
     serviceWorkers: 'block',

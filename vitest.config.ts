@@ -1,11 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { testsOfOtherTurns } from './scripts/testing/testTurns.ts'
 
 const runner = './scripts/testing/cpu/fileCpuRunner.ts'
 
 export default defineConfig({
   test: {
     // Much of their time goes into waiting for processes and for the disk.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -21,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // A file that is named on the command line runs in each turn.
+          exclude: [...configDefaults.exclude, ...(process.env['TESTS_IN_TURN'] ? testsOfOtherTurns() : [])],
           globalSetup: ['server/test/databases/globalSetup.ts'],
           runner,
           pool: 'forks',

@@ -94,7 +94,7 @@ async function unitAndHttp(): Promise<Counts> {
       `--outputFile.json=${report}`,
       '--reporter=./scripts/testing/cpu/fileCpuReporter.ts',
     ],
-    { FILE_CPU: fileCpu },
+    { FILE_CPU: fileCpu, TESTS_IN_TURN: '1' },
   )
   const counts = readJson(report)
   const failed = named('tests', ended, vitestFailures(counts, ROOT))

@@ -3,7 +3,7 @@ import { apiCaller } from '../support/apiCaller.ts'
 import { dress, expect, findings, languages, productUrl, test } from '../support/product.ts'
 import { cutLetters, isDeep, waitUntilReady } from './screenLook.ts'
 import { signIn } from '../support/session.ts'
-import { languageInTurn } from '../support/turn.ts'
+import { inTurn } from '../support/turn.ts'
 import { findStrays } from './cells.ts'
 
 const url = productUrl
@@ -93,8 +93,9 @@ for (const language of languages)
     await signIn(page, url())
     const wrong: string[] = []
     const paths = [...lists.map((list) => `/${list}/all`), ...records, ...(await hardPages(page))]
-    // A list is laid out in the other language in the next turn.
-    for (const path of paths.filter((one) => isDeep || languageInTurn(one) === language)) {
+    // A page is laid out in every second turn, in one language after the other.
+    const turns = ['ar', null, 'en', null] as const
+    for (const path of paths.filter((one) => isDeep || inTurn(one, turns) === language)) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await page.goto(url() + path)
       for (const width of widths) {

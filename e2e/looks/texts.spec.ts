@@ -3,7 +3,8 @@ import { dress, expect, languages, productUrl, confirmLabel, test } from '../sup
 import type { Language } from '../support/product.ts'
 import { signIn, signInByHand } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
-import { languageInTurn } from '../support/turn.ts'
+import { inTurn, languageInTurn } from '../support/turn.ts'
+import { isDeep } from './screenLook.ts'
 
 const url = productUrl
 const words: Record<Language, Record<string, string>> = {
@@ -193,7 +194,8 @@ for (const language of languages)
           await dress(page, { language })
           await signIn(page, url())
           const small: string[] = []
-          for (const [path] of lists) {
+          const all = lists.map(([path]) => path)
+          for (const path of isDeep ? all : all.filter((one) => inTurn(one, [1440, 390]) === width)) {
             await page.goto(`${url()}${path}?per_page=12`)
             await page
               .locator(

@@ -7,7 +7,8 @@ import { signIn } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
-test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
+// A worker of the page outlives what is cleared between two journeys.
+test.use({ reuseContext: false, serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const url = productUrl
 const words = {

@@ -4,7 +4,8 @@ import { demoAdmin, dress, expect, productUrl, test } from '../support/product.t
 import { openHome, signInByHand } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
-test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
+// A worker of the page outlives what is cleared between two journeys.
+test.use({ reuseContext: false, serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const url = productUrl
 const service = { email: 'service@bustan.test', password: 'bustan-demo' }

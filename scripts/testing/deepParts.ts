@@ -49,9 +49,19 @@ export const deepParts: readonly DeepPart[] = [
     what: 'servers that are killed while they write, many times',
     args: vitest(
       'server/test/crashes/crash.test.ts',
+      'server/test/crashes/exportCrash.test.ts',
       'server/test/crashes/invoiceCrash.test.ts',
       'server/test/crashes/undoCrash.test.ts',
       'server/src/platform/db/agreement/crash.test.ts',
+    ),
+    environment: () => ({ DEEP: '1' }),
+  },
+  {
+    name: 'races',
+    what: 'two people who do one thing at once, many times',
+    args: vitest(
+      'server/test/security/race.test.ts',
+      'server/src/modules/access/roles/authority.race.test.ts',
     ),
     environment: () => ({ DEEP: '1' }),
   },
@@ -77,7 +87,7 @@ export const deepParts: readonly DeepPart[] = [
     name: 'live',
     what: '5,000 changes told to lines that are cut',
     args: vitest('server/test/crashes/liveCuts.test.ts'),
-    environment: () => ({ LIVE_EVENTS: '5000' }),
+    environment: () => ({ LIVE_EVENTS: '5000', DEEP: '1' }),
   },
   {
     name: 'office',

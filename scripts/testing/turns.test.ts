@@ -1,10 +1,11 @@
 // Holds e2e/support/turn.ts against the journeys and the planted bugs there are.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { filesOfOtherTurns, journeyQuarters, TURNS } from '../../e2e/support/turn.ts'
 import { planted } from '../../mutants/planted.ts'
 import { ROOT } from '../product/webBuild.ts'
+import { testHalves, testsOfOtherTurns } from './testTurns.ts'
 
 const inTurn = journeyQuarters.flat()
 const fileOf = (name: string): string => `e2e/${name}.spec.ts`
@@ -30,7 +31,18 @@ test('files that take turns are there, and none of them runs on both databases',
     expect(readFileSync(join(ROOT, fileOf(name)), 'utf8'), name).not.toContain('onBoth')
 })
 
-test('journeys that a planted bug needs run in every turn', () => {
+test('test files that take turns are there, and run in every second one', () => {
+  const all = testHalves.flat()
+  expect(all.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  const left = [1, 2].map((turn) => {
+    vi.stubEnv('TEST_TURN', String(turn))
+    return testsOfOtherTurns()
+  })
+  expect(left.flat().toSorted()).toEqual(all.toSorted())
+})
+
+test('what a planted bug needs runs in every turn', () => {
   const needed = new Set(planted.map((mutant) => mutant.test))
   expect(inTurn.filter((name) => needed.has(fileOf(name)))).toEqual([])
+  expect(testHalves.flat().filter((file) => needed.has(file))).toEqual([])
 })

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, portsOf } from './app.ts'
 import { installModule, upgradeDatabase } from './database/upgradeDatabase.ts'
-import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
@@ -153,7 +152,11 @@ export async function start(
     // A start that was refused for its key leaves no name behind.
     await requireFilesPlace(config, database, platform.store)
     const hasAdmin = await seedAccess(platform)
-    if (config.demo) await seedDemo(platform.database, platform.store, { now: databaseNow() })
+    if (config.demo) {
+      // A shop of somebody's own loads nothing of it.
+      const { seedDemo } = await import('./demo/seedDemo.ts')
+      await seedDemo(platform.database, platform.store, { now: databaseNow() })
+    }
     await webBuilt
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')

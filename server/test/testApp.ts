@@ -7,7 +7,7 @@ import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { createApp } from '../src/app.ts'
 import type { Module } from '../src/platform/crud/module.ts'
 import { writeSwitch } from '../src/platform/settings/moduleSwitches.ts'
-import { demoAdmins, newToken, seedAccess } from '../src/modules/access/index.ts'
+import { newToken, seedAccess } from '../src/modules/access/index.ts'
 import { hashPassword } from '../src/modules/access/passwords/passwords.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
@@ -104,12 +104,6 @@ const callerOf =
       body: isJson && text ? JSON.parse(text) : text,
     }
   }
-
-async function signIn(call: TestApp['call'], email: string, password: string): Promise<string> {
-  const { status, body } = await call('POST', `${DASHBOARD}/auth/login`, { body: { email, password } })
-  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`)
-  return body.data.access_token
-}
 
 /** The password of everybody whom `tokenWith` adds. */
 const STAFF_PASSWORD = 'secret-1'
@@ -227,16 +221,13 @@ export async function startTestApp(
   platform.address.listensAt(url)
 
   const call = callerOf(url, options.headers)
-  const [first] = demoAdmins
-  // The password of demos opens nothing in a shop of one's own.
-  const ownPassword = environment['ADMIN_EMAIL'] === first?.email ? environment['ADMIN_PASSWORD'] : undefined
   return {
     platform,
     url,
     calls: app.calls,
     lists: exportListsOf(app.calls),
     call,
-    superToken: await signIn(call, first?.email ?? '', ownPassword ?? first?.password ?? ''),
+    superToken: await openSession(database, 1),
     tokenWith: staffOf(database),
     async close() {
       stopping.abort()

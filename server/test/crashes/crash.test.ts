@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/db/database.ts'
 import { isDeep } from '../databases/depth.ts'
@@ -9,16 +6,15 @@ import { lasting } from '../scenes/sales/lasting.ts'
 import { insertOrders } from '../scenes/sales/orderRows.ts'
 import { wrongCounters } from '../scenes/sales/recount.ts'
 import { insertStore } from '../scenes/sales/storeRows.ts'
-import { callServer, firstAdmin, signInToServer } from '../serverProcess.ts'
-import { startProduct } from '../../../scripts/product/productProcess.ts'
+import { callServer, signInToServer } from '../serverProcess.ts'
 
 const databases = bothDatabases('what a crash leaves differs: one has a folder, the other a server')
 
 /** The number of times it is killed; `npm run test:deep` does it more often. */
-const ROUNDS = isDeep ? 20 : 4
+const ROUNDS = isDeep ? 20 : 2
 const WRITERS = 8
 const CALLERS = 64
-const CROWDED_ROUNDS = isDeep ? 8 : 2
+const CROWDED_ROUNDS = isDeep ? 8 : 1
 
 interface Noted {
   units: number[]
@@ -144,10 +140,9 @@ describe.each(databases)('kill -9 while writing, on %s', (kind) => {
 
 describe.runIf(runsOn('embedded'))('a second server on the embedded folder', () => {
   test('is refused with a message that says what to do, and the first goes on', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bustan-second-'))
-    const environment = { ...firstAdmin, DATA_DIR: folder }
-    const first = await startProduct(environment)
-    await expect(startProduct(environment)).rejects.toThrow(/ended with 1: .*database/s)
+    const { start, remove } = await lasting('embedded')
+    const first = await start()
+    await expect(start()).rejects.toThrow(/ended with 1: .*database/s)
     const token = await signInToServer(first.url)
     expect((await callServer(first.url, 'GET', '/units', { token })).status).toBe(200)
     // A dashboard that listens must not keep the server from ending.
@@ -158,6 +153,6 @@ describe.runIf(runsOn('embedded'))('a second server on the embedded folder', () 
     const ended = stream.text()
     expect(await first.stop()).toBe(0)
     expect(await ended).toContain('event: hello')
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   })
 })

@@ -12,7 +12,7 @@ const databases = bothDatabases('a chain must have no gap after a crash')
 
 const ORDERS = 32
 /** The number of times the servers are killed; `npm run test:deep` does it more often. */
-const KILLS = isDeep ? 8 : 2
+const KILLS = isDeep ? 8 : 1
 const general = { tax: 15, tax_number: '310122393500003' }
 const business = { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms', 'address.ar': 'الخرج' }
 

@@ -4,19 +4,20 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ProductProcess } from '../../../scripts/product/productProcess.ts'
 import { newToken } from '../../src/modules/access/index.ts'
+import { isDeep } from '../databases/depth.ts'
 import { usualDatabases } from '../databases/kinds.ts'
 import { lasting } from '../scenes/sales/lasting.ts'
 import type { Lasting } from '../scenes/sales/lasting.ts'
 import { callServer, signInToServer } from '../serverProcess.ts'
 
-/** The number of events that happen meanwhile; `npm run test:deep` has 5,000. */
-const EVENTS = Number(process.env['LIVE_EVENTS'] ?? 500)
+/** The number of events that happen meanwhile; `npm run test:deep` has 5,000, and more connections. */
+const EVENTS = Number(process.env['LIVE_EVENTS'] ?? 200)
 /** A shop on the embedded database has one machine, which these screens share with the server. */
-const CONNECTIONS = { postgres: 200, embedded: 64 }
+const CONNECTIONS = { postgres: isDeep ? 200 : 64, embedded: 64 }
 const RESTARTS = 2
-const IDLE_CONNECTIONS = 1_000
+const IDLE_CONNECTIONS = isDeep ? 1_000 : 400
 /** The memory of the server that idle connections may take, in MB. */
-const IDLE_MB = 45
+const IDLE_MB = isDeep ? 45 : 25
 /** One session has so many streams. */
 const OF_A_SESSION = 8
 
@@ -130,7 +131,7 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
   }, 600_000)
 })
 
-test('a thousand idle connections take little of the memory of the server', async () => {
+test(`${IDLE_CONNECTIONS} idle connections take little of the memory of the server`, async () => {
   const shop = await lasting('postgres')
   await (await shop.start()).stop()
   const tokens = await openSessions(shop.look, IDLE_CONNECTIONS / OF_A_SESSION)

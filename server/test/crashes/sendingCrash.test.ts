@@ -14,7 +14,7 @@ const RECEIVERS = 20_000
  */
 const MAILS = Number(process.env['SENDING_MAILS'] ?? 500)
 const MAIL_KILLS = Number(process.env['SENDING_KILLS'] ?? 1)
-const KILLS = Number(process.env['SENDING_KILLS'] ?? 5)
+const KILLS = Number(process.env['SENDING_KILLS'] ?? 3)
 /** The longest that the emails may take, in ms: machines do other things meanwhile. */
 const PATIENCE = 120_000 + MAILS * 100
 /** Emails that a process has in its hands at once: so many may have gone out unnoted when it is killed. */

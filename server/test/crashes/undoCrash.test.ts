@@ -9,7 +9,7 @@ import { insertStore } from '../scenes/sales/storeRows.ts'
 import { callServer, signInToServer } from '../serverProcess.ts'
 
 /** The number of times it is killed; `npm run test:deep` does it more often. */
-const ROUNDS = isDeep ? 6 : 3
+const ROUNDS = isDeep ? 6 : 2
 const CLIENTS = 4
 const ORDERS_EACH = 40
 const STOCK = 500

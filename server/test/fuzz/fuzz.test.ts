@@ -17,7 +17,7 @@ import { rawRequests } from './rawRequests.ts'
 
 /** Every run makes the same calls, shared by the databases; `npm run test:deep` makes many more, of a seed that it prints. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const CALLS = Math.ceil(Number(process.env['FUZZ_CALLS'] ?? 3_000) / usualDatabases.length)
+const CALLS = Math.ceil(Number(process.env['FUZZ_CALLS'] ?? 1_500) / usualDatabases.length)
 /** Calls between two looks at the data and at the process, and how many of them are under way at once. */
 const GROUP = 12
 const AT_ONCE = 4

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct } from '../../../scripts/product/productProcess.ts'
@@ -14,9 +12,9 @@ import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import { freshDatabase } from '../databases/freshDatabase.ts'
 import { usualDatabases } from '../databases/kinds.ts'
 import { callServer } from '../serverProcess.ts'
+import { runCommand } from '../shopCommand.ts'
 import { DASHBOARD, startTestApp, STORE } from '../testApp.ts'
 
-const script = fileURLToPath(new URL('../../../scripts/shop/demo-leave.ts', import.meta.url))
 const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
 describe.each(usualDatabases)('a demo database on %s', (kind) => {
@@ -32,13 +30,8 @@ describe.each(usualDatabases)('a demo database on %s', (kind) => {
   })
 
   const environment = () => ({ DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' })
-  const leave = (args: string[], password: string) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...environment(), ADMIN_PASSWORD: password }
-      execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-      )
-    })
+  const leave = (words: string[], password: string) =>
+    runCommand('demo-leave', { ...environment(), ADMIN_PASSWORD: password }, words)
   const signIn = (url: string, body: object) => callServer(url, 'POST', '/auth/login', { body })
   const owner = { email: 'owner@shop.example', password: 'orchard-keeper' }
 
@@ -73,7 +66,7 @@ describe.each(usualDatabases)('a demo database on %s', (kind) => {
 
       expect(await leave([], owner.password)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('Give an address'),
+        output: expect.stringContaining('Give an address'),
       })
       for (const [email, password, text] of [
         [demoAdmin.email, owner.password, 'Give an address of your own'],
@@ -83,18 +76,18 @@ describe.each(usualDatabases)('a demo database on %s', (kind) => {
       ] as const)
         expect(await leave(['--email', email], password)).toMatchObject({
           code: 1,
-          said: expect.stringContaining(text),
+          output: expect.stringContaining(text),
         })
       await expect(startProduct({ ...environment(), DEMO: '0' })).rejects.toThrow(refusal)
 
       const left = await leave(['--email', owner.email, '--first-name', 'منى'], owner.password)
-      expect([left.code, left.said]).toEqual([
+      expect([left.code, left.output]).toEqual([
         0,
         expect.stringContaining('owner@shop.example may do everything'),
       ])
       expect(await leave(['--email', owner.email], owner.password)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('is not a demo'),
+        output: expect.stringContaining('is not a demo'),
       })
 
       await expect(startProduct({ ...environment(), DEMO: '1' })).rejects.toThrow(

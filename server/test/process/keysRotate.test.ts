@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { glob, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +16,8 @@ import { openPushService } from '../scenes/services/pushService.ts'
 import type { PushService } from '../scenes/services/pushService.ts'
 import { codeOf } from '../scenes/people/ownAccount.ts'
 import { callServer, firstAdmin, signInToServer } from '../serverProcess.ts'
+import { runCommand } from '../shopCommand.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/shop/keys-rotate.ts', import.meta.url))
 /** The password of a mail server that nobody calls. */
 const SMTP_PASSWORD = 'apricot-orchard-9'
 
@@ -33,19 +32,10 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
   let server: ProductProcess | null = null
   const environment: Record<string, string> = {}
 
-  const rotate = (args: string[] = [], more: Record<string, string> = {}) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const env = {
-        PATH: process.env['PATH'] ?? '',
-        DATA_DIR: shop.folder,
-        DATABASE_URL: shop.url ?? '',
-        ...environment,
-        ...more,
-      }
-      execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-      )
-    })
+  const rotate = (words: string[] = [], more: Record<string, string> = {}) => {
+    const place = { DATA_DIR: shop.folder, DATABASE_URL: shop.url ?? '' }
+    return runCommand('keys-rotate', { ...place, ...environment, ...more }, words)
+  }
   const start = async () => {
     server = await shop.start({ PUSH_HOSTS: service.host, ...environment })
     return server.url
@@ -129,7 +119,7 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
     await start()
     const beside = await rotate()
     expect(beside.code).toBe(1)
-    expect(beside.said).toMatch(
+    expect(beside.output).toMatch(
       kind === 'postgres' ? /A server is running on this database/ : /in use by another running copy/,
     )
     await stop()
@@ -141,11 +131,11 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
       ),
     )
     const spoilt = await rotate()
-    expect([spoilt.code, spoilt.said]).toEqual([1, expect.stringMatching(/outgoing \[\d+\] is not opened/)])
+    expect([spoilt.code, spoilt.output]).toEqual([1, expect.stringMatching(/outgoing \[\d+\] is not opened/)])
     await shop.look(({ db }) => sql`delete from outgoing where receiver = 'x@shop.example'`.execute(db))
     expect(await stored()).toEqual(before)
     const misused = await rotate([], { NEW_SECRET_KEY: randomBytes(32).toString('hex') })
-    expect([misused.code, misused.said]).toEqual([1, expect.stringContaining('goes with SECRET_KEY')])
+    expect([misused.code, misused.output]).toEqual([1, expect.stringContaining('goes with SECRET_KEY')])
   })
 
   test('encrypts everything anew; the old file stays beside the new one, and opens a backup', async () => {
@@ -165,9 +155,9 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
       ),
     )
     const oldKey = await readFile(keyFileOf(shop.folder), 'utf8')
-    const { code, said } = await rotate()
-    expect([code, said]).toEqual([0, expect.stringContaining('stored secrets were encrypted anew')])
-    expect(said).toContain('1 of the staff need new recovery codes')
+    const { code, output } = await rotate()
+    expect([code, output]).toEqual([0, expect.stringContaining('stored secrets were encrypted anew')])
+    expect(output).toContain('1 of the staff need new recovery codes')
     const after = await stored()
     expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)))
     for (const [place, text] of Object.entries(before))
@@ -187,7 +177,7 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
     const newKey = await readFile(keyFileOf(shop.folder), 'utf8')
     await writeFile(keyFileOf(shop.folder), oldKey)
     const again = await rotate(['--only', 'push'])
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not here')])
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not here')])
     await writeFile(keyFileOf(shop.folder), newKey)
   })
 
@@ -248,10 +238,10 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
   test.runIf(kind === 'postgres')('of a key of the environment takes the new one from there', async () => {
     environment['SECRET_KEY'] = await readFile(keyFileOf(shop.folder), 'utf8')
     const missing = await rotate()
-    expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('set NEW_SECRET_KEY')])
+    expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('set NEW_SECRET_KEY')])
     const NEW_SECRET_KEY = randomBytes(32).toString('hex')
     const done = await rotate(['--only', 'data'], { NEW_SECRET_KEY })
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining('SECRET_KEY set to the new key')])
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('SECRET_KEY set to the new key')])
     environment['SECRET_KEY'] = NEW_SECRET_KEY
     expect((await rotate(['--only', 'push'])).code).toBe(0)
   })

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +12,7 @@ import { DEMO_PASSWORD } from '../../src/modules/access/demo/demoPassword.ts'
 import { administer, clusterUrl, withDatabase } from '../databases/clusterOfRun.ts'
 import { runsOn } from '../databases/kinds.ts'
 import { callServer } from '../serverProcess.ts'
-
-const scriptOf = (name: string) => fileURLToPath(new URL(`../../../scripts/shop/${name}.ts`, import.meta.url))
+import { runCommand } from '../shopCommand.ts'
 
 describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { timeout: 240_000 }, () => {
   const shop = `shop_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -44,12 +42,7 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
       (error: { code?: string }) => error.code,
     )
   const run = (name: string, more: Record<string, string> = {}, words: readonly string[] = []) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...environment, ...more }
-      execFile(process.execPath, [scriptOf(name), ...words], { env }, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-      )
-    })
+    runCommand(name, { ...environment, ...more }, words)
   const store = async (path: string, body: object, session?: string) => {
     const response = await fetch(`${one.url}/api/store/v1${path}`, {
       method: 'POST',
@@ -137,10 +130,10 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
       .toBeGreaterThan(0)
     // Once more beside the one that runs, as at an update, and without the owner's password.
     const migrated = await run('database-migrate')
-    expect([migrated.code, migrated.said]).toEqual([0, expect.stringContaining('has its rights')])
+    expect([migrated.code, migrated.output]).toEqual([0, expect.stringContaining('has its rights')])
     for (const name of ['audit-verify', 'invoices-verify', 'totals-verify']) {
-      const { code, said } = await run(name, { DATABASE_MIGRATIONS_URL: '' })
-      expect([name, code, said]).toEqual([name, 0, expect.anything()])
+      const { code, output } = await run(name, { DATABASE_MIGRATIONS_URL: '' })
+      expect([name, code, output]).toEqual([name, 0, expect.anything()])
     }
   })
 
@@ -165,12 +158,12 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
 
   test('has modules switched on by the account for migrations, and by no other', async () => {
     const refused = await run('modules', { DATABASE_MIGRATIONS_URL: '' }, ['masters', 'on'])
-    expect([refused.code, refused.said]).toEqual([
+    expect([refused.code, refused.output]).toEqual([
       1,
       expect.stringContaining('may not make the tables of masters'),
     ])
     const before = await run('modules')
-    expect([before.code, before.said.trim()]).toEqual([0, 'masters: off'])
+    expect([before.code, before.output.trim()]).toEqual([0, 'masters: off'])
 
     const body = { name: 'masters', is_on: true }
     const switched = await callServer(one.url, 'POST', '/modules', { token, body })
@@ -184,7 +177,7 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
     expect(await refusal(`delete from ${names}`)).toBe('42501')
 
     const off = await run('modules', {}, ['masters', 'off'])
-    expect([off.code, off.said.trim()]).toEqual([0, 'masters: off'])
+    expect([off.code, off.output.trim()]).toEqual([0, 'masters: off'])
     await expect
       .poll(async () => (await callServer(one.url, 'GET', '/masters/banks', { token })).status, {
         timeout: 60_000,

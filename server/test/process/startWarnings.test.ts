@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -7,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { start } from '../../src/start.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { startWarnings } from '../../src/platform/config/startWarnings.ts'
+import { lasting } from '../scenes/sales/lasting.ts'
 
 describe('the start warns', () => {
   const about = (environment: Record<string, string>) =>
@@ -40,7 +40,7 @@ describe('the start warns', () => {
   })
 
   test('in the log', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bustan-start-'))
+    const { folder, remove } = await lasting('embedded')
     const lines: string[] = []
     const log = pino(
       new Writable({
@@ -61,7 +61,7 @@ describe('the start warns', () => {
     })
     const running = await start(config, Promise.resolve(), log)
     await running.stop()
-    await rm(folder, { recursive: true })
+    await remove()
     const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
     expect(warned.map(({ msg }) => msg)).toEqual([
       ...startWarnings(config),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../databases/freshDatabase.ts'
+import { isDeep } from '../databases/depth.ts'
 import { runsOn } from '../databases/kinds.ts'
 import type { TestDatabase } from '../databases/freshDatabase.ts'
 import { insertOrders } from '../scenes/sales/orderRows.ts'
@@ -8,7 +9,7 @@ import { callServer, firstAdmin, signInToServer } from '../serverProcess.ts'
 import { startProduct } from '../../../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../../../scripts/product/productProcess.ts'
 
-const ROUNDS = 200
+const ROUNDS = isDeep ? 200 : 50
 
 describe.runIf(runsOn('postgres'))('two people move one order at once, on two servers', () => {
   let database: TestDatabase

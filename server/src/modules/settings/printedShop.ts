@@ -1,8 +1,8 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import sharp from 'sharp'
 import type { Executor } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
+import { loadSharp } from '../../platform/files/loadSharp.ts'
 import type { PrintedShop } from '../../platform/documents/pdf/pdf.ts'
 import type { Services } from '../../platform/platform.ts'
 import { readShop } from './shop.ts'
@@ -16,6 +16,7 @@ async function logoOf(platform: Services, key: string | null): Promise<Buffer | 
   try {
     const bytes = await platform.files.read(key)
     if (!bytes) throw new Error(`the bytes of ${key} are gone`)
+    const sharp = await loadSharp()
     return await sharp(bytes)
       .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
       .png()

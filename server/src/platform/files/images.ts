@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { OneAtATime } from '../jobs/oneAtATime.ts'
+import { loadSharp } from './loadSharp.ts'
 import { readMp4 } from './mp4.ts'
 import type { ProblemKey } from '../texts/texts.ts'
 
@@ -45,7 +45,6 @@ const acceptedTypes: Readonly<Record<FileRule, readonly string[]>> = {
   'image-or-pdf': PICTURES,
   'image-or-video': ['image/jpeg', 'image/png'],
 }
-sharp.concurrency(1)
 
 /**
  * Reads a file by its content, whatever its name says. Pictures are drawn anew as webp (which leaves their metadata
@@ -84,6 +83,7 @@ function refusalOfVideo(bytes: Buffer): FileRefusal | null {
 }
 
 async function draw(bytes: Buffer, refused: ProblemKey): Promise<StoredForm | FileRefusal> {
+  const sharp = await loadSharp()
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 10 })
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../../../../test/databases/depth.ts'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -8,7 +9,7 @@ import { requireSuperAdmin } from './authority.ts'
 
 const databases = bothDatabases('locks are taken on one session or on many')
 
-const ROUNDS = 200
+const ROUNDS = isDeep ? 200 : 50
 const [A, B] = [501, 502] as const
 const emailOf = (id: number) => `holder${id}@bustan.example`
 

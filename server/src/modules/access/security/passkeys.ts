@@ -1,10 +1,4 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -13,6 +7,9 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeStep, openStep, readStep } from '../signIn/signInSteps.ts'
+
+/** Loads the library with the first passkey: its 350 modules would be a tenth of what a start costs. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 interface RelyingParty {
   id: string
@@ -50,6 +47,7 @@ export async function startPasskey(
   person: Person,
 ) {
   const known = await passkeysOf(db, person.id)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Bustan',
     rpID: relyingParty(config, request).id,
@@ -90,6 +88,7 @@ export async function addPasskey(
   await closeStep(tx, sent.token)
   if (!isRegistration(sent.response)) return refused()
   const party = relyingParty(config, request)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: sent.response,
     expectedChallenge: step.challenge,
@@ -123,6 +122,7 @@ export async function startPasskeySignIn(
   adminId: number | null,
 ) {
   const known = adminId === null ? [] : await passkeysOf(db, adminId)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config, request).id,
     allowCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
@@ -166,6 +166,7 @@ export async function readPasskeySignIn(
   if (!passkey || (step.adminId !== null && step.adminId !== passkey.admin_id)) return refused()
   if (!isAuthentication(answer)) return refused()
   const party = relyingParty(config, request)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: step.challenge,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { StarterPart } from '@bustan/contract/guide/starter/starterParts.ts'
@@ -8,6 +7,7 @@ import { addRecord } from '../../../platform/crud/crudWrites.ts'
 import type { Columns } from '../../../platform/crud/store/storeCalls.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
+import { loadSharp } from '../../../platform/files/loadSharp.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { categoryRows, unitRows } from '../../catalog/index.ts'
@@ -34,6 +34,7 @@ const fileName = (english: string) => `${english.toLowerCase().replace(/[^a-z0-9
 export async function drawMissing(platform: Platform, db: Executor): Promise<PicturesByName> {
   const find = await readNames(db, categoryRows.storage)
   const pictures = new Map<string, PreparedFile>()
+  const sharp = await loadSharp()
   for (const section of starterSections)
     for (const one of [section, ...section.shelves]) {
       if (find(one) !== undefined) continue

@@ -1,5 +1,4 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../../config/config.ts'
 import type { Executor } from '../../db/tables.ts'
@@ -67,10 +66,13 @@ function optionsOf(config: Config, mail: Values, password: string | null): Serve
 
 const hostOfServer = ({ host, url }: ServerOptions) => (typeof host === 'string' ? host : hostOf(String(url)))
 
+/** Loads the library with the first email: a start needs none of it. */
+const loadNodemailer = async () => (await import('nodemailer')).default
+
 /** Opens a connection for one email; whoever opens it closes it. Throws PrivateAddress. */
 export async function openTransport(server: ServerOptions): Promise<Transporter> {
   await refuseLinkLocal(hostOfServer(server))
-  return nodemailer.createTransport({ ...server })
+  return (await loadNodemailer()).createTransport({ ...server })
 }
 
 /** Connections to a mail server at once, and emails of each before it is opened anew. */
@@ -90,6 +92,7 @@ export function createTransports() {
   return {
     async to(server: ServerOptions): Promise<Transporter> {
       const key = JSON.stringify(server)
+      const nodemailer = await loadNodemailer()
       if (current?.key !== key) await refuseLinkLocal(hostOfServer(server))
       if (current?.key === key) return current.transport
       close()

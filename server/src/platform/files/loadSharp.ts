@@ -1,0 +1,6 @@
+/** Loads the library for pictures with the first of them: a start needs none of it. It takes one picture at a time. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  return sharp
+}
