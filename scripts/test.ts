@@ -14,6 +14,7 @@ import {
   vitestFailures,
   type TestFailure,
 } from './testing/testFailures.ts'
+import { currentTurn } from '../e2e/support/turn.ts'
 import { noteSeconds } from './testing/cpu/costs.ts'
 import type { FileCpu } from './testing/cpu/fileCpuReporter.ts'
 import { guardRun } from './testing/guard.ts'
@@ -164,7 +165,9 @@ function describeDearest(): string {
 console.log('Checks')
 add(await clock.measure('checks', BUDGET.checks, checks))
 
-console.log('\nUnit tests, and tests over HTTP and databases')
+console.log(
+  `\nUnit tests, and tests over HTTP and databases: turn ${currentTurn()}, of crashes and the fuzz one half`,
+)
 add(await clock.measure('unit and HTTP', BUDGET.tests, unitAndHttp))
 
 console.log('\nBuild and journeys')

@@ -20,10 +20,10 @@ async function screensOf(name: string): Promise<Screen[]> {
   return moduleScreens(module)
 }
 
-/** Loads the screens of the modules that are on, and takes away those of modules that are not. */
-export async function followModules(names: readonly string[]): Promise<void> {
+/** Loads the screens of the modules that are on, and takes away those of modules that are not, unless others were named meanwhile. */
+export async function followModules(names: readonly string[], replaced?: AbortSignal): Promise<void> {
   const screens = await Promise.all(names.map(screensOf))
-  showModuleScreens(screens.flat())
+  if (!replaced?.aborted) showModuleScreens(screens.flat())
 }
 
 /** Resolves once the screens of all modules that are on are there: an address may be one of theirs. */

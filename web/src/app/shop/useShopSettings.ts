@@ -20,7 +20,10 @@ export function useShopSettings(): void {
   const info = useAppInfo()
   const modules = info?.modules.join()
   useEffect(() => {
-    if (modules !== undefined) void followModules(modules.split(',').filter(Boolean)).catch(() => undefined)
+    if (modules === undefined) return undefined
+    const replaced = new AbortController()
+    void followModules(modules.split(',').filter(Boolean), replaced.signal).catch(() => undefined)
+    return () => replaced.abort()
   }, [modules])
   const timeZone = info?.time_zone
   const known = useRef(timeZone)

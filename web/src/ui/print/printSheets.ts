@@ -8,7 +8,7 @@ const WEIGHTS = [400, 500, 600]
  */
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
-/** Brings the faces for what is drawn nowhere but on paper: a browser brings none while it prints. */
+/** Loads the faces for what is drawn nowhere but on paper: a browser loads none while it prints. */
 async function loadFontFaces(sheets: HTMLElement): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body)
   const text = [...new Set(sheets.textContent)].join('')
@@ -75,7 +75,14 @@ export function printSheets(sheets: HTMLElement, onEnd: () => void, roll = false
   }
   void loadFontFaces(sheets).then(() => {
     if (signal.aborted) return
-    signal.addEventListener('abort', cutToRoll(sheets, roll))
+    let uncut = cutToRoll(sheets, roll)
+    signal.addEventListener('abort', () => uncut())
+    // A line that breaks otherwise by now would leave a page too short for its sheet.
+    const cutAgain = () => {
+      uncut()
+      uncut = cutToRoll(sheets, roll)
+    }
+    window.addEventListener('beforeprint', cutAgain, { signal })
     window.addEventListener('afterprint', end, { signal })
     window.print()
     if (signal.aborted) return
