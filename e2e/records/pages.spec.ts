@@ -53,7 +53,7 @@ async function openEditor(
   page: Page,
   language: Language,
 ): Promise<{ text: Locator; tool: (name: string) => Locator }> {
-  const text = page.locator(`.editor-text-rich-text[lang="${language}"]`)
+  const text = page.locator(`.rich-text[lang="${language}"]`)
   await text.waitFor()
   const tool = (name: string) => page.locator('.editor', { has: text }).locator(`[data-tool="${name}"]`)
   return { text, tool }
@@ -285,7 +285,7 @@ test('a hundred texts that try to run a script run none: saved, pasted, previewe
   await expect(text.locator('strong').first()).toHaveText(/x/)
   await expect(
     page
-      .locator('.editor-text-rich-text :is(img, script, svg, iframe, [onclick], [onerror])')
+      .locator('.rich-text :is(img, script, svg, iframe, [onclick], [onerror])')
       .and(page.locator(':not(.ProseMirror-separator)')),
   ).toHaveCount(0)
 

@@ -67,4 +67,11 @@ export const counting: readonly Mutant[] = [
     to: 'const today = day',
     test: 'server/src/modules/sales/home/statistic.test.ts',
   },
+  {
+    bug: 'the oldest order that waits is looked for in every order there ever was',
+    file: 'server/src/modules/sales/home/attention.ts',
+    from: '(select min(state_since) from orders',
+    to: '(select min(created_at) from orders',
+    test: 'server/src/modules/sales/home/statistic.test.ts',
+  },
 ]

@@ -18,12 +18,11 @@ const answerWaiting = (row: Waiting | undefined) => ({
   oldest_at: row?.oldest_at?.toISOString() ?? null,
 })
 
+/** The oldest is the one that has stood longest in its state, as in the queue: the index of what waits holds nothing else. */
 async function waitingOrders(db: Executor) {
   const { rows } = await sql<Waiting>`
     select ${waitingCount()} as count,
-      (select created_at from orders where ${waitsFor('staff', 'orders')} order by created_at, id limit 1) as oldest_at`.execute(
-    db,
-  )
+      (select min(state_since) from orders where ${waitsFor('staff', 'orders')}) as oldest_at`.execute(db)
   return answerWaiting(rows[0])
 }
 

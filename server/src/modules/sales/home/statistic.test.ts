@@ -8,6 +8,7 @@ import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/sales/soldOrders.ts'
+import { statementsDuring } from '../../../../test/scenes/values/statements.ts'
 import { staffOf } from '../../../../test/scenes/people/staff.ts'
 import type { Staff } from '../../../../test/scenes/people/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
@@ -143,7 +144,7 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
   test('what waits says since when, and what runs out is named', async () => {
     const { body } = await staff.call('GET', '/statistic/attention')
     const { rows } = await sql<{ n: number; at: Date }>`
-      select count(*)::int as n, min(o.created_at) as at from orders o join users u on u.id = o.user_id
+      select count(*)::int as n, min(o.state_since) as at from orders o join users u on u.id = o.user_id
       where o.state = 'accepted_from_manager' or o.state = 'new' and u.type <> 'employee'`.execute(db())
     expect(body.data.waiting).toEqual({ count: rows[0]?.n, oldest_at: rows[0]?.at.toISOString() })
     expect(body.data.running_out).toMatchObject({
@@ -153,6 +154,23 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
     })
     expect(body.data.messages).toEqual({ count: 0, oldest_at: null })
   })
+
+  test.runIf(kind === 'postgres')(
+    'the oldest that waits is read from the index of what waits, and from no order',
+    async () => {
+      const sent = await statementsDuring(() => staff.call('GET', '/statistic/attention'))
+      const [statement] = sent.filter((text) => text.includes('oldest_at') && text.includes('order_counts'))
+      const plan = await db()
+        .transaction()
+        .execute(async (tx) => {
+          // A shop of a test is small enough to be read whole, whatever the indexes.
+          await sql`set local enable_seqscan = off`.execute(tx)
+          const { rows } = await sql<Record<string, string>>`explain ${sql.raw(statement ?? '')}`.execute(tx)
+          return rows.flatMap((row) => Object.values(row)).join('\n')
+        })
+      expect(plan).toContain('Index Only Scan using orders_waiting')
+    },
+  )
 
   test('what runs out is what the list marks as low, in the words of its unit', async () => {
     await sql`update units set plural_ar = 'حبات' where id = (select unit_id from products where id = ${shop.melonId})`.execute(
