@@ -18,7 +18,7 @@ export function runEnvironment(): Record<string, string> {
 
 /** Files in memory, on Linux. */
 const MEMORY = '/dev/shm'
-/** Bytes of it that have to be free: a run takes less than two thirds of them. */
+/** Bytes of it, and of the machine's memory, that have to be free. */
 const ROOM = 6 * 1024 ** 3
 
 /**
