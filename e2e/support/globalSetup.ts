@@ -87,7 +87,7 @@ async function startAll(workers: number, ends: Ends): Promise<void> {
 async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   guardRun()
   process.stdout.write(
-    `Turn ${currentTurn()}: most journeys run in one language, some in every second turn; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
+    `Turn ${currentTurn()}: most journeys run in one language, and many take turns; TEST_TURN=1 or 2 chooses, up to ${TURNS} for all of them.\n`,
   )
   const ends: Ends = []
   const end = async () => {

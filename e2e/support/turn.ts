@@ -1,12 +1,12 @@
 // Most journeys run in one language at a time, and screens are looked at in one combination of language, width and theme:
 // the turn says which. A commit always gets the same one, and the next commit the next one. Journeys that no planted bug needs
-// take turns as well: `npm test` runs a quarter of them.
+// take turns as well (`journeyTurns`).
 import { spawnSync } from 'node:child_process'
 
 type Language = 'ar' | 'en'
 
-/** Turns until everything has been seen: two languages, and combinations of six and of eight. */
-export const TURNS = 24
+/** Turns until everything has been seen: journeys by eighths in two languages, and screens by quarters in eight combinations. */
+export const TURNS = 96
 const languages: readonly Language[] = ['ar', 'en']
 
 function commits(): number {
@@ -18,7 +18,7 @@ function commits(): number {
 }
 
 /**
- * The turn of this run: TEST_TURN (1 and 2 have each journey in either language, up to 24 have every combination of
+ * The turn of this run: TEST_TURN (1 and 2 have each journey in either language, up to 96 have every combination of
  * screens), else counted by commits, else 1. Throws where TEST_TURN is no turn.
  */
 export function currentTurn(): number {
@@ -51,74 +51,68 @@ export const languageInTurn = (name: string): Language => inTurn(name, languages
 export const languagesInTurn = (name: string): readonly Language[] => [languageInTurn(name)]
 
 /**
- * Files of journeys that run in a quarter of the turns of `npm test`: each quarter takes about as long as another, and subjects
- * of one stand beside similar ones of the others. Journeys of what a shop does all day, and those that a planted bug needs, run
- * in every turn.
+ * Files of journeys that take turns: each eighth takes about as long as another, each half as the other, and subjects of one stand
+ * beside similar ones of the others. Journeys that a planted bug needs, that run on both databases, or that are of what a shop does with
+ * its orders all day run in every turn.
  */
-export const journeyQuarters: readonly (readonly string[])[] = [
+export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
   [
-    'access/account',
-    'messages/contacts',
-    'lists/filterBar',
-    'sales/invoices',
-    'sales/longFiles',
-    'records/pages',
-    'catalog/products',
-    'access/rights',
-    'access/roles',
-    'shell/tabs',
-    'messages/unsubscribe',
+    ['sales/invoices', 'records/pages', 'lists/filterBar', 'sales/longFiles', 'messages/unsubscribe'],
+    ['shop/delivery', 'orders/fortyOrders', 'access/expired', 'sales/vat'],
+    ['shell/offline', 'sales/financialReport', 'catalog/units', 'records/content', 'looks/resetLooks'],
+    [
+      'access/admins',
+      'records/formHelp',
+      'records/people',
+      'messages/push',
+      'sales/reportMails',
+      'looks/titles',
+    ],
+    [
+      'access/rights',
+      'access/account',
+      'messages/contacts',
+      'shell/tabs',
+      'catalog/products',
+      'access/roles',
+    ],
+    [
+      'records/audit',
+      'orders/board',
+      'orders/clicks',
+      'orders/heldRows',
+      'messages/notifications',
+      'catalog/productSheet',
+      'access/emailChange',
+    ],
+    [
+      'shop/settings',
+      'messages/chime',
+      'catalog/productsInBulk',
+      'access/forbidden',
+      'sales/pdf',
+      'orders/pickup',
+      'records/clientCity',
+    ],
+    [
+      'lists/listHabits',
+      'access/ownPhone',
+      'sales/reports',
+      'access/sessions',
+      'looks/steady',
+      'looks/tables',
+    ],
   ],
-  [
-    'records/audit',
-    'orders/board',
-    'orders/clicks',
-    'shop/delivery',
-    'access/emailChange',
-    'orders/fortyOrders',
-    'orders/heldRows',
-    'access/expired',
-    'messages/notifications',
-    'catalog/productSheet',
-    'sales/vat',
-  ],
-  [
-    'messages/chime',
-    'records/clientCity',
-    'records/content',
-    'sales/financialReport',
-    'access/forbidden',
-    'shell/offline',
-    'sales/pdf',
-    'orders/pickup',
-    'catalog/productsInBulk',
-    'looks/resetLooks',
-    'shop/settings',
-    'catalog/units',
-  ],
-  [
-    'access/admins',
-    'records/formHelp',
-    'lists/listHabits',
-    'access/ownPhone',
-    'records/people',
-    'messages/push',
-    'sales/reportMails',
-    'sales/reports',
-    'access/sessions',
-    'looks/steady',
-    'looks/tables',
-    'looks/titles',
-  ],
+  [['shop/firstDay'], ['lists/search', 'orders/notes']],
 ]
 
 /**
  * Returns the files of journeys that this turn of `npm test` leaves to others, as paths in the project. Two turns in a row have
- * the same quarter, so that each of its journeys meets both languages.
+ * the same ones, so that each journey meets both languages.
  */
 export function filesOfOtherTurns(): string[] {
-  const own = Math.floor(currentTurn() / 2) % journeyQuarters.length
-  return journeyQuarters
-    .flatMap((names, quarter) => (quarter === own ? [] : names))
+  const pair = Math.floor(currentTurn() / 2)
+  return journeyTurns
+    .flatMap((parts) => parts.flatMap((names, part) => (part === pair % parts.length ? [] : names)))
     .map((name) => `e2e/${name}.spec.ts`)
 }

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filesOfOtherTurns, journeyQuarters, TURNS } from '../../e2e/support/turn.ts'
+import { filesOfOtherTurns, journeyTurns, TURNS } from '../../e2e/support/turn.ts'
 import { planted } from '../../mutants/planted.ts'
 import { ROOT } from '../product/webBuild.ts'
 import { testHalves, testsOfOtherTurns } from './testTurns.ts'
 
-const inTurn = journeyQuarters.flat()
+const inTurn = journeyTurns.flat(2)
 const fileOf = (name: string): string => `e2e/${name}.spec.ts`
 
 test('a file of journeys takes turns once', () => {
@@ -18,12 +18,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a file that takes turns is run in two of eight, one after the other: once for each language', () => {
+test('each file that takes turns is run in two turns in a row, once for each language, as often as its parts say', () => {
   const left = Array.from({ length: TURNS }, (_, index) => {
     vi.stubEnv('TEST_TURN', String(index + 1))
-    return filesOfOtherTurns().includes(fileOf('access/account'))
+    return new Set(filesOfOtherTurns())
   })
-  expect(left).toEqual(Array.from({ length: TURNS }, (_, index) => Math.floor((index + 1) / 2) % 4 !== 0))
+  for (const parts of journeyTurns)
+    for (const [part, names] of parts.entries())
+      for (const name of names)
+        expect(
+          left.map((files) => !files.has(fileOf(name))),
+          name,
+        ).toEqual(left.map((_, index) => Math.floor((index + 1) / 2) % parts.length === part))
 })
 
 test('files that take turns are there, and none of them runs on both databases', () => {
