@@ -114,4 +114,32 @@ export const kinds: readonly Mutant[] = [
     to: "[permission('create'), permission('edit'), permission('delete')]),\n    remove",
     test: 'server/src/platform/crud/kinds/uploads.test.ts',
   },
+  {
+    bug: 'an aggregate counts records that do not fit',
+    file: 'server/src/platform/crud/kinds/aggregate.ts',
+    from: 'sql.join([isNamed, ...conditions],',
+    to: 'sql.join([isNamed, ...conditions.slice(1)],',
+    test: 'server/test/conformance/aggregates.conformance.test.ts',
+  },
+  {
+    bug: 'the sum of amounts is answered in halalas',
+    file: 'server/src/platform/crud/kinds/aggregate.ts',
+    from: 'money ? fromHalalas(value) : value',
+    to: 'money && value === 0 ? fromHalalas(value) : value',
+    test: 'server/test/conformance/aggregates.conformance.test.ts',
+  },
+  {
+    bug: 'an aggregate is missing in the file of its list',
+    file: 'server/src/platform/crud/kinds/aggregate.ts',
+    from: 'cell: (row) => numberCell(row[name]),',
+    to: 'cell: () => numberCell(0),',
+    test: 'server/test/conformance/aggregates.conformance.test.ts',
+  },
+  {
+    bug: 'an aggregate counts the records of everybody',
+    file: 'server/src/platform/crud/kinds/aggregate.ts',
+    from: 'sql`${column(by)} = ${id}`',
+    to: 'sql`${column(by)} is not null`',
+    test: 'server/test/conformance/aggregates.conformance.test.ts',
+  },
 ]

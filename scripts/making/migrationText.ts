@@ -7,6 +7,8 @@ import type { OwnFields } from './resourceText.ts'
 function columnsOf(name: string, field: Field): string[] {
   const must = 'required' in field && field.required ? ' not null' : ''
   switch (field.kind) {
+    case 'aggregate':
+      return []
     case 'bilingual':
       return (field.only ? [field.only] : ['ar', 'en']).map((language) => `${name}_${language} text${must}`)
     case 'richText':

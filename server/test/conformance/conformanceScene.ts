@@ -40,7 +40,7 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
  */
 export function everyResourceOn(
   why: string,
-  define: (subject: () => Subject, resource: Resource) => void,
+  define: (subject: () => Subject, resource: Resource, subjectNamed: (name: string) => Subject) => void,
   isMeant: (resource: Resource) => boolean = () => true,
 ): void {
   describe.each(bothDatabases(why))('on %s', (kind) => {
@@ -49,14 +49,15 @@ export function everyResourceOn(
       scene = await openConformance(kind)
     })
     afterAll(() => scene.app.close())
+    const subjectNamed = (name: string) => {
+      const subject = scene.subjects.get(name)
+      if (!subject) throw new Error(`${name} is not served`)
+      return subject
+    }
 
     for (const resource of everyResource.filter(isMeant))
       describe(resource.name, () => {
-        define(() => {
-          const subject = scene.subjects.get(resource.name)
-          if (!subject) throw new Error(`${resource.name} is not served`)
-          return subject
-        }, resource)
+        define(() => subjectNamed(resource.name), resource, subjectNamed)
       })
   })
 }

@@ -3,11 +3,12 @@ import type { Examples } from './example.ts'
 import { file, gallery, image } from './fileExamples.ts'
 import { lines } from './lineExamples.ts'
 import { area, point } from './placeExamples.ts'
-import { flag, reference, references } from './recordExamples.ts'
+import { aggregate, flag, reference, references } from './recordExamples.ts'
 import { bilingual, choice, choices, richText, state, text } from './textExamples.ts'
 import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
+  aggregate,
   area,
   bilingual,
   choice,

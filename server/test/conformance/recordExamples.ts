@@ -26,6 +26,20 @@ export const flag: Examples<FieldOfKind<'flag'>> = {
   }),
 }
 
+/** A record that nobody names yet: aggregates.conformance.test.ts has the others. */
+export const aggregate: Examples<FieldOfKind<'aggregate'>> = {
+  columns: () => ({}),
+  needed: () => [],
+  value: () => 7,
+  edges: () => [7, 'none of them'],
+  wrong: () => [],
+  ignored: [7, 'none of them', true, null, '', {}],
+  answer: (name) => ({ [name]: 0 }),
+  blank: undefined,
+  audited: () => ({}),
+  cells: (name, { money }) => ({ [name]: money ? '0.00' : '0' }),
+}
+
 export const reference: Examples<FieldOfKind<'reference'>> = {
   columns: (name, field) => one(name, 'integer', !field.required),
   needed: (field) => wholeField(field.required),

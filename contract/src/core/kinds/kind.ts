@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type Mode = 'create' | 'edit'
 
@@ -20,3 +20,12 @@ export interface KindSchemas<F> {
   /** Returns the schemas of what a field adds to an answer, by name. */
   answer(name: string, field: F): Record<string, z.ZodMiniType>
 }
+
+/** Returns the schema of a field that no call writes: whatever is sent of it is left unread. */
+export const ignored = (): z.ZodMiniType =>
+  z.optional(
+    z.pipe(
+      z.transform(() => undefined),
+      z.optional(z.undefined()),
+    ),
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../values/objects.ts'
 import type { Step } from '../values/states.ts'
+import { ignored } from './kind.ts'
 import type { FieldBase, KindSchemas } from './kind.ts'
 
 /** The colour of a state, by what it means. */
@@ -34,12 +35,6 @@ export type StateAnswer<K extends string, F> = { [P in K]: StateOf<F> }
 
 export const state: KindSchemas<StateField> = {
   // A form sends the state back that it was answered.
-  input: () =>
-    z.optional(
-      z.pipe(
-        z.transform(() => undefined),
-        z.optional(z.undefined()),
-      ),
-    ),
+  input: ignored,
   answer: (name, { machine }) => ({ [name]: z.enum(keysOf(machine.states)) }),
 }

@@ -41,6 +41,15 @@ const referredBy = ({ fields }: Resource, records: RecordsByResource): StoreOpti
     }),
   )
 
+/** Returns the records that the aggregates of a resource are read of, as their modules have them. */
+const countedBy = ({ fields }: Resource, records: RecordsByResource): StoreOptions['counted'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const counted = field.kind === 'aggregate' && records.get(field.of)
+      return counted ? [[name, counted]] : []
+    }),
+  )
+
 /** A resource that is served by its definition and, where it has any, its rules. */
 export interface ServedResource {
   readonly resource: Resource
@@ -56,8 +65,11 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
     storage,
     mount(route, platform, surroundings) {
       const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
-      const referred = referredBy(resource, platform.records)
-      crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
+      const known = {
+        referred: referredBy(resource, platform.records),
+        counted: countedBy(resource, platform.records),
+      }
+      crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, ...known }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
         beforeDelete: (tx, row, call) =>

@@ -1,4 +1,5 @@
 import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
+import { aggregateProblems } from '@bustan/contract/core/resource/aggregateProblems.ts'
 import { definitionProblems } from '@bustan/contract/core/resource/definitionProblems.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
@@ -81,9 +82,11 @@ function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
 /**
  * Returns the function that registers the routes of modules: of every resource, and those that the modules write by hand.
  * `resources` are all there are, those of modules that are not mounted among them: who may choose among records is settled when
- * a list is mounted.
+ * a list is mounted. Throws where an aggregate reads what is not there.
  */
 export function createMounting(platform: Platform, resources: readonly Resource[]) {
+  const [problem] = resources.flatMap((one) => aggregateProblems(one, resources))
+  if (problem) throw new Error(problem)
   const mounted: ServedResource[] = []
   return (route: Route, modules: readonly Module[]): void => {
     const parts = modules.map((module) => ({ module, own: servedBy(module) }))

@@ -5,7 +5,6 @@ import { optionalModules } from '@bustan/contract/modules.ts'
 import { sql } from 'kysely'
 import { served } from '../../../src/platform/crud/module.ts'
 import type { Module } from '../../../src/platform/crud/module.ts'
-import { store } from '../../../src/platform/crud/store/store.ts'
 import type { DatabaseKind } from '../../databases/kinds.ts'
 import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
@@ -68,6 +67,15 @@ export const samples = defineResource({
     is_rare: { kind: 'flag', initial: false, numeric: true },
     bounty: { kind: 'money', onlyIf: ['is_rare', true] },
     months: { kind: 'choices', options: ['may', 'june'], onlyIf: ['is_rare', false] },
+    parts: { kind: 'aggregate', of: 'samples', by: 'parent_id', listed: true },
+    rare_worth: {
+      kind: 'aggregate',
+      of: 'samples',
+      by: 'friend_ids',
+      sum: 'price',
+      money: true,
+      where: { is_rare: true, grade: ['first', 'second'] },
+    },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'name',
@@ -99,6 +107,7 @@ export const tokens = defineResource({
     plate: { kind: 'text', format: 'plate', max: 12 },
     remarks: { kind: 'text', format: 'lines', max: 100, search: true },
     secret_note: { kind: 'text', max: 100, search: false },
+    mass: { kind: 'aggregate', of: 'samples', by: 'token_id', sum: 'weight', where: { grade: 'second' } },
     state: {
       kind: 'state',
       machine: {
@@ -190,7 +199,7 @@ const servedSamples = served(samples, {
 })
 
 const servedTokens = served(tokens, {
-  rows: store(tokens, { table: 'tokens', columns: { phone: 'holder_phone', state: 'standing' } }),
+  storage: { table: 'tokens', columns: { phone: 'holder_phone', state: 'standing' } },
 })
 
 const samplesModule: Module = {

@@ -11,7 +11,7 @@ const keyOf = (name: string) => `${name}_key`
 export const file: KindStorage<FileField> = {
   columns: (name) => [keyOf(name)],
   // The name of a document stands beside its bytes, not in the table of the resource.
-  joined: (name, table) => sql`(
+  joined: ({ name, table }) => sql`(
     select json_build_object('name', f.name, 'type', f.content_type, 'size', f.size)
     from files f where f.key = ${sql.ref(`${table}.${keyOf(name)}`)})`,
   answer(answer, name, _field, row) {

@@ -6,6 +6,7 @@ import type { DocumentRule } from '../../files/documents.ts'
 import type { FileRule } from '../../files/images.ts'
 import type { RawBuilder } from 'kysely'
 import type { Translate } from '../../texts/texts.ts'
+import type { NamedRecords } from '../namedRecords.ts'
 import type { StoredRow } from '../store/storedRow.ts'
 
 /** A record as a call answers it, by name; `trans` holds its bilingual texts. */
@@ -26,6 +27,16 @@ export interface FileTexts {
 /** The words of the audit trail: those of a file, and what the records of a resource are called. */
 export interface TrailTexts extends FileTexts {
   recordName: (resource: string, id: number) => string
+}
+
+/** A field whose value is read of other tables than its own. */
+interface JoinedPlace<F> {
+  name: string
+  field: F
+  /** The table of the record. */
+  table: string
+  /** The records of another resource that the field is read of. */
+  counted: NamedRecords | undefined
 }
 
 /** The ways in which the fields of one kind are stored, answered and put into files. */
@@ -74,8 +85,8 @@ export interface KindStorage<F> {
   spellings?(text: string, field: F): readonly string[]
   /** Returns the files that a field takes. */
   fileRule?(field: F): FileRule | DocumentRule
-  /** Returns what is read beside the columns of a row of `table`, under the name of the field: whole rows have it, select lists do not. */
-  joined?(name: string, table: string): RawBuilder<unknown>
+  /** Returns what is read beside the columns of a row, under the name of the field: whole rows have it, select lists do not. */
+  joined?(place: JoinedPlace<F>): RawBuilder<unknown>
 }
 
 /** A field whose one column has its name, and whose value is stored and answered as it was read. */

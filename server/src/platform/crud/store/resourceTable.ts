@@ -11,6 +11,7 @@ import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.t
 import { storageOf } from '../kinds/kindStorages.ts'
 import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
+import type { NamedRecords } from '../namedRecords.ts'
 import type { StoredRow } from './storedRow.ts'
 import { filterConditions, typedConditions } from './filters.ts'
 import { answerNamed, isNamed, namedColumn, namedColumns, namedInRows } from './names.ts'
@@ -37,6 +38,8 @@ export interface StoreOptions {
   computed?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The tables behind reference fields, where they are not called like the resource the field names. */
   referred?: Readonly<Record<string, Referred>>
+  /** The records that aggregates are read of, by field. */
+  counted?: Readonly<Record<string, NamedRecords>>
 }
 
 /** A field that names a record, or several. */
@@ -91,7 +94,12 @@ export function resourceTable<R extends Resource>(resource: R, options: StoreOpt
           : namedColumn(of, ids).as(relationKey(name))
       }),
       ...Object.entries(resource.fields).flatMap(([name, field]) => {
-        const joined = storageOf(field).joined?.(name, options.table)
+        const joined = storageOf(field).joined?.({
+          name,
+          field,
+          table: options.table,
+          counted: options.counted?.[name],
+        })
         return joined ? [joined.as(name)] : []
       }),
       ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
