@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const STATES = 'server/test/conformance/states.conformance.test.ts'
-const DEFINITIONS = 'contract/src/core/resource/definitionProblems.test.ts'
+const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const MOVES = 'server/src/platform/crud/moveRoute.ts'
 
 /** Bugs in the states of records and the moves between them. */
@@ -85,14 +85,14 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'a record may have two states, of which moves know one',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/resource/problems/definitionProblems.ts',
     from: 'states.length > 1 ?',
     to: 'states.length > 2 ?',
     test: DEFINITIONS,
   },
   {
     bug: 'two moves of one name may leave one state',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/resource/problems/definitionProblems.ts',
     from: 'move.name === name).length > 1',
     to: 'move.name === name).length > 2',
     test: DEFINITIONS,

@@ -189,9 +189,9 @@ export const conditions: readonly Mutant[] = [
   },
   {
     bug: 'a definition may hang a field on itself',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/resource/problems/definitionProblems.ts',
     from: 'if (seen.has(at)) return true',
     to: 'if (seen.has(at)) return false',
-    test: 'contract/src/core/resource/definitionProblems.test.ts',
+    test: 'contract/src/core/resource/problems/definitionProblems.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
-import { aggregateProblems } from '@bustan/contract/core/resource/aggregateProblems.ts'
-import { definitionProblems } from '@bustan/contract/core/resource/definitionProblems.ts'
+import { aggregateProblems } from '@bustan/contract/core/resource/problems/aggregateProblems.ts'
+import { definitionProblems } from '@bustan/contract/core/resource/problems/definitionProblems.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'

@@ -1,8 +1,8 @@
-import type { AggregateField } from '../kinds/aggregate.ts'
-import { isOneOf } from '../values/objects.ts'
-import type { Fields } from './fields.ts'
-import { isMeasured, optionsOf } from './filters.ts'
-import type { Resource } from './resource.ts'
+import type { AggregateField } from '../../kinds/aggregate.ts'
+import { isOneOf } from '../../values/objects.ts'
+import type { Fields } from '../fields.ts'
+import { isMeasured, optionsOf } from '../filters.ts'
+import type { Resource } from '../resource.ts'
 
 /** Checks whether records can be narrowed to those that have a value, or one of several. */
 function isCondition(fields: Fields, name: string, value: unknown): boolean {

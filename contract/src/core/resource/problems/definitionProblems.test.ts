@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { definitionProblems } from './definitionProblems.ts'
-import type { Fields } from './fields.ts'
-import type { Filters } from './filters.ts'
+import type { Fields } from '../fields.ts'
+import type { Filters } from '../filters.ts'
 
 const name = { kind: 'text', max: 20, required: true } as const
 const grade = { kind: 'choice', options: ['first', 'second'] } as const

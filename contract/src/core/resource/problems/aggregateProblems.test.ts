@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AggregateField } from '../kinds/aggregate.ts'
+import type { AggregateField } from '../../kinds/aggregate.ts'
 import { aggregateProblems } from './aggregateProblems.ts'
-import type { Fields } from './fields.ts'
-import type { Resource } from './resource.ts'
+import type { Fields } from '../fields.ts'
+import type { Resource } from '../resource.ts'
 
 const name = { kind: 'text', max: 20, required: true } as const
 
