@@ -45,6 +45,7 @@ export const errorStatus = {
   module_needed: 409,
   module_needs: 409,
   module_failed: 409,
+  module_open_work: 409,
   already_decided: 409,
   already_replied: 409,
   not_sent_again: 409,

@@ -84,4 +84,18 @@ export const modules: readonly Mutant[] = [
     to: 'throw error',
     test: SWITCHING,
   },
+  {
+    bug: 'a module goes off with work that nobody confirmed',
+    file: 'server/src/platform/settings/switchModule.ts',
+    from: 'if (!isOn && openWork.length > 0)',
+    to: 'if (!isOn && openWork.length > 100)',
+    test: 'server/src/platform/settings/switchModule.test.ts',
+  },
+  {
+    bug: 'records that nothing leaves count as work to do',
+    file: 'contract/src/core/resource/moves.ts',
+    from: '.filter((state) => movesFrom(machine, state).length > 0)',
+    to: '.filter((state) => movesFrom(machine, state).length >= 0)',
+    test: 'server/src/platform/settings/switchModule.test.ts',
+  },
 ]

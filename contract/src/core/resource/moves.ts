@@ -1,5 +1,6 @@
 import type { Permission } from '../../permissions.ts'
 import type { StateField, StateMove } from '../kinds/state.ts'
+import { keysOf } from '../values/objects.ts'
 import { movesFrom } from '../values/states.ts'
 import type { Fields } from './fields.ts'
 import { permissionNamed } from './resource.ts'
@@ -14,6 +15,12 @@ export function stateIn(fields: Fields): { name: string; field: StateField } | n
 export function movesOf(fields: Fields, values: Readonly<Record<string, unknown>>): readonly StateMove[] {
   const state = stateIn(fields)
   return state ? movesFrom(state.field.machine, values[state.name]) : []
+}
+
+/** Returns the states that a move leaves: a record in one of them is not done with. */
+export const openStatesOf = (fields: Fields): string[] => {
+  const machine = stateIn(fields)?.field.machine
+  return machine ? keysOf(machine.states).filter((state) => movesFrom(machine, state).length > 0) : []
 }
 
 /** The permission that a move asks for. */

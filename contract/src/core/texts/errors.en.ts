@@ -49,6 +49,8 @@ export const texts = {
     module_off: 'This part of the product is switched off.',
     module_needed: 'Another module that is on needs this one. Switch that one off first.',
     module_needs: 'It needs a module that is off. Switch that one on first.',
+    module_open_work:
+      'Some of its records are not done with yet. Confirm that it is to be switched off all the same.',
     module_failed:
       'It could not be switched on, and nothing was changed. The log says why; where the database has an account for migrations, run `npm run modules` there.',
     in_use: 'It is still in use: {{uses}}.',

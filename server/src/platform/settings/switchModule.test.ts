@@ -1,10 +1,15 @@
 import { masters } from '@bustan/contract/masters/module.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { servedTokens, tokens, tokensTable } from '../../../test/scenes/values/samples.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { bySystem } from '../changes/changes.ts'
+import { recordsOf } from '../crud/mounting.ts'
 import { readSwitchedOn } from './moduleSwitches.ts'
+import { readOpenWork } from './openWork.ts'
+import type { OpenWork } from './openWork.ts'
 import { switchModule } from './switchModule.ts'
 
 const money = { name: 'money', permissions: {}, resources: [], requires: ['masters'] }
@@ -19,7 +24,9 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
 
   const turn = (definition: (typeof modules)[number], isOn: boolean) => {
     const { database, changes } = app.platform
-    return database.transaction((tx) => switchModule(tx, changes, definition, isOn, bySystem, modules))
+    return database.transaction((tx) =>
+      switchModule(tx, changes, definition, { isOn, actor: bySystem, modules }),
+    )
   }
   const on = () => readSwitchedOn(app.platform.database.db)
 
@@ -48,5 +55,32 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const names = await on()
     expect(names.includes('money')).toBe(names.includes('masters'))
+  })
+
+  test('one with records that are not done with goes off only where that is confirmed', async () => {
+    const { database, changes } = app.platform
+    const definition = { ...masters, resources: [tokens] }
+    const records = recordsOf([{ definition, ruled: [servedTokens] }])
+    const work = () => readOpenWork(database.db, definition, records)
+    const off = (openWork: readonly OpenWork[]) =>
+      database.transaction((tx) =>
+        switchModule(tx, changes, masters, { isOn: false, actor: bySystem, openWork }),
+      )
+    await turn(money, false)
+    await turn(masters, true)
+    await tokensTable.execute(database.db)
+    expect(await work()).toEqual([])
+    // Nothing leaves a token that is closed.
+    await sql`
+      insert into tokens (code, standing, search)
+      values ('A', 'pending', ''), ('B', 'rejected', ''), ('C', 'closed', '')`.execute(database.db)
+    expect(await work()).toEqual([{ resource: 'tokens', count: 2 }])
+    await expect(off(await work())).rejects.toMatchObject({
+      code: 'module_open_work',
+      details: { more: { open_work: [{ resource: 'tokens', count: 2 }] } },
+    })
+    expect(await on()).toEqual(['masters'])
+    await off([])
+    expect(await on()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { Actor, Changes } from '../changes/changes.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../faults/errors.ts'
 import { readSwitchedOn, writeSwitch } from './moduleSwitches.ts'
+import type { OpenWork } from './openWork.ts'
 
 type Definition = (typeof optionalModules)[number]
 
@@ -33,17 +34,24 @@ export async function installFor(
   }
 }
 
+/** A module's switch, whoever turns it. */
+interface Switching {
+  isOn: boolean
+  actor: Actor
+  /** The work that stands against switching it off: none where that was confirmed. */
+  openWork?: readonly OpenWork[]
+  modules?: readonly Definition[]
+}
+
 /**
  * Switches a module whose tables are there. Of two who switch at once the second sees what the first has done. Throws module_needs
- * where one that it needs is off, module_needed where one that needs it is on; `others` names them.
+ * where one that it needs is off, module_needed where one that needs it is on, and module_open_work; each says what it is.
  */
 export async function switchModule(
   tx: Tx,
   changes: Changes,
   { name, requires }: Definition,
-  isOn: boolean,
-  actor: Actor,
-  modules = optionalModules,
+  { isOn, actor, openWork = [], modules = optionalModules }: Switching,
 ): Promise<void> {
   await sql`lock table modules in share row exclusive mode`.execute(tx)
   const on = await readSwitchedOn(tx)
@@ -52,6 +60,7 @@ export async function switchModule(
   if (isOn && missing.length > 0) throw new AppError('module_needs', { more: { modules: missing } })
   const users = neededBy(name, on, modules)
   if (!isOn && users.length > 0) throw new AppError('module_needed', { more: { modules: users } })
+  if (!isOn && openWork.length > 0) throw new AppError('module_open_work', { more: { open_work: openWork } })
   await writeSwitch(tx, name, isOn)
   const action = isOn ? 'activate' : 'deactivate'
   await changes.record(tx, {

@@ -18,16 +18,37 @@ import * as styles from './modules.module.css'
 const namesOf = (modules: ModuleState['requires']) => modules.map(({ title }) => title).join('، ')
 
 /** Returns the action that switches a module, and whether it is under way. */
-function useSwitch({ name, is_on }: ModuleState) {
+function useSwitch({ name, is_on, open_work }: ModuleState) {
   const client = useQueryClient()
   return useAction({
     toast: 'modules',
-    work: async () => {
-      const answer = await call(modulesApi.edit, { body: { name, is_on: !is_on }, repeatable: false })
-      await client.invalidateQueries({ queryKey: keyOf(modulesApi.list).slice(0, 1) })
-      return answer
-    },
+    // Whoever confirms has read what is not done with, where the page knew of any.
+    work: () =>
+      call(modulesApi.edit, {
+        body: { name, is_on: !is_on, ...(open_work.length > 0 ? { confirmed: true } : {}) },
+        repeatable: false,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(modulesApi.list).slice(0, 1) }),
   })
+}
+
+function SwitchOffText({ openWork }: { openWork: ModuleState['open_work'] }) {
+  const t = useT()
+  return (
+    <>
+      {t('modulesPage/offText')}
+      {openWork.length > 0 && (
+        <>
+          <strong className={styles.openWork}>{t('modulesPage/openWork')}</strong>
+          <ul className={styles.openWorkLines}>
+            {openWork.map(({ name, title, count }) => (
+              <li key={name}>{t('modulesPage/openWorkLine', { title, number: count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }
 
 function SwitchButton({ module }: { module: ModuleState }) {
@@ -50,7 +71,7 @@ function SwitchButton({ module }: { module: ModuleState }) {
       {isConfirming && (
         <ConfirmDialog
           title={t('modulesPage/offTitle', { name: module.title })}
-          message={t('modulesPage/offText')}
+          message={<SwitchOffText openWork={module.open_work} />}
           confirmLabel={label}
           danger
           busy={isBusy}

@@ -16,6 +16,8 @@ const texts: ArabicOf<typeof en> = {
     isOff: 'موقوف',
     since: 'منذ',
     offTitle: 'إيقاف {{name}}؟',
+    openWork: 'لم ينته العمل عليها بعد:',
+    openWorkLine: '{{title}}: {{number}}',
     offText:
       'تغادر صفحاته قائمة الجميع فورًا وتُرفض نداءاته. لا يُحذف شيء: البيانات والصلاحيات وسجل التعديلات باقية.',
   },

@@ -13,6 +13,8 @@ export const texts = {
     isOff: 'Off',
     since: 'since',
     offTitle: 'Switch {{name}} off?',
+    openWork: 'Not done with yet:',
+    openWorkLine: '{{title}}: {{number}}',
     offText:
       'Its pages leave the menu of everybody at once, and its calls are refused. Nothing is deleted: data, permissions and audit trail stay.',
   },
