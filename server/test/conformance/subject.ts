@@ -92,7 +92,7 @@ export function bodyFor(resource: Resource, name: string, body: Body): Body {
   const condition = resource.fields[name]?.onlyIf
   if (!condition) return body
   const [on, value] = condition
-  return bodyFor(resource, on, { ...body, [on]: value })
+  return bodyFor(resource, on, { ...body, [on]: typeof value === 'object' ? value.at(-1) : value })
 }
 
 /** The parts of a field that a body has to fill: none where the field does not count. */
