@@ -1,0 +1,23 @@
+import { namedFields } from '../../core/resource/namedFields.ts'
+import { allActions, defineResource } from '../../core/resource/resource.ts'
+
+export const service_types = defineResource({
+  name: 'masters.service_types',
+  subject: 'masters',
+  fields: {
+    ...namedFields,
+    image: { kind: 'image', listed: true },
+    for: {
+      kind: 'choices',
+      options: ['provider', 'store', 'boat', 'cleaning', 'coaching'],
+      listed: true,
+    },
+  },
+  title: 'name',
+  sort: ['name', 'created_at'],
+  filters: {
+    name: { kind: 'text' },
+    for: { kind: 'choice', quick: true },
+  },
+  actions: allActions,
+})
