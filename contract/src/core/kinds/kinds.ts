@@ -1,3 +1,4 @@
+import { additional } from './additional.ts'
 import { area } from './area.ts'
 import { file } from './file.ts'
 import { bilingual } from './text/bilingual.ts'
@@ -22,6 +23,7 @@ import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
 
 const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
+  additional,
   area,
   bilingual,
   choice,

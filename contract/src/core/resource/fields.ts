@@ -1,3 +1,4 @@
+import type { AdditionalAnswer, AdditionalField } from '../kinds/additional.ts'
 import type { AreaAnswer, AreaField } from '../kinds/area.ts'
 import type { FileAnswer, FileField } from '../kinds/file.ts'
 import type { BilingualAnswer, BilingualField, BilingualInput } from '../kinds/text/bilingual.ts'
@@ -21,6 +22,7 @@ import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 import type { LatLng } from '../geo/places.ts'
 
 export type Field =
+  | AdditionalField
   | AreaField
   | BilingualField
   | ChoiceField
@@ -47,6 +49,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The shape of a field's value in an answer, by kind. `K` is the field's name. */
 interface Answers<K extends string, F> {
+  additional: AdditionalAnswer<K>
   area: AreaAnswer<K, F>
   bilingual: BilingualAnswer<K>
   choice: ChoiceAnswer<K, F>
@@ -71,6 +74,7 @@ interface Answers<K extends string, F> {
 
 /** The shape of a field's value once an input is read, by kind. */
 interface Inputs {
+  additional: Record<string, unknown>
   area: LatLng[] | null
   bilingual: BilingualInput
   choice: string | null

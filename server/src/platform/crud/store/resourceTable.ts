@@ -8,6 +8,7 @@ import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { TableOf } from '../kinds/kindStorage.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
 import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
@@ -37,7 +38,12 @@ export interface StoreOptions {
   computed?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The tables behind reference fields, where they are not called like the resource the field names. */
   referred?: Readonly<Record<string, Referred>>
+  /** Returns the tables of records by which values of its fields are read. */
+  tableOf?: TableOf
 }
+
+/** Where nothing says which table records of a resource lie in. */
+export const noTable: TableOf = () => null
 
 /** A field that names a record, or several. */
 interface Reference {

@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { additional } from './additional.tsx'
 import { area } from './area.tsx'
 import { file } from './file.tsx'
 import { bilingual } from './text/bilingual.tsx'
@@ -22,6 +23,7 @@ import { text } from './text/text.tsx'
 import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
+  additional,
   area,
   bilingual,
   choice,
