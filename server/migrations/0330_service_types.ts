@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name_en text not null,
       image_key text references files,
       "for" text[] not null default '{}',
+      extras jsonb not null default '{}',
       search text not null,
       is_active boolean not null default true,
       version integer not null default 1,

@@ -21,6 +21,7 @@ const texts: ArabicOf<(typeof en)[0]> = {
       options: 'الخيارات',
       is_optional: 'اختياري',
       for: 'مجالات العمل',
+      extras: 'البيانات الإضافية',
       title: 'اسم العنوان',
       'title.ar': 'اسم العنوان بالعربية',
       'title.en': 'اسم العنوان بالإنجليزية',

@@ -19,6 +19,7 @@ const texts = {
       options: 'options',
       is_optional: 'optional',
       for: 'lines of business',
+      extras: 'additional data',
       title: 'title',
       'title.ar': 'Arabic title',
       'title.en': 'English title',

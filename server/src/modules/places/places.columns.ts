@@ -60,6 +60,7 @@ export interface Columns {
     name_en: string
     image_key: string | null
     for: Generated<string[]>
+    extras: Generated<unknown>
     search: string
     is_active: Generated<boolean>
     version: Generated<number>

@@ -1,10 +1,15 @@
 import { masters } from '@bustan/contract/masters/module.ts'
 import {
+  IconAddressBook,
   IconBuildingBank,
   IconBuildingCommunity,
   IconFlag,
+  IconForms,
   IconListDetails,
+  IconMap,
   IconMapPin,
+  IconTools,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { WebModule } from '../../platform/resource/screens/moduleScreens.ts'
 import { mastersTexts } from './texts.ts'
@@ -20,5 +25,10 @@ export const mastersModule: WebModule = {
     'masters.areas': IconMapPin,
     'masters.banks': IconBuildingBank,
     'masters.nationalities': IconFlag,
+    'masters.countries': IconWorld,
+    'masters.regions': IconMap,
+    'masters.service_types': IconTools,
+    'masters.addresses': IconAddressBook,
+    'masters.additional_fields': IconForms,
   },
 }

@@ -1,38 +1,11 @@
 import type { AdditionalField } from '@bustan/contract/core/kinds/additional.ts'
-import { textOf } from '@bustan/contract/core/calls/issues.ts'
 import { isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { FieldError } from '../../faults/errors.ts'
 import { invalidFields } from '../../faults/errors.ts'
-import { isProblem, translateIn } from '../../texts/texts.ts'
-import type { ProblemKey, Translate } from '../../texts/texts.ts'
-import { inLanguage, isAddedField, readable, readAddedFields, schemaOf } from './additionalFields.ts'
-import type { AddedField } from './additionalFields.ts'
+import { translateIn } from '../../texts/texts.ts'
+import type { Translate } from '../../texts/texts.ts'
+import { inLanguage, isAddedField, readable, readAddedFields, readValue } from './additionalFields.ts'
 import type { KindStorage } from './kindStorage.ts'
-
-type Problem = { key: ProblemKey; values?: Record<string, unknown> }
-type Read = { value: unknown } | Problem
-
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-/** Reads a value of a field that is asked for; one without a value has undefined, a checkbox that has to say which is off. */
-function readValue(field: AddedField, sent: unknown, stored: unknown): Read {
-  const schema = schemaOf(field)
-  if (isBlank(sent)) {
-    if (field.isOptional) return { value: undefined }
-    return field.type === 'checkbox' ? { value: false } : { key: schema ? 'required' : 'choose' }
-  }
-  // An option that was chosen before it was called otherwise stays.
-  if (sent === stored) return { value: stored }
-  if (!schema) {
-    const option = field.options.find(({ ar, en }) => ar === sent || en === sent)
-    return option ? { value: option.ar } : { key: 'choice' }
-  }
-  const read = schema.safeParse(sent, { reportInput: true })
-  if (read.success) return { value: read.data }
-  const { key, ...values } = textOf(read.error.issues[0] ?? { path: [], message: 'invalid' })
-  return { key: isProblem(key) ? key : 'invalid', values }
-}
 
 /** Returns a value as people read it. */
 const textIn = (t: Translate, value: unknown): string =>

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { additionalTypes } from '@bustan/contract/core/kinds/additionalTypes.ts'
 import type { AdditionalType } from '@bustan/contract/core/kinds/additionalTypes.ts'
+import { textOf } from '@bustan/contract/core/calls/issues.ts'
 import { decimal, flag, lines, text } from '@bustan/contract/core/resource/inputs.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { isOneOf, isRecord, listOf, recordOf, textValue } from '@bustan/contract/core/values/objects.ts'
 import type { Executor } from '../../db/tables.ts'
+import { isProblem } from '../../texts/texts.ts'
+import type { ProblemKey } from '../../texts/texts.ts'
 import { pickTranslation } from '../../texts/translations.ts'
 
 type Both = Readonly<Record<Language, string>>
@@ -33,8 +36,30 @@ const types: Readonly<Record<AdditionalType, { stored: string; schema?: () => z.
   dropdown: { stored: 'string' },
 }
 
-/** Returns the schema that reads a value of a field; null where it is one of its options. */
-export const schemaOf = ({ type }: AddedField): z.ZodMiniType | null => types[type].schema?.() ?? null
+type Problem = { key: ProblemKey; values?: Record<string, unknown> }
+type Read = { value: unknown } | Problem
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Reads a value of a field that is asked for; one without a value has undefined, a checkbox that has to say which is off. */
+export function readValue(field: AddedField, sent: unknown, stored: unknown): Read {
+  const schema = types[field.type].schema?.()
+  if (isBlank(sent)) {
+    if (field.isOptional) return { value: undefined }
+    return field.type === 'checkbox' ? { value: false } : { key: schema ? 'required' : 'choose' }
+  }
+  // An option that was chosen before it was called otherwise stays.
+  if (sent === stored) return { value: stored }
+  if (!schema) {
+    const option = field.options.find(({ ar, en }) => ar === sent || en === sent)
+    return option ? { value: option.ar } : { key: 'choice' }
+  }
+  const read = schema.safeParse(sent, { reportInput: true })
+  if (read.success) return { value: read.data }
+  const { key, ...values } = textOf(read.error.issues[0] ?? { path: [], message: 'invalid' })
+  return { key: isProblem(key) ? key : 'invalid', values }
+}
 
 /** Returns a stored value that the field's type of today can read, or null. */
 export const readable = ({ type }: AddedField, stored: unknown): unknown =>

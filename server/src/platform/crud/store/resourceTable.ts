@@ -42,7 +42,7 @@ export interface StoreOptions {
   tableOf?: TableOf
 }
 
-/** Where nothing says which table records of a resource lie in. */
+/** A store that is not told of other resources finds none of their tables. */
 export const noTable: TableOf = () => null
 
 /** A field that names a record, or several. */

@@ -1,9 +1,9 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { AppError } from '../faults/errors.ts'
-import { callsOf } from './crud.ts'
-import type { Crud } from './crud.ts'
-import { inLanguage, readAddedFields } from './kinds/additionalFields.ts'
-import { noTable } from './store/resourceTable.ts'
+import { AppError } from '../../faults/errors.ts'
+import { callsOf } from '../crud.ts'
+import type { Crud } from '../crud.ts'
+import { inLanguage, readAddedFields } from '../kinds/additionalFields.ts'
+import { noTable } from '../store/resourceTable.ts'
 
 /** Answers the fields that a shop added to those of the definition, as a form asks for them. */
 export function additionalRoute<R extends Resource>(crud: Crud<R>): void {
