@@ -51,12 +51,10 @@ export const additional: KindView<AdditionalField> = {
       value === null ? [] : [{ id: String(id), value: String(value) }],
     ),
   plain: (value) =>
-    JSON.stringify(
-      listOf(value, isRecord)
-        .map((one) => [one['id'], one['value']])
-        .filter(([, one]) => one !== '')
-        .toSorted(),
-    ),
+    listOf(value, isRecord)
+      .flatMap(({ id, value: typed }) => (typed === '' ? [] : [`${String(id)} ${String(typed)}`]))
+      .toSorted()
+      .join('\n'),
   difference: ({ value }) =>
     listOf(value, isRecord)
       .map((one) => String(recordOf(one)['value']))
