@@ -27,7 +27,7 @@ const texts: ArabicOf<(typeof en)[0]> = {
       'title.en': 'اسم العنوان بالإنجليزية',
       user: 'صاحب العنوان',
       area: 'الحي',
-      point: 'الموقع على الخريطة',
+      point: 'الموقع',
     },
   },
   choices: {

@@ -25,7 +25,7 @@ const texts = {
       'title.en': 'English title',
       user: 'person',
       area: 'district',
-      point: 'place on the map',
+      point: 'location',
     },
   },
   choices: {
