@@ -5,7 +5,7 @@ export const addresses = defineResource({
   subject: 'masters',
   fields: {
     title: { kind: 'bilingual', max: 120, required: { create: ['ar'], edit: ['ar', 'en'] }, listed: true },
-    user_id: { kind: 'reference', to: 'users', required: true, listed: true },
+    user_id: { kind: 'reference', to: 'users', required: true, personal: true, listed: true },
     city_id: { kind: 'reference', to: 'masters.cities', required: true, listed: true },
     area_id: { kind: 'reference', to: 'masters.areas', listed: true },
     address: { kind: 'text', max: 191, required: true },

@@ -29,6 +29,9 @@ const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: read
   anonymise: endpoint('DELETE', `${base}/:id`, 'users delete', { answer: messageAnswer }),
 })
 
+/** Whoever has a form or a filter of records that belong to anybody chooses among all who are accepted and active, by name. */
+export const choosersOfAnybody = ['masters index', 'masters create', 'masters edit'] as const
+
 /**
  * A person who chooses a department's manager, or whose orders are listed or summed, need not be allowed to list people: they are
  * offered managers, or the people who order, by name.
@@ -38,6 +41,7 @@ const listers = [
   'management index',
   'management create',
   'management edit',
+  ...choosersOfAnybody,
   'orders index',
   'reports index',
 ] as const
