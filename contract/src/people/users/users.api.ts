@@ -1,3 +1,4 @@
+import { choosersOfAnybody } from './choosers.ts'
 import type { Permission } from '../../permissions.ts'
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
@@ -28,9 +29,6 @@ const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: read
   }),
   anonymise: endpoint('DELETE', `${base}/:id`, 'users delete', { answer: messageAnswer }),
 })
-
-/** Whoever has a form or a filter of records that belong to anybody chooses among all who are accepted and active, by name. */
-export const choosersOfAnybody = ['masters index', 'masters create', 'masters edit'] as const
 
 /**
  * A person who chooses a department's manager, or whose orders are listed or summed, need not be allowed to list people: they are

@@ -1,4 +1,5 @@
-import { choosersOfAnybody, clientsApi, usersApi } from '@bustan/contract/people/users/users.api.ts'
+import { choosersOfAnybody } from '@bustan/contract/people/users/choosers.ts'
+import { clientsApi, usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users/users.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'

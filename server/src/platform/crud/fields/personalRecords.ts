@@ -36,8 +36,8 @@ export function personalTraces(
     for (const { resource, table, column } of owned) {
       if (!(await isThere(tx, table))) continue
       const { rows } = await run(table, column).execute(tx)
-      const told = rows.map(({ id }): Change => ({ resource, id, action, actor: bySystem }))
-      if (told.length > 0) await changes.recordAll(tx, told)
+      const written = rows.map(({ id }): Change => ({ resource, id, action, actor: bySystem }))
+      if (written.length > 0) await changes.recordAll(tx, written)
     }
   }
   return {

@@ -58,8 +58,10 @@ describe.each(usualDatabases)('fields that a shop adds, on %s', (kind) => {
     expect((await call('GET', '/samples/additional-fields?field=name')).status).toBe(404)
     const reader = await app.tokenWith(['units index'])
     const writer = await app.tokenWith(['units create'])
-    const asked = (token: string) => call('GET', '/samples/additional-fields?field=extras', { token })
-    expect([(await asked(reader.token)).status, (await asked(writer.token)).status]).toEqual([403, 200])
+    const fieldsFor = (token: string) => call('GET', '/samples/additional-fields?field=extras', { token })
+    expect([(await fieldsFor(reader.token)).status, (await fieldsFor(writer.token)).status]).toEqual([
+      403, 200,
+    ])
     expect((await call('DELETE', `${FIELDS}/${id}`)).status).toBe(200)
   })
 
