@@ -1,3 +1,4 @@
+import { additional } from './kit/additional.ts'
 import { access, codes } from './modules/access.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
@@ -50,6 +51,7 @@ import { waiting } from './sales/waiting.ts'
 /** Every planted bug. */
 export const planted: readonly Mutant[] = [
   ...access,
+  ...additional,
   ...codes,
   ...trail,
   ...records,

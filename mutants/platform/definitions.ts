@@ -172,8 +172,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'a record that others have in a list can be deleted',
     file: 'server/src/platform/crud/mounting.ts',
-    from: '              many,\n',
-    to: '              many: false,\n',
+    from: '?? field, many, key, text }',
+    to: '?? field, many: false, key, text }',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',
   },
   {

@@ -113,8 +113,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'a unit that a product names can be deleted',
     file: 'server/src/platform/crud/mounting.ts',
-    from: '      to === name\n',
-    to: "      to === ''\n",
+    from: 'to === name ? [',
+    to: "to === '' ? [",
     test: 'server/src/modules/catalog/units/units.test.ts',
   },
   {

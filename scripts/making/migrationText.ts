@@ -13,6 +13,8 @@ function columnsOf(name: string, field: Field): string[] {
       return (field.only ? [field.only] : ['ar', 'en']).map((language) => `${name}_${language} text${must}`)
     case 'richText':
       return ['ar', 'en'].map((language) => `${name}_${language} text${must}`)
+    case 'additional':
+      return [`${name} jsonb not null`]
     case 'area':
       return [`${name} jsonb${must}`]
     case 'choice':

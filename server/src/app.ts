@@ -6,6 +6,7 @@ import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
+import { personalTraces } from './platform/crud/fields/personalRecords.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -65,7 +66,7 @@ export function portsOf(services: Services): ModulePorts {
     isSessionPushed,
     ordersOf,
     messagesOf: readMessages,
-    traces: [orderTraces, messageTraces(ordersOf)],
+    traces: [orderTraces, messageTraces(ordersOf), personalTraces(resources, services.changes)],
     forwardWaiting: (tx, scope) => forwardWaiting(services, tx, scope),
     records: recordsOf(dashboardModules),
     printedShop: (db, language) => printedShop(services, db, language),

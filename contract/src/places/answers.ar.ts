@@ -3,10 +3,6 @@ import type { texts as en } from './answers.en.ts'
 
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
-  serviceTypes: {
-    delivery: 'توصيل إلى العميل',
-    pickup: 'استلام من المزرعة',
-  },
   storeTypes: {
     produce: 'منتجات زراعية',
   },

@@ -1,9 +1,5 @@
-/** The server's names for the services of the shop, and for its type. */
+/** The server's names for the type of the shop, and for places. */
 export const texts = {
-  serviceTypes: {
-    delivery: 'Delivery to the customer',
-    pickup: 'Collection from the farm',
-  },
   storeTypes: {
     produce: 'Farm produce',
   },

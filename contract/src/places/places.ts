@@ -32,8 +32,9 @@ const within = z.object({ id: z.int(), name: z.string() })
 const point = { lat: z.nullable(z.number()), long: z.nullable(z.number()) }
 const recorded = { version: z.int(), created_at: z.string() }
 
-const codes = { code: z.string() }
-const countryCodes = { ...codes, dial_code: z.string() }
+/** Places that ship have them; one that the shop added has none. */
+const codes = { code: z.nullable(z.string()) }
+const countryCodes = { ...codes, dial_code: z.nullable(z.string()) }
 
 /** A row, or one of a select list: no more than it takes to choose it. */
 const rows = <Few extends z.core.$ZodShape, More extends z.core.$ZodShape>(few: Few, more: More) =>
@@ -52,9 +53,9 @@ export const citiesAnswer = rows({ region_id: z.int() }, { region: within, ...po
 /** Districts of cities. */
 export const areasAnswer = rows({ city_id: z.int() }, { city: within, ...point })
 
-const serviceType = z.strictObject({ ...named, key: z.enum(['delivery', 'pickup']) })
+const serviceType = z.strictObject({ ...named, key: z.nullable(z.string()) })
 export type ServiceTypeRow = z.output<typeof serviceType>
-/** The ways orders get to customers; `key` does not change with the language. */
+/** Types of service: the ways orders get to customers, which have a `key` (`delivery`, `pickup`), and those that the shop added. */
 export const serviceTypesAnswer = listOf(serviceType)
 
 /** Query of `GET admin/stores` and of its types: with or without pages, it is the one shop. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/permissions.ts'
+import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { bothDatabases } from '../databases/kinds.ts'
+import { addedExamples } from './additionalExamples.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
 import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
 import { targets } from './exceptions.ts'
@@ -34,6 +37,22 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
   return { app, subjects }
 }
 
+/** Puts the fields of the examples in place of those that are defined. */
+async function addFields(
+  { app, subjects }: Awaited<ReturnType<typeof openConformance>>,
+  { definedBy, on }: FieldOfKind<'additional'>,
+): Promise<void> {
+  const { db } = app.platform.database
+  const table = sql.table(subjects.get(definedBy)?.table ?? '')
+  await sql`delete from ${table}`.execute(db)
+  for (const { id, label, type, options, is_optional, is_active } of addedExamples)
+    await sql`
+      insert into ${table} (id, label_ar, label_en, "on", type, options, is_optional, is_active, search)
+      values (${id}, ${label.ar}, ${label.en}, ${on}, ${type},
+        ${JSON.stringify(options.map(({ ar, en }) => ({ name_ar: ar, name_en: en })))}::jsonb,
+        ${is_optional}, ${is_active}, '')`.execute(db)
+}
+
 /**
  * Runs the tests that `define` makes on every resource that has something to show, on both databases, with one product for all of
  * them.
@@ -57,6 +76,8 @@ export function everyResourceOn(
 
     for (const resource of everyResource.filter(isMeant))
       describe(resource.name, () => {
+        for (const field of Object.values(resource.fields))
+          if (field.kind === 'additional') beforeAll(() => addFields(scene, field))
         define(() => subjectNamed(resource.name), resource, subjectNamed)
       })
   })

@@ -33,6 +33,10 @@ export interface Examples<F extends Field> {
   columns(name: string, field: F): Record<string, { type: string; isNull: boolean }>
   /** The parts that have to be filled, by the place at which a refusal names them: `.ar`, or empty for the field itself. */
   needed(field: F, mode: Mode): readonly string[]
+  /** True where what has to be filled is known to the transaction alone, which is begun once everything else is right. */
+  isLate?: true
+  /** Returns what a part is called, where its resource has no label for it. */
+  label?(part: string, language: Language): string
   /** Returns a valid file, of a kind whose value comes as one. */
   upload?(): Promise<Blob>
   /** A valid value as it is sent; undefined where it comes as a file. */

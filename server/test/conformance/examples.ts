@@ -1,5 +1,6 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
 import type { Examples } from './example.ts'
+import { additional } from './additionalExamples.ts'
 import { file, gallery, image } from './fileExamples.ts'
 import { lines } from './lineExamples.ts'
 import { area, point } from './placeExamples.ts'
@@ -8,6 +9,7 @@ import { bilingual, choice, choices, richText, state, text } from './textExample
 import { date, moment, money, number, time } from './valueExamples.ts'
 
 const kinds: { readonly [K in Kind]: Examples<FieldOfKind<K>> } = {
+  additional,
   aggregate,
   area,
   bilingual,

@@ -1,5 +1,4 @@
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
-import { sql } from 'kysely'
 import { peopleScene } from '../scenes/people/people.ts'
 import type { TestApp } from '../testApp.ts'
 
@@ -20,6 +19,7 @@ export interface Exception {
 }
 
 const placeColumns = { lat: 'Its place on the map, which ships with it.', long: 'The same.' }
+const isoCode = 'Its code in the standard, which ships with it.'
 
 export const exceptions: Readonly<Record<string, Exception>> = {
   // `management` and `answers` are names of the specification; the tables are called by the words of the glossary.
@@ -30,6 +30,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },
+  'masters.regions': { table: 'regions', columns: { code: isoCode } },
+  'masters.countries': { table: 'countries', columns: { code: isoCode, dial_code: 'It ships with it.' } },
+  'masters.service_types': {
+    table: 'service_types',
+    columns: { key: 'The word by which the product knows a way of delivery.' },
+  },
   questions: { hasBothLanguagesInEnvelope: true },
   products: {
     columns: {
@@ -51,13 +57,4 @@ type AddTarget = (app: TestApp, field: FieldOfKind<'reference' | 'references'>) 
 export const targets: Readonly<Record<string, AddTarget>> = {
   // People are no simple resource. A department is led by a manager who is accepted and active: staff who add one accept them.
   users: async (app, { query }) => (await peopleScene(app).add({ type: query?.['type'] })).id,
-  // Regions ship with the product: no call adds one.
-  async regions({ platform }) {
-    const { rows } = await sql<{ id: number }>`
-      insert into regions (name_ar, name_en, search, code)
-      values ('منطقة', 'Region', 'منطقه region', gen_random_uuid()::text) returning id`.execute(
-      platform.database.db,
-    )
-    return rows[0]?.id ?? 0
-  },
 }

@@ -3,7 +3,7 @@ import { pathOf, tableOf } from '@bustan/contract/core/resource/resourceNames.ts
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { sql } from 'kysely'
 import { png } from '../scenes/values/pictures.ts'
@@ -92,7 +92,7 @@ export function bodyFor(resource: Resource, name: string, body: Body): Body {
   const condition = resource.fields[name]?.onlyIf
   if (!condition) return body
   const [on, value] = condition
-  return bodyFor(resource, on, { ...body, [on]: value })
+  return bodyFor(resource, on, { ...body, [on]: typeof value === 'object' ? value.at(-1) : value })
 }
 
 /** The parts of a field that a body has to fill: none where the field does not count. */
@@ -131,11 +131,20 @@ export const storeIn = ({ app, table }: Subject, column: string, id: number, val
     app.platform.database.db,
   )
 
+const isByNumbers = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !Array.isArray(value) && Object.keys(value).some((name) => /^\d+$/.test(name))
+
 /** A body as a form of several parts sends it, with a file for some of its fields. */
 export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData()
   const put = (name: string, value: unknown) => {
-    if (typeof value === 'object' && value !== null)
+    // The names of a form that are numbers are places of a list: what is sent by numbers is sent as one.
+    if (isByNumbers(value))
+      put(
+        name,
+        Object.entries(value).map(([id, one]) => ({ id, value: one })),
+      )
+    else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
     else if (value !== undefined) form.append(name, String(value))
   }

@@ -1,7 +1,9 @@
 import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { translateIn } from '../../src/platform/texts/texts.ts'
 import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 
@@ -163,6 +165,10 @@ export const text: Examples<FieldOfKind<'text'>> = {
   }),
 }
 
+/** The text that an option is called by. */
+const optionIn = (language: Language, name: string, option: unknown) =>
+  textOr(translateIn(language), `choices/${name}/${String(option)}`, String(option))
+
 export const choice: Examples<FieldOfKind<'choice'>> = {
   columns: (name, field) => one(name, 'text', !field.required),
   needed: (field) => wholeField(field.required),
@@ -173,7 +179,7 @@ export const choice: Examples<FieldOfKind<'choice'>> = {
   answer: (name, _field, sent) => ({ [name]: sent ?? null }),
   blank: '',
   audited: (name, _field, sent) => ({ [name]: sent }),
-  cells: (name, _field, sent) => ({ [name]: String(sent) }),
+  cells: (name, _field, sent, language) => ({ [name]: optionIn(language, name, sent) }),
 }
 
 /** A call never sets a state, so each value is sent in vain. */
@@ -188,7 +194,7 @@ export const state: Examples<FieldOfKind<'state'>> = {
   blank: undefined,
   // An edit changes nothing of it: states.conformance.test.ts has its trail.
   audited: () => ({}),
-  cells: (name, { machine }) => ({ [name]: machine.initial }),
+  cells: (name, { machine }, _sent, language) => ({ [name]: optionIn(language, name, machine.initial) }),
 }
 
 export const choices: Examples<FieldOfKind<'choices'>> = {
@@ -203,7 +209,12 @@ export const choices: Examples<FieldOfKind<'choices'>> = {
   }),
   blank: [],
   audited: (name, _field, sent) => ({ [name]: sent }),
-  cells: (name, _field, sent) => ({ [name]: [sent].flat().join('، ') }),
+  cells: (name, _field, sent, language) => ({
+    [name]: [sent]
+      .flat()
+      .map((option) => optionIn(language, name, option))
+      .join('، '),
+  }),
 }
 
 const SCRIPT = '<script>x()</script>'

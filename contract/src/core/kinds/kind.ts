@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 export type Mode = 'create' | 'edit'
 
-/** A choice with one of its options, or a flag that is on or off. */
-export type Condition = readonly [field: string, value: string | boolean]
+/** A choice with one of its options or one of several, or a flag that is on or off. */
+export type Condition = readonly [field: string, value: string | boolean | readonly string[]]
 
 /** The keys that every field may have. */
 export interface FieldBase {

@@ -1,3 +1,4 @@
+import { additional } from './additional.ts'
 import { aggregate } from './aggregate.ts'
 import { area } from './area.ts'
 import { file } from './file.ts'
@@ -23,6 +24,7 @@ import { time } from './time.ts'
 import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
 
 const kinds: { readonly [K in Kind]: KindSchemas<FieldOfKind<K>> } = {
+  additional,
   aggregate,
   area,
   bilingual,

@@ -12,6 +12,8 @@ export interface ReferenceField extends FieldBase {
   /** The filter of that list: `{main: true}`. */
   query?: Readonly<Record<string, string | number | boolean>>
   required?: boolean
+  /** The record belongs to the person that it names: it is erased, and given to another account, together with theirs. */
+  personal?: true
   /** The message where none is chosen: a text under `validation` in messages. */
   missing?: string
 }

@@ -7,6 +7,7 @@ const fields: Fields = {
   medal: { kind: 'choice', options: ['gold', 'silver'], onlyIf: ['grade', 'first'] },
   engraving: { kind: 'text', max: 60, required: true, onlyIf: ['medal', 'gold'] },
   is_rare: { kind: 'flag', initial: true },
+  ribbon: { kind: 'text', max: 9, onlyIf: ['medal', ['gold', 'silver']] },
   bounty: { kind: 'money', onlyIf: ['is_rare', true] },
 }
 
@@ -14,6 +15,14 @@ test('a field counts where what it hangs on counts and has its value', () => {
   expect(counts(fields, 'grade', {})).toBe(true)
   expect(counts(fields, 'engraving', { grade: 'first', medal: 'gold' })).toBe(true)
   expect(counts(fields, 'engraving', { grade: 'first', medal: 'silver' })).toBe(false)
+  expect(counts(fields, 'engraving', { grade: 'first', medal: null })).toBe(false)
+  for (const [medal, isCounted] of [
+    ['gold', true],
+    ['silver', true],
+    ['bronze', false],
+    [null, false],
+  ] as const)
+    expect(counts(fields, 'ribbon', { grade: 'first', medal })).toBe(isCounted)
   // A form still holds the medal that is no longer drawn.
   expect(counts(fields, 'engraving', { grade: 'second', medal: 'gold' })).toBe(false)
 })

@@ -1,11 +1,14 @@
-import type { Mode } from '../kinds/kind.ts'
+import type { Condition, Mode } from '../kinds/kind.ts'
 import { schemasOf } from '../kinds/kinds.ts'
+import { isOneOf } from '../values/objects.ts'
 import type { Field, Fields } from './fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isMet = (field: Field | undefined, value: unknown, wanted: string | boolean): boolean =>
-  field?.kind === 'flag' ? Boolean(value ?? field.initial) === wanted : value === wanted
+const isMet = (field: Field | undefined, value: unknown, wanted: Condition[1]): boolean =>
+  field?.kind === 'flag'
+    ? Boolean(value ?? field.initial) === wanted
+    : isOneOf<unknown>(Array.isArray(wanted) ? wanted : [wanted], value)
 
 /** Checks whether a field counts in a record with these values, which are read ones, answered ones or those of a form. */
 export function counts(fields: Fields, name: string, values: Values): boolean {

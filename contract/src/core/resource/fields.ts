@@ -1,3 +1,4 @@
+import type { AdditionalAnswer, AdditionalField } from '../kinds/additional.ts'
 import type { AggregateAnswer, AggregateField } from '../kinds/aggregate.ts'
 import type { AreaAnswer, AreaField } from '../kinds/area.ts'
 import type { FileAnswer, FileField } from '../kinds/file.ts'
@@ -22,6 +23,7 @@ import type { TimeAnswer, TimeField } from '../kinds/time.ts'
 import type { LatLng } from '../geo/places.ts'
 
 export type Field =
+  | AdditionalField
   | AggregateField
   | AreaField
   | BilingualField
@@ -49,6 +51,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The shape of a field's value in an answer, by kind. `K` is the field's name. */
 interface Answers<K extends string, F> {
+  additional: AdditionalAnswer<K>
   aggregate: AggregateAnswer<K>
   area: AreaAnswer<K, F>
   bilingual: BilingualAnswer<K>
@@ -74,6 +77,7 @@ interface Answers<K extends string, F> {
 
 /** The shape of a field's value once an input is read, by kind. */
 interface Inputs {
+  additional: Record<string, unknown>
   aggregate: undefined
   area: LatLng[] | null
   bilingual: BilingualInput

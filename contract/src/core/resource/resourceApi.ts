@@ -10,6 +10,8 @@ import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
 import type {
   activateAllInput,
   activateAnswer,
+  additionalAnswer,
+  additionalQuery,
   pictureAnswer,
   pictureInput,
   activateInput,
@@ -42,6 +44,8 @@ export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
   create: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }>
   edit: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }, OfOne>
   remove: Endpoint<{ answer: typeof messageAnswer }, OfOne>
+  /** The fields that a shop added to those of the definition, for whoever has a form of such a record. */
+  additional: Endpoint<{ query: typeof additionalQuery; answer: typeof additionalAnswer }>
   /** Takes one picture for a field that holds several, before its record is saved. */
   addPicture: Endpoint<{ body: typeof pictureInput; answer: typeof pictureAnswer; files: ['file'] }>
   activate: Endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }, OfOne>
@@ -73,6 +77,7 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
     one: call('GET', `${base}/:id`, [permission('show'), permission('edit')]),
     create: call('POST', base, permission('create')),
     edit: call('PUT', `${base}/:id`, permission('edit')),
+    additional: call('GET', `${base}/additional-fields`, [permission('create'), permission('edit')]),
     addPicture: call('POST', `${base}/pictures`, [permission('create'), permission('edit')]),
     remove: call('DELETE', `${base}/:id`, permission('delete')),
     activate: call('POST', `${base}/activate/:id`, permission('activate')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { additionalTypes } from '../kinds/additionalTypes.ts'
 import { galleryPicture } from '../kinds/gallery.ts'
 import type { Mode } from '../kinds/kind.ts'
 import { schemasOf } from '../kinds/kinds.ts'
@@ -192,6 +193,22 @@ export const pictureInput = z.object({ field: present(text()) })
 
 /** Answer of that call. */
 export const pictureAnswer = z.object({ message: z.string(), data: galleryPicture() })
+
+/** Query of the call for the fields that a shop added: the field that has their values. */
+export const additionalQuery = z.object({ field: present(text()) })
+
+/** Answer of that call: the fields that are asked for now, in their order. The value of an option is its Arabic text. */
+export const additionalAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      label: z.string(),
+      type: z.enum(additionalTypes),
+      is_optional: z.boolean(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+})
 
 /** Answer of a call that only says that it was done. */
 export const messageAnswer = z.object({ message: z.string() })

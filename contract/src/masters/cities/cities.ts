@@ -6,13 +6,13 @@ export const cities = defineResource({
   subject: 'masters',
   fields: {
     ...namedFields,
-    region_id: { kind: 'reference', to: 'regions', required: true, listed: true },
+    region_id: { kind: 'reference', to: 'masters.regions', required: true, listed: true },
   },
   title: 'name',
   sort: ['name', 'created_at'],
   filters: {
     name: { kind: 'text' },
-    region_id: { kind: 'reference', to: 'regions', column: 'region_id' },
+    region_id: { kind: 'reference', to: 'masters.regions', column: 'region_id' },
   },
   actions: allActions,
 })

@@ -1,3 +1,4 @@
+import { choosersOfAnybody } from './choosers.ts'
 import type { Permission } from '../../permissions.ts'
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
@@ -38,6 +39,7 @@ const listers = [
   'management index',
   'management create',
   'management edit',
+  ...choosersOfAnybody,
   'orders index',
   'reports index',
 ] as const

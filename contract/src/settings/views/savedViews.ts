@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { flag, id, ids, nullable, optional, text } from '../../core/resource/inputs.ts'
 import { LONGEST_FILTER, MAX_COUNTED } from './viewLimits.ts'
 
-/** A list's place among the screens: `orders`, `main-categories`. */
-const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
+/** A list's place among the screens: `orders`, `main-categories`, `masters/banks`. */
+const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}(\/[a-z][a-z-]{0,40})?$/))
 
 /** Filters, sorting and page size as the list's address has them; never a page. */
 const search = () =>

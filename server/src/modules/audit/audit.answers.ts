@@ -44,7 +44,7 @@ export async function answerChanges(
       request_id: row.request_id,
       changes: (changes.get(row.id) ?? []).map((change) => answerChange(row.resource, change, names, t)),
     }
-    return withoutErased(answer, erased, t)
+    return withoutErased(answer, row, erased, t)
   })
 }
 

@@ -68,8 +68,8 @@ const sortIndex = ({ field }: RawChange) => order.get(field) ?? order.size
  * definition.
  */
 export function differencesOf(before: unknown, after: unknown, fields: Fields = {}): RawChange[] {
-  const was = new Map(flatten(before))
-  const is = new Map(flatten(after))
+  const was = new Map(flatten(before, fields))
+  const is = new Map(flatten(after, fields))
   const names = new Set([...was.keys(), ...is.keys()])
   const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
@@ -79,11 +79,13 @@ export function differencesOf(before: unknown, after: unknown, fields: Fields = 
   return changes.toSorted((a, b) => sortIndex(a) - sortIndex(b))
 }
 
-function flatten(value: unknown, path = ''): [string, unknown][] {
+function flatten(value: unknown, fields: Fields, path = ''): [string, unknown][] {
   if (!isPlain(value)) return []
   return Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
     if (!path && noise.has(name)) return []
-    return isPlain(entry) ? flatten(entry, `${path}${name}.`) : [[`${path}${name}`, entry]]
+    // The kind of a field reads its values whole.
+    const isWhole = !path && fields[name]?.kind === 'additional'
+    return isPlain(entry) && !isWhole ? flatten(entry, {}, `${path}${name}.`) : [[`${path}${name}`, entry]]
   })
 }
 

@@ -38,6 +38,9 @@ export async function readNames(
     if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
     for (const { to: named, key } of defined ? namedIn({ [field]: defined }) : [])
       for (const id of idsInRows([before, after].flat(), key)) want(named, id)
+    if (defined?.kind === 'additional')
+      for (const id of Object.keys({ ...recordOf(before), ...recordOf(after) }))
+        want(defined.definedBy, idOf(id))
   }
   const names = new Map<string, ReadonlyMap<number, string>>()
   for (const [resource, ids] of wanted) {

@@ -13,15 +13,15 @@ export type InBoth = Record<Language, string>
 /** A text of the product's own in both languages. */
 export const inBoth = (key: TextKey): InBoth => ({ ar: translateIn('ar')(key), en: translateIn('en')(key) })
 
-/** Something that is always on, by its names. */
-export const namedRow = (id: number, { ar, en }: InBoth, language: Language) => ({
+/** Something by its names; it is on unless it can be switched off. */
+export const namedRow = (id: number, { ar, en }: InBoth, language: Language, isOn = true) => ({
   id,
   name: pickTranslation({ ar, en }, language),
   name_ar: ar,
   name_en: en,
   trans: { name: { ar, en } },
-  is_active: true,
-  status: 1 as const,
+  is_active: isOn,
+  status: isOn ? (1 as const) : (0 as const),
 })
 
 /** The page that is asked for; null where none is: whoever fills a choice wants all there is. */
@@ -30,15 +30,15 @@ export function requestedPage(query: PlacesQuery): Page | null {
   return asks && query.limit !== 0 ? readPage(query) : null
 }
 
-/** Returns the rows that a query leaves of a list that is known whole, all of it switched on. */
-export function listKnown<Row extends { id: number; name_ar: string; name_en: string }>(
+/** Returns the rows that a query leaves of a list that is known whole. */
+export function listKnown<Row extends { id: number; name_ar: string; name_en: string; is_active: boolean }>(
   all: readonly Row[],
   query: PlacesQuery,
 ): { data: Row[]; meta: ListMeta } {
   const words = normalizeQuery(query.name ?? '')
   const rows = all.filter(
     (row) =>
-      (query.status ?? query.is_active) !== false &&
+      (query.status ?? query.is_active ?? row.is_active) === row.is_active &&
       (query.id ?? row.id) === row.id &&
       words.every((word) => normalizeForSearch(`${row.name_ar} ${row.name_en}`).includes(word)),
   )

@@ -17,7 +17,6 @@ export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
 /** The records of this module that others name. */
 export const placeRecords = {
   cities: { table: 'cities', by: 'name' },
-  regions: { table: 'regions', by: 'name' },
 } as const satisfies Readonly<Record<string, NamedRecords>>
 
 /** Throws 422 of `city_id` unless there is such a city and it is switched on. */

@@ -40,8 +40,8 @@ export interface Columns {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
-    code: string
-    dial_code: string
+    code: string | null
+    dial_code: string | null
   }
   regions: {
     id: Generated<number>
@@ -52,6 +52,21 @@ export interface Columns {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
-    code: string
+    code: string | null
+  }
+  service_types: {
+    id: Generated<number>
+    name_ar: string
+    name_en: string
+    image_key: string | null
+    for: Generated<string[]>
+    extras: Generated<unknown>
+    search: string
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    /** The way of delivery that the product knows; null of a type that the shop added. */
+    key: string | null
   }
 }

@@ -6,5 +6,6 @@ declare module '../../platform/db/tables.ts' {
     regions: Columns['regions']
     cities: Columns['cities']
     areas: Columns['areas']
+    service_types: Columns['service_types']
   }
 }

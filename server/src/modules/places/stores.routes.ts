@@ -1,16 +1,19 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import type { ServiceTypeRow, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
+import type { PlacesQuery, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pickTranslation } from '../../platform/texts/translations.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
-import type { Route } from '../../platform/http/registry/route.ts'
+import type { Call, Route } from '../../platform/http/registry/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mainCategories } from '../catalog/index.ts'
 import { readShop } from '../settings/index.ts'
 import { inBoth, listKnown, namedRow } from './knownLists.ts'
 import { nearestTown } from './nearestPlace.ts'
+import './places.table.ts'
+
+type PlacesCall = Call<unknown, PlacesQuery>
 
 /** The one shop there is, and what it is. */
 const ONLY = 1
@@ -50,18 +53,22 @@ async function readStoreType(db: Executor, language: Language): Promise<StoreTyp
   }
 }
 
-const serviceTypes = (language: Language): ServiceTypeRow[] =>
-  (['delivery', 'pickup'] as const).map((key, at) => ({
-    ...namedRow(at + 1, inBoth(`serviceTypes/${key}`), language),
+/** Types of service in the order in which they came. Whoever chooses is offered those that are switched on. */
+async function listServiceTypes({ db, query, language }: PlacesCall) {
+  const rows = await db.selectFrom('service_types').selectAll().orderBy('id').execute()
+  const all = rows.map(({ id, name_ar, name_en, is_active, key }) => ({
+    ...namedRow(id, { ar: name_ar, en: name_en }, language, is_active),
     key,
   }))
+  return listKnown(query.limit === 0 ? all.filter((row) => row.is_active) : all, query)
+}
 
 /** Adds the routes for the shop's offers and details, in the lists that the specification reads. */
 export function storeRoutes(route: Route, { config }: Platform): void {
   route(
     placesApi.serviceTypes,
-    { summary: 'How orders get to customers', tagged: true },
-    ({ query, language }) => listKnown(serviceTypes(language), query),
+    { summary: 'Types of service, among them how orders get to customers', tagged: true },
+    listServiceTypes,
   )
   route(placesApi.stores, { summary: 'The shop itself', tagged: true }, async ({ db, query, language }) =>
     listKnown([await readStore(db, config, language)], query),

@@ -114,6 +114,28 @@ describe.each(usualDatabases)('the shop among stores on %s', (kind) => {
     }
   })
 
+  test('answers the two ways of delivery byte for byte as before they were rows', async () => {
+    const textOf = async (query: string, language: 'ar' | 'en') =>
+      (
+        await fetch(`${app.url}${DASHBOARD}/main/service-type${query}`, {
+          headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+        })
+      ).text()
+    const row = (id: number, key: string, ar: string, en: string, name: string) =>
+      `{"id":${id},"name":"${name}","name_ar":"${ar}","name_en":"${en}","trans":{"name":{"ar":"${ar}","en":"${en}"}},"is_active":true,"status":1,"key":"${key}"}`
+    const both = ['توصيل إلى العميل', 'Delivery to the customer'] as const
+    const farm = ['استلام من المزرعة', 'Collection from the farm'] as const
+    const rows = (at: 0 | 1) => [row(1, 'delivery', ...both, both[at]), row(2, 'pickup', ...farm, farm[at])]
+    const meta = (total: number) => `"meta":{"current_page":1,"last_page":1,"per_page":5000,"total":${total}}`
+    for (const query of ['', '?limit=0&page=0', '?is_active=1'])
+      for (const [at, language] of (['ar', 'en'] as const).entries())
+        expect(await textOf(query, language)).toBe(`{"data":[${rows(at === 0 ? 0 : 1).join()}],${meta(2)}}`)
+    expect(await textOf('?name=Farm', 'en')).toBe(`{"data":[${rows(1)[1]}],${meta(1)}}`)
+    expect(await textOf('?page=2&per_page=1', 'ar')).toBe(
+      `{"data":[${rows(0)[1]}],"meta":{"current_page":2,"last_page":2,"per_page":1,"total":2}}`,
+    )
+  })
+
   test('these lists are narrowed and cut as any other', async () => {
     const keys = async (query: string) =>
       (await get(`/main/service-type?${query}`)).body.data.map((row: Json) => row.key)

@@ -2,13 +2,14 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { answerSwitched, readSwitch } from '../access/activation.ts'
 import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
+import { additionalRoute } from './fields/additionalRoute.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { withStrangeUses } from './references.ts'
 import { moveRoute } from './moveRoute.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
-import { pictureRoute } from './pictureRoute.ts'
+import { pictureRoute } from './fields/pictureRoute.ts'
 import type { Store } from './store/storeCalls.ts'
 
 function removeRoute<R extends Resource>(crud: Crud<R>): void {
@@ -70,7 +71,9 @@ export function crudRoutes<R extends Resource>(
   readRoutes(crud)
   if (has.has('create')) createRoute(crud)
   if (has.has('edit')) editRoute(crud)
-  if (Object.values(rows.resource.fields).some(({ kind }) => kind === 'gallery')) pictureRoute(crud)
+  const kinds = new Set(Object.values(rows.resource.fields).map(({ kind }) => kind))
+  if (kinds.has('gallery')) pictureRoute(crud)
+  if (kinds.has('additional')) additionalRoute(crud)
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
   moveRoute(crud)

@@ -7,6 +7,7 @@ import type { Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
+import type { TableOf } from './kinds/kindStorage.ts'
 import { requireUnused } from './references.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
@@ -50,6 +51,15 @@ const countedBy = ({ fields }: Resource, records: RecordsByResource): StoreOptio
     }),
   )
 
+/** Returns the tables of the records that define fields, as they are at the moment: a module may be switched on and off. */
+const tablesOf =
+  ({ records, modules }: Pick<Platform, 'records' | 'modules'>): TableOf =>
+  (resource) => {
+    const [module = ''] = resource.split('.')
+    const isThere = module === resource || modules.isOn(module)
+    return (isThere && records.get(resource)?.table) || null
+  }
+
 /** A resource that is served by its definition and, where it has any, its rules. */
 export interface ServedResource {
   readonly resource: Resource
@@ -68,6 +78,7 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
       const known = {
         referred: referredBy(resource, platform.records),
         counted: countedBy(resource, platform.records),
+        tableOf: tablesOf(platform),
       }
       crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, ...known }), {
         ...rules,

@@ -47,23 +47,20 @@ export function declareColumns(changes: Pick<Changes, 'declare'>, records: Recor
       )
 }
 
-/** Returns the columns of all resources that name a record of one. */
+/** Returns the columns of all resources that name a record of one, or have values of a field that it defines. */
 const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
-  all.flatMap(({ resource, storage: { table, columns } }) =>
-    namedIn(resource.fields).flatMap(({ field, key, to, many }) =>
-      to === name
-        ? [
-            {
-              table,
-              column: columns?.[field] ?? field,
-              many,
-              key,
-              text: resource.name === name ? 'children' : resource.name,
-            },
-          ]
+  all.flatMap(({ resource, storage: { table, columns } }) => {
+    const text = resource.name === name ? 'children' : resource.name
+    const named = namedIn(resource.fields).flatMap(({ field, key, to, many }) =>
+      to === name ? [{ table, column: columns?.[field] ?? field, many, key, text }] : [],
+    )
+    const valued = Object.entries(resource.fields).flatMap(([field, definition]) =>
+      definition.kind === 'additional' && definition.definedBy === name
+        ? [{ table, column: columns?.[field] ?? field, byId: true, text }]
         : [],
-    ),
-  )
+    )
+    return [...named, ...valued]
+  })
 
 /** Returns the permissions of the screens whose forms and filters choose among the records of a resource. */
 function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {

@@ -5,16 +5,18 @@ import { AppError } from '../faults/errors.ts'
 import { usesText } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
 
-/** A column that may name a record of another table, or several (`many`: an array of ids, or with `key` rows of JSON that have one there). `text` is a counted text under `uses`, else they are called records. */
+/** A column that may name a record of another table, or several (`many`: an array of ids, or with `key` rows of JSON that have one there; `byId`: an object by ids). `text` is a counted text under `uses`, else they are called records. */
 export interface Use {
   table: string
   column: string
   many?: boolean
   key?: string | undefined
+  byId?: boolean
   text: string
 }
 
-function namesRecord({ column, many, key }: Use, id: number) {
+function namesRecord({ column, many, key, byId }: Use, id: number) {
+  if (byId) return sql`${sql.ref(column)} -> ${String(id)}::text is not null`
   if (key) return sql`${sql.ref(column)} @> ${JSON.stringify([{ [key]: id }])}::jsonb`
   return many ? sql`${id} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${id}`
 }

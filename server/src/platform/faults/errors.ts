@@ -1,5 +1,6 @@
 import { errorStatus } from '@bustan/contract/errors.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { ProblemKey } from '../texts/texts.ts'
 
 /** A problem with one field, with the values its text names. */
@@ -7,6 +8,8 @@ export interface FieldError {
   field: string
   key: ProblemKey
   values?: Record<string, unknown>
+  /** The words that a shop calls it by, where it is one of its own. */
+  label?: Readonly<Record<Language, string>>
 }
 
 interface Details {

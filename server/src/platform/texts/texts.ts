@@ -27,6 +27,9 @@ const translators: Readonly<Record<Language, Translate>> = {
 /** `t` of a language. */
 export const translateIn = (language: Language): Translate => translators[language]
 
+/** Returns the language that texts are said in. */
+export const languageOf = (t: Translate): Language => (t === translators.ar ? 'ar' : 'en')
+
 /** Checks whether there is a text for a problem that a schema found. */
 export const isProblem = (key: string): key is ProblemKey => translators.en.has(`validation/${key}`)
 

@@ -1,10 +1,15 @@
 import { masters } from '@bustan/contract/masters/module.ts'
 import {
+  IconAddressBook,
   IconBuildingBank,
   IconBuildingCommunity,
   IconFlag,
+  IconForms,
   IconListDetails,
+  IconMap,
   IconMapPin,
+  IconTools,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { WebModule } from '../../platform/resource/screens/moduleScreens.ts'
 import { mastersTexts } from './texts.ts'
@@ -16,9 +21,14 @@ export const mastersModule: WebModule = {
   icon: IconListDetails,
   place: 74,
   icons: {
+    'masters.countries': IconWorld,
+    'masters.regions': IconMap,
     'masters.cities': IconBuildingCommunity,
     'masters.areas': IconMapPin,
-    'masters.banks': IconBuildingBank,
     'masters.nationalities': IconFlag,
+    'masters.banks': IconBuildingBank,
+    'masters.service_types': IconTools,
+    'masters.addresses': IconAddressBook,
+    'masters.additional_fields': IconForms,
   },
 }

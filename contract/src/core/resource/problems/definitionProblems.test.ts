@@ -33,6 +33,11 @@ test.each<[string, Fields]>([
   ['no field of the resource', { note: { ...name, onlyIf: ['nothing', 'first'] } }],
   ['no choice', { note: { ...name, onlyIf: ['name', 'first'] } }],
   ['no option of it', { grade, note: { ...name, onlyIf: ['grade', 'third'] } }],
+  [
+    'an option that is not all of its own',
+    { grade, note: { ...name, onlyIf: ['grade', ['first', 'third']] } },
+  ],
+  ['no option at all', { grade, note: { ...name, onlyIf: ['grade', []] } }],
   ['no value of a flag', { on: { kind: 'flag', initial: true }, note: { ...name, onlyIf: ['on', 'true'] } }],
   ['itself', { grade: { ...grade, onlyIf: ['grade', 'first'] } }],
 ])('a field may not hang on %s', (_, fields) => {

@@ -1,5 +1,6 @@
 import { movesFrom, problemsOf } from '../../values/states.ts'
-import { keysOf } from '../../values/objects.ts'
+import { isOneOf, keysOf } from '../../values/objects.ts'
+import type { Condition } from '../../kinds/kind.ts'
 import type { StateField } from '../../kinds/state.ts'
 import type { Field, Fields } from '../fields.ts'
 import { endsOf, filteredField, isMeasured, optionsOf } from '../filters.ts'
@@ -16,10 +17,15 @@ const isTitle = (field: Field | undefined): boolean =>
 /** The names of a query that no filter may have. */
 const TAKEN = Object.keys({ ...pageQuery, ...suggestQuery, ...activeFilter, ...chosenQuery, sort: null })
 
-const isDeciding = (field: Field | undefined, value: string | boolean): boolean =>
-  field?.kind === 'flag'
-    ? typeof value === 'boolean'
-    : field?.kind === 'choice' && field.options.some((option) => option === value)
+function isDeciding(field: Field | undefined, value: Condition[1]): boolean {
+  if (field?.kind === 'flag') return typeof value === 'boolean'
+  const options = typeof value === 'object' ? value : [value]
+  return (
+    field?.kind === 'choice' &&
+    options.length > 0 &&
+    options.every((one) => isOneOf<unknown>(field.options, one))
+  )
+}
 
 /** Checks whether a field hangs on itself. */
 function isCircular(fields: Fields, name: string): boolean {
@@ -37,7 +43,7 @@ function conditionProblems({ fields, title }: Resource): string[] {
     const [on, value] = onlyIf
     if (name === title) return [`${name} is the title and has to count always`]
     if (!isDeciding(fields[on], value))
-      return [`${name} counts only if ${on} is ${value}, which is no choice or flag with that value`]
+      return [`${name} counts only if ${on} is ${String(value)}, which is no choice or flag with that value`]
     return isCircular(fields, name) ? [`${name} counts only if it counts itself`] : []
   })
 }

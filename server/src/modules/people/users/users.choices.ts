@@ -146,10 +146,11 @@ export async function suggestNames(
   )
 }
 
-type ManagerQuery = Pick<UsersQuery, 'page' | 'per_page' | 'limit' | 'id' | 'name'>
+type NameQuery = Pick<UsersQuery, 'page' | 'per_page' | 'limit' | 'id' | 'name'>
 
-const ofManagers = ({ id }: ManagerQuery, timeZone: string) =>
-  userConditions({ type: 'manager', status_requests: 'accepted', limit: 0, id }, timeZone)
+/** The people who may be chosen: managers alone, or all who are accepted and active. What is typed only leaves fewer to look at. */
+const offeredByName = ({ id, name }: NameQuery, type: 'manager' | undefined, timeZone: string) =>
+  userConditions({ ...(type ? { type } : {}), status_requests: 'accepted', limit: 0, id, name }, timeZone)
 
 // Not by the column other searches run on: it holds numbers and emails as well.
 function namedAs(rows: readonly NamedUser[], typed = ''): Doubled<Named>[] {
@@ -165,28 +166,31 @@ function namedAs(rows: readonly NamedUser[], typed = ''): Doubled<Named>[] {
 const nameAlone = sql`u.id, u.first_name, u.last_name`
 
 /**
- * The managers a department may have, for those who may choose one but not list people: id and name, found by name alone.
+ * The managers a department may have, or everybody whom a record may belong to, for those who may choose one but not list people: id
+ * and name, found by name alone.
  * No other filter is heard, since what a filter leaves tells what was not answered: nobody's number or email is read part
  * by part.
  */
-export async function selectManagers(
+export async function selectByName(
   db: Executor,
-  query: ManagerQuery,
+  query: NameQuery,
+  type: 'manager' | undefined,
   timeZone: string,
 ): Promise<SelectList<Doubled<Named>>> {
-  const all = await selectPeople<NamedUser>(db, ofManagers(query, timeZone), nameAlone)
+  const all = await selectPeople<NamedUser>(db, offeredByName(query, type, timeZone), nameAlone)
   return all.map((page) => namedAs(page, query.name))
 }
 
 /** The same, a page at a time. */
-export async function listManagers(
+export async function listByName(
   db: Executor,
-  query: ManagerQuery,
+  query: NameQuery,
+  type: 'manager' | undefined,
   timeZone: string,
 ): Promise<ChoicePage<Named>> {
   const page = readPage(query)
   const { rows } = await sql<NamedUser>`
-    select ${nameAlone} from users u where ${ofManagers(query, timeZone)}
+    select ${nameAlone} from users u where ${offeredByName(query, type, timeZone)}
     order by ${byName} limit ${SELECT_LIMIT}`.execute(db)
   const matches = namedAs(rows, query.name)
   return { data: matches.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, matches.length) }

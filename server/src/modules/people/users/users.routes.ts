@@ -1,3 +1,4 @@
+import { choosersOfAnybody } from '@bustan/contract/people/users/choosers.ts'
 import { clientsApi, usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users/users.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
@@ -8,10 +9,10 @@ import { anonymiseUser } from '../merge/anonymise.ts'
 import { userExports } from './users.export.ts'
 import { addUser, editUser, pictureOf } from './users.changes.ts'
 import {
-  listManagers,
+  listByName,
   listNames,
   selectChoices,
-  selectManagers,
+  selectByName,
   selectNames,
   suggestNames,
 } from './users.choices.ts'
@@ -41,7 +42,12 @@ function list(call: Call<unknown, UsersQuery>, only: 'client' | undefined, timeZ
   if (granted?.has('users index'))
     return (isSelect ? selectChoices : listUsers)(call.db, query, call.language, timeZone)
   if (!granted?.has('orders index') && !granted?.has('reports index'))
-    return (isSelect ? selectManagers : listManagers)(call.db, { page, per_page, limit, id, name }, timeZone)
+    return (isSelect ? selectByName : listByName)(
+      call.db,
+      { page, per_page, limit, id, name },
+      choosersOfAnybody.some((one) => granted?.has(one)) ? undefined : 'manager',
+      timeZone,
+    )
   const choices = { limit, page, per_page, suggest, id, name, mobile, type, status }
   const orderers: UsersQuery = { ...choices, ...(status_requests ? { status_requests } : {}) }
   const offer = isSelect ? selectNames : suggest ? suggestNames : listNames

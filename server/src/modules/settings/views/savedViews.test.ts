@@ -34,6 +34,10 @@ describe.each(usualDatabases)('saved views on %s', (kind) => {
     expect(await names(token)).toEqual(['المتأخرة'])
     expect(await names(token, 'units')).toEqual([])
     expect(await names(other.token)).toEqual([])
+    // A list of a module that can be left off has the name of the module in its address.
+    const ofModule = await call(token, 'POST', 'views', { list: 'masters/banks', name: 'Off', search: {} })
+    expect([ofModule.status, await names(token, 'masters/banks')]).toEqual([201, ['Off']])
+    expect((await call(token, 'GET', 'views?list=masters/banks/all')).status).toBe(422)
     expect((await call(other.token, 'DELETE', `views/${created.body.data.id}`)).status).toBe(404)
     expect((await call(token, 'DELETE', `views/${created.body.data.id}`)).status).toBe(200)
     expect(await names(token)).toEqual([])

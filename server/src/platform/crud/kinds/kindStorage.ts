@@ -1,5 +1,5 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../db/tables.ts'
 import type { Cell } from '../../documents/cells.ts'
 import type { ExportColumn } from '../../exports/exportList.ts'
 import type { DocumentRule } from '../../files/documents.ts'
@@ -39,6 +39,17 @@ interface JoinedPlace<F> {
   counted: NamedRecords | undefined
 }
 
+/** Returns the table that records of a resource lie in; null where there is none, or while its module is off. */
+export type TableOf = (resource: string) => string | null
+
+/** The field of a resource that a value is of. */
+interface Owner<F> {
+  resource: string
+  field: string
+  definition: F
+  tableOf: TableOf
+}
+
 /** The ways in which the fields of one kind are stored, answered and put into files. */
 export interface KindStorage<F> {
   /** Returns the columns that a field lives in. */
@@ -62,13 +73,13 @@ export interface KindStorage<F> {
   sortColumn?(name: string, language: Language): string
   /** Returns the columns whose words a record is found by. */
   searchColumns?(name: string, field: F): readonly string[]
-  /** Runs in the transaction that writes a value, before it does; `before` is null for a new record. Throws 422 of the field. */
-  settle?(
-    tx: Tx,
-    owner: { resource: string; field: string },
-    value: unknown,
-    before: StoredRow | null,
-  ): Promise<void>
+  /**
+   * Runs in the transaction that writes a value, before it does; `before` is null for a new record. Returns what is written in place of
+   * it, or undefined. Throws 422 of the field.
+   */
+  settle?(tx: Tx, owner: Owner<F>, value: unknown, before: StoredRow | null): Promise<unknown>
+  /** Reads what values are read by, of a table that `tableOf` returns: a row that is answered whole has it under `<name>.beside`. */
+  beside?(db: Executor, field: F, tableOf: TableOf): Promise<unknown>
   /** Returns the files that a field takes one by one before its record is saved. */
   draftRule?(field: F): FileRule
   /** Returns a value that was sent without what is never stored, before it is checked; called outside of transactions. */

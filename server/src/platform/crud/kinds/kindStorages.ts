@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { additional } from './additional.ts'
 import { aggregate } from './aggregate.ts'
 import { area } from './area.ts'
 import { file } from './file.ts'
@@ -23,6 +24,7 @@ import { text } from './text/text.ts'
 import { time } from './time.ts'
 
 const storages: { readonly [K in Kind]: KindStorage<FieldOfKind<K>> } = {
+  additional,
   aggregate,
   area,
   bilingual,

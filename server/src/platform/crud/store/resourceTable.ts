@@ -8,6 +8,7 @@ import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
 import { asksChoices } from '@bustan/contract/core/resource/list.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import type { TableOf } from '../kinds/kindStorage.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
 import type { Executor } from '../../db/tables.ts'
 import { answerRow, columnsOf } from './columns.ts'
@@ -40,7 +41,12 @@ export interface StoreOptions {
   referred?: Readonly<Record<string, Referred>>
   /** The records that aggregates are read of, by field. */
   counted?: Readonly<Record<string, NamedRecords>>
+  /** Returns the tables of records by which values of its fields are read. */
+  tableOf?: TableOf
 }
+
+/** A store that is not told of other resources finds none of their tables. */
+export const noTable: TableOf = () => null
 
 /** A field that names a record, or several. */
 interface Reference {

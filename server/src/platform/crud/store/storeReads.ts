@@ -10,12 +10,26 @@ import { plannedIds, runPlanned } from '../../db/statements/planned.ts'
 import type { Executor } from '../../db/tables.ts'
 import { AppError } from '../../faults/errors.ts'
 import { selectListOf } from '../../http/responses/selectStream.ts'
+import { storageOf } from '../kinds/kindStorages.ts'
 import { answerFields } from './columns.ts'
 import { storedRow } from './storedRow.ts'
 import { filterConditions } from './filters.ts'
-import { answerWhole, conditionsOf, fieldColumns, filtered, ordered } from './resourceTable.ts'
+import { answerWhole, conditionsOf, fieldColumns, filtered, noTable, ordered } from './resourceTable.ts'
 import type { Conditions, ResourceTable } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'
+
+/** Reads what values of fields are read by, by the names under which rows have it. */
+async function readBeside(
+  db: Executor,
+  { resource, options }: ResourceTable,
+): Promise<Record<string, unknown>> {
+  const beside: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { beside: read } = storageOf(field)
+    if (read) beside[`${name}.beside`] = await read(db, field, options.tableOf ?? noTable)
+  }
+  return beside
+}
 
 /** Reads rows by id. Selecting the rows a filter leaves is planned with its values; reading those rows is planned once. */
 async function readRows<R extends Resource>(
@@ -29,7 +43,8 @@ async function readRows<R extends Resource>(
     .select(table.columns)
     .select(table.related)
   const rows = await runPlanned(db, `${table.options.table}.rows`, query)
-  const byId = new Map(rows.map(storedRow).map((row) => [row.id, row]))
+  const beside = await readBeside(db, table)
+  const byId = new Map(rows.map((row) => storedRow({ ...row, ...beside })).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [answerWhole(table, row, language)] : []

@@ -13,7 +13,7 @@ import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
 import { settledInput } from './conditions.ts'
 import { searchOf } from './names.ts'
-import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
+import { deleteFrom, insertInto, noTable, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
 import type { ResourceTable } from './resourceTable.ts'
 import type { Columns, Store } from './storeCalls.ts'
 
@@ -97,13 +97,16 @@ async function valuesOf<R extends Resource>(
   set: Columns,
 ): Promise<Record<string, unknown>> {
   const { fields, name: resource } = table.resource
-  const { columns } = table.options
+  const { columns, tableOf = noTable } = table.options
   const settled = settledInput({ fields, columns }, input, before)
   const written = writtenColumns(fields, settled, before)
+  for (const [field, definition] of Object.entries(fields)) {
+    const owner = { resource, field, definition, tableOf }
+    const instead = await storageOf(definition).settle?.(tx, owner, written[field], before)
+    if (instead !== undefined) written[field] = instead
+  }
   const values = { ...writeColumns(table, written), ...set }
   await requireReferred(table, tx, values)
-  for (const [field, definition] of Object.entries(fields))
-    await storageOf(definition).settle?.(tx, { resource, field }, written[field], before)
   return { ...values, search: searchOf(fields, { ...before, ...values }, columns) }
 }
 

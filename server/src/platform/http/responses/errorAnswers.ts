@@ -8,7 +8,9 @@ import type { ErrorBody, ErrorCode } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable, isDiskFull } from '../../db/databaseErrors.ts'
 import { AppError } from '../../faults/errors.ts'
 import type { FieldError } from '../../faults/errors.ts'
-import { translateIn, readLanguage } from '../../texts/texts.ts'
+import { languageOf, translateIn, readLanguage } from '../../texts/texts.ts'
+import { pickTranslation } from '../../texts/translations.ts'
+import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { Translate } from '../../texts/texts.ts'
 import type { Platform } from '../../platform.ts'
 
@@ -92,8 +94,15 @@ export function bodyOf(error: AppError, t: Translate, requestId: string, resourc
 const withWait = (values: AppError['details']['values'], t: Translate) =>
   typeof values?.['seconds'] === 'number' ? { ...values, wait: waitText(t, values['seconds']) } : values
 
-const sayField = ({ field, key, values }: FieldError, resource: string, t: Translate): string =>
-  problemText(t, resource, field, key, values)
+/** Returns the words that a shop calls a field by, marked as its own. */
+function ownLabel({ ar, en }: NonNullable<FieldError['label']>, t: Translate): string {
+  const language = languageOf(t)
+  const name = isolate(pickTranslation({ ar, en }, language))
+  return t('inSentence', { label: language === 'ar' ? `«${name}»` : `“${name}”` })
+}
+
+const sayField = ({ field, key, values, label }: FieldError, resource: string, t: Translate): string =>
+  problemText(t, resource, field, key, label ? { ...values, label: ownLabel(label, t) } : values)
 
 const accessOf = ({ answering, routeOptions }: FastifyRequest) =>
   answering?.access ?? routeOptions.config.access

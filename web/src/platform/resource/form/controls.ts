@@ -17,6 +17,7 @@ import { RichInput } from '../../richText/RichInput.tsx'
 import { withTexts } from '../../i18n/i18n.ts'
 import { mapTexts } from '../../map/texts.ts'
 
+const AdditionalInput = latePart(() => import('../../additional/AdditionalInput.tsx'), 'AdditionalInput')
 const AreaInput = latePart(
   withTexts(() => import('../../map/AreaInput.tsx'), mapTexts),
   'AreaInput',
@@ -32,6 +33,7 @@ const PointInput = latePart(
  * and loads none of these.
  */
 export const controls = {
+  AdditionalInput,
   AreaInput,
   BilingualInput,
   DayInput,

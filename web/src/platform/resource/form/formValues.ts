@@ -82,6 +82,17 @@ export const linesIn = (values: Values, name: string): readonly FormLine[] => {
   return areLines(value) ? value : NO_LINES
 }
 
+const NO_PARTS: readonly Parts[] = []
+const areParts = (value: unknown): value is readonly Parts[] =>
+  Array.isArray(value) &&
+  value.every((one) => Object.values(recordOf(one)).every((part) => typeof part === 'string'))
+
+/** The value of a field of several things, each with its parts as they are typed. */
+export const partsIn = (values: Values, name: string): readonly Parts[] => {
+  const value = values[name]
+  return areParts(value) ? value : NO_PARTS
+}
+
 /** The value of a field for another record, by its id. */
 export const idIn = (values: Values, name: string): number | null => numberValue(values[name])
 

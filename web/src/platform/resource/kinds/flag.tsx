@@ -18,7 +18,8 @@ function FlagInput({ kit, name, form, controls }: InputProps<FlagField>) {
 
 export const flag: KindView<FlagField> = {
   place: 'switch',
-  column: { width: 96 },
+  // A mark alone does not say on a card what it is about.
+  column: { width: 96, cardLabel: true },
   cell: ({ name, row, t }) => <FlagMark on={Boolean(row[name])} t={t} />,
   Input: FlagInput,
   initial: (row, name, field) => (row ? Boolean(row[name]) : field.initial),

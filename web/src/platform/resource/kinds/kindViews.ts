@@ -1,4 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '@bustan/contract/core/resource/fields.ts'
+import { additional } from './additional.tsx'
 import { aggregate } from './aggregate.tsx'
 import { area } from './area.tsx'
 import { file } from './file.tsx'
@@ -23,6 +24,7 @@ import { text } from './text/text.tsx'
 import { time } from './time.tsx'
 
 const kinds: { readonly [K in Kind]: KindView<FieldOfKind<K>> } = {
+  additional,
   aggregate,
   area,
   bilingual,
