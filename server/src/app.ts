@@ -6,6 +6,7 @@ import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
+import type { RecordsByResource } from './platform/crud/namedRecords.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -78,6 +79,10 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
   storeContent,
   storePlaces,
 ]
+
+/** Returns the records of every module, those that a shop may leave off among them. */
+export const allRecords = async (): Promise<RecordsByResource> =>
+  recordsOf([...dashboardModules, ...(await Promise.all(optionalNames.map(loadModule)))])
 
 /** Checks whether a list is one of a module that is off. */
 function isSwitchedOff({ modules }: Platform, list: string): boolean {
