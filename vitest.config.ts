@@ -37,6 +37,7 @@ export default defineConfig({
           // A test waits for states, never for time: these end one that hangs, on machines that do other things meanwhile.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -78,9 +78,9 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'a call that sends a state is refused',
-    file: 'contract/src/core/kinds/state.ts',
-    from: 'z.transform(() => undefined),\n        z.optional(z.undefined()),',
-    to: 'z.transform((sent) => sent),\n        z.optional(z.undefined()),',
+    file: 'contract/src/core/kinds/kind.ts',
+    from: 'z.transform(() => undefined),',
+    to: 'z.transform((sent) => sent),',
     test: 'server/test/conformance/refusals.conformance.test.ts',
   },
   {

@@ -247,4 +247,11 @@ export const credentials: readonly Mutant[] = [
     to: 'if (server !== null || section.name !== null) return',
     test: 'server/src/modules/settings/sections/credentials.test.ts',
   },
+  {
+    bug: 'a forgotten password costs a stranger less for an account that nobody has',
+    file: 'server/src/modules/access/reset/reset.routes.ts',
+    from: '    await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)',
+    to: '    if (receiver) await keep(tx, { link_hash: linkHash, ...stored }, receiver.id)',
+    test: 'server/src/modules/access/reset/reset.test.ts',
+  },
 ]

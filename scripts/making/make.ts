@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { fromKeys, keysOf } from '../../contract/src/core/values/objects.ts'
+import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
+import { allRecords } from '../../server/src/app.ts'
 import { migrationOf } from './migrationText.ts'
 import { definitionOf, readFields, textsOf } from './resourceText.ts'
 import type { Words } from './resourceText.ts'
@@ -75,6 +77,7 @@ async function makeResource(): Promise<void> {
   const fields = readFields(values.fields ?? '')
   const { fields: _, ...given } = values
   const words = await askWords(given)
+  const records = await allRecords()
   const folder = join(home, resource)
   const migrations = join(ROOT, 'server/migrations', module)
   await writeNew(join(folder, `${resource}.ts`), definitionOf(name, fields))
@@ -82,7 +85,7 @@ async function makeResource(): Promise<void> {
   await writeNew(join(folder, 'texts.ar.ts'), textsOf(name, fields, words, 'ar'))
   await writeNew(
     join(migrations, `${nextNumber(migrations)}_${basename(folder)}.ts`),
-    migrationOf(name, fields),
+    migrationOf(name, fields, (to) => records.get(to)?.table ?? tableOf(to)),
   )
   for (const stale of staleLists()) writeFileSync(stale.path, await formatted(stale.path, stale.text))
   console.log('Written. The labels of its fields wait in the two texts; then: npm run test:near')

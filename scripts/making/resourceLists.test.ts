@@ -25,18 +25,19 @@ test('resources of a module that can be left off are called by its name', () => 
 })
 
 test('a resource is written from a short answer, with what its fields need', () => {
+  const tables: Readonly<Record<string, string>> = { 'masters.cities': 'cities' }
   const fields = readFields('code:text/code!* size:choice/small,large city_id:reference/masters.cities*')
   expect(definitionOf('masters.colours', fields)).toContain(
     "code: { kind: 'text', max: 191, format: 'code', required: true, listed: true }",
   )
   expect(textsOf('masters.colours', fields, words, 'ar')).toContain("the: 'اللون'")
   expect(textsOf('masters.colours', fields, words, 'en')).toContain("city: 'city'")
-  const migration = migrationOf('masters.colours', fields)
+  const migration = migrationOf('masters.colours', fields, (to) => tables[to] ?? to)
   for (const column of [
     'name_ar text not null',
     'code text not null',
     'size text',
-    'city_id integer references masters_cities',
+    'city_id integer references cities ',
   ])
     expect(migration).toContain(column)
 })

@@ -7,6 +7,7 @@ import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
 import { personalTraces } from './platform/crud/fields/personalRecords.ts'
+import type { RecordsByResource } from './platform/crud/namedRecords.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -79,6 +80,10 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
   storeContent,
   storePlaces,
 ]
+
+/** Returns the records of every module, those that a shop may leave off among them. */
+export const allRecords = async (): Promise<RecordsByResource> =>
+  recordsOf([...dashboardModules, ...(await Promise.all(optionalNames.map(loadModule)))])
 
 /** Checks whether a list is one of a module that is off. */
 function isSwitchedOff({ modules }: Platform, list: string): boolean {

@@ -5,16 +5,22 @@ import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
+import { inTurn } from '../../../e2e/support/turn.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { addedExamples } from './additionalExamples.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
 import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
+import { sketches } from '../scenes/sketches/sketches.ts'
 import { targets } from './exceptions.ts'
 import { subjectOf } from './subject.ts'
 import type { Shared, Subject } from './subject.ts'
 
-/** Every resource of the registry, one with a field of every kind, and one that is called by a code. */
-export const everyResource: readonly Resource[] = [...resources, samples, tokens]
+/** Every resource of the registry, one with a field of every kind, one that is called by a code, and those of modules to come. */
+export const everyResource: readonly Resource[] = [...resources, samples, tokens, ...sketches]
+
+/** The sketches of modules to come whose suites run: one in each turn of `npm test`, all where every one is asked for. */
+const sketchesInTurn = process.env['EVERY_SKETCH'] ? sketches : [inTurn('sketches', sketches)]
+const isInTurn = (resource: Resource) => !sketches.includes(resource) || sketchesInTurn.includes(resource)
 
 /** A product with every resource, and the subjects of its suites. */
 async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
@@ -74,7 +80,7 @@ export function everyResourceOn(
       return subject
     }
 
-    for (const resource of everyResource.filter(isMeant))
+    for (const resource of everyResource.filter((resource) => isInTurn(resource) && isMeant(resource)))
       describe(resource.name, () => {
         for (const field of Object.values(resource.fields))
           if (field.kind === 'additional') beforeAll(() => addFields(scene, field))

@@ -5,6 +5,7 @@ import { optionalModules } from '@bustan/contract/modules.ts'
 import { sql } from 'kysely'
 import { served } from '../../../src/platform/crud/module.ts'
 import type { Module } from '../../../src/platform/crud/module.ts'
+import { makeSketchTables, sketchesModule } from '../sketches/sketches.ts'
 import type { DatabaseKind } from '../../databases/kinds.ts'
 import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
@@ -214,8 +215,9 @@ const samplesModule: Module = {
 /** A product that has samples and tokens beside its own modules, all of which are on. */
 export async function startWithSamples(kind: DatabaseKind): Promise<TestApp> {
   const everyModule = { MODULES: optionalModules.map(({ name }) => name).join() }
-  const app = await startTestApp(kind, everyModule, { modules: [samplesModule] })
+  const app = await startTestApp(kind, everyModule, { modules: [samplesModule, sketchesModule] })
   await tokensTable.execute(app.platform.database.db)
   await table.execute(app.platform.database.db)
+  await makeSketchTables(app.platform.database.db)
   return app
 }

@@ -115,15 +115,20 @@ describe.each(usualDatabases)('a service for names that does not answer on %s', 
     const app = await startTestApp(kind, { GEOCODER_URL: service.template })
     const token = app.superToken
     const path = `${DASHBOARD}/places/name?lat=24.2&long=47.2`
-    const named = app.call('GET', path, { token })
-    const began = performance.now()
-    const saved = await app.call('PUT', `${DASHBOARD}/settings/sections/general`, {
-      token,
-      body: { values: { lat: 24.2, long: 47.2 } },
-    })
-    expect(saved.status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1_900)
-    expect((await named).body.data.name).toBe('Unknown Location')
+    let hasSavedFirst = false
+    // The name is given up after two seconds, and a machine that is busy may save more slowly than that, if not always.
+    for (let round = 1; round <= 10 && !hasSavedFirst; round += 1) {
+      let isNamed = false
+      const named = app.call('GET', path, { token }).finally(() => (isNamed = true))
+      const saved = await app.call('PUT', `${DASHBOARD}/settings/sections/general`, {
+        token,
+        body: { values: { lat: 24 + round / 100, long: 47.2 } },
+      })
+      hasSavedFirst = !isNamed
+      expect(saved.status).toBe(200)
+      expect((await named).body.data.name).toBe('Unknown Location')
+    }
+    expect(hasSavedFirst).toBe(true)
     await app.close()
     await service.close()
   })
