@@ -1,3 +1,5 @@
+import { sinceOf } from '../../contract/src/core/kinds/state.ts'
+import { stateIn } from '../../contract/src/core/resource/moves.ts'
 import { namedFields } from '../../contract/src/core/resource/namedFields.ts'
 import type { Field } from '../../contract/src/core/resource/fields.ts'
 import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
@@ -40,10 +42,22 @@ function columnsOf(name: string, field: Field): string[] {
     case 'reference':
       return [`${name} integer${must} references ${tableOf(field.to)} on delete restrict`]
     case 'state':
-      return [`${name} text not null`]
+      return [`${name} text not null`, `${sinceOf(name)} timestamptz not null`]
     case 'references':
       return [`${name} integer[] not null`]
   }
+}
+
+/** Returns the indexes by which the moves that are due are found. */
+function dueIndexes(table: string, fields: OwnFields): string[] {
+  const { name, field } = stateIn(fields) ?? { name: '', field: null }
+  const columns = (field?.machine.moves ?? []).flatMap(({ due }) =>
+    due ? ['after' in due ? sinceOf(name) : due.field] : [],
+  )
+  return [...new Set(columns)].map(
+    (column) =>
+      `  await sql\`create index ${table}_${column} on ${table} (${name}, ${column}, id)\`.execute(db)\n`,
+  )
 }
 
 /** Returns the file of the migration that makes a resource's table. */
@@ -73,6 +87,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 ${columns.map((column) => `      ${column}`).join(',\n')}
     )\`.execute(db)
   await sql\`create index ${table}_search on ${table} using gin (search gin_trgm_ops)\`.execute(db)
-${referring.join('')}}
+${referring.join('')}${dueIndexes(table, fields).join('')}}
 `
 }

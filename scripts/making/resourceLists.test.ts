@@ -41,6 +41,25 @@ test('a resource is written from a short answer, with what its fields need', () 
     expect(migration).toContain(column)
 })
 
+test('a state has the moment since when it is, and an index for each time by which a move is due', () => {
+  const moves = [
+    { name: 'end', from: ['open'], to: 'closed', by: 'system', due: { field: 'ends_at' } },
+    { name: 'expire', from: ['open'], to: 'closed', by: 'system', due: { after: { minutes: 5 } } },
+  ] as const
+  const states = { open: 'info', closed: 'neutral' } as const
+  const migration = migrationOf('masters.leases', {
+    ends_at: { kind: 'moment' },
+    state: { kind: 'state', machine: { states, initial: 'open', moves } },
+  })
+  for (const part of [
+    'state text not null',
+    'state_since timestamptz not null',
+    'index masters_leases_state_since on masters_leases (state, state_since, id)',
+    'index masters_leases_ends_at on masters_leases (state, ends_at, id)',
+  ])
+    expect(migration).toContain(part)
+})
+
 test.each(['code:number/', 'Code', 'code:colour'])('%s is no field', (text) => {
   expect(() => readFields(text)).toThrow(text)
 })

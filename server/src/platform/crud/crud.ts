@@ -15,10 +15,13 @@ import {
   listQuery,
   listSchema,
   messageAnswer,
+  moveAllAnswer,
+  moveAllInput,
   moveInput,
   pictureAnswer,
   pictureInput,
   rowSchema,
+  undoInput,
 } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
@@ -26,6 +29,7 @@ import { isRecord } from '@bustan/contract/core/values/objects.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
+import type { MoveStep } from './moves/takeMoves.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import { imagesOf } from './pictures.ts'
@@ -52,6 +56,11 @@ export interface CrudOptions<R extends Resource = Resource> {
   prepareWrite?(tx: Tx, call: WriteCall<R>, before: StoredRow | null): Promise<Columns>
   /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
   after?(tx: Tx, call: Call, before: StoredRow | null, after: StoredRow, platform: Platform): Promise<void>
+  /**
+   * Runs after a move of a record, in its transaction, whoever took it: one of the staff by `call`, or the system, and also where a
+   * move is taken back. What it throws undoes them all.
+   */
+  afterMove?(tx: Tx, call: Call | null, step: MoveStep, platform: Platform): Promise<void>
   /** Returns the data in the response besides a record's fields, for this caller: the actions they may take on it. */
   extraFields?(data: Row<R>, call: Call, platform: Platform): object
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
@@ -105,8 +114,10 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
     move: withSchemas(at.move, { ...one, body: moveInput }),
+    undo: withSchemas(at.undo, { ...one, body: undoInput }),
     activateAll: withSchemas(at.activateAll, { query, body: activateAllInput, answer: allAnswer }),
     deleteAll: withSchemas(at.deleteAll, { query, body: deleteAllInput, answer: allAnswer }),
+    moveAll: withSchemas(at.moveAll, { query, body: moveAllInput, answer: moveAllAnswer }),
   }
 }
 

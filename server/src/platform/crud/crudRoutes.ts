@@ -5,7 +5,9 @@ import type { Platform } from '../platform.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { withStrangeUses } from './references.ts'
-import { moveRoute } from './moveRoute.ts'
+import { dueMoves } from './moves/dueMoves.ts'
+import type { DueMoves } from './moves/dueMoves.ts'
+import { moveRoutes } from './moves/moveRoute.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
 import { pictureRoute } from './pictureRoute.ts'
@@ -58,13 +60,13 @@ function activateRoute<R extends Resource>(crud: Crud<R>): void {
   )
 }
 
-/** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
+/** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. Returns what it does by itself. */
 export function crudRoutes<R extends Resource>(
   route: Route,
   platform: Platform,
   rows: Store<R>,
   options: CrudOptions<R> = {},
-): void {
+): DueMoves {
   const crud: Crud<R> = { route, platform, rows, options }
   const has = new Set(rows.resource.actions)
   readRoutes(crud)
@@ -73,5 +75,6 @@ export function crudRoutes<R extends Resource>(
   if (Object.values(rows.resource.fields).some(({ kind }) => kind === 'gallery')) pictureRoute(crud)
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
-  moveRoute(crud)
+  moveRoutes(crud)
+  return dueMoves(crud)
 }

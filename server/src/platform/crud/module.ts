@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
 import { requireUnused } from './references.ts'
+import type { DueMoves } from './moves/dueMoves.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 import { referredIn } from './store/names.ts'
@@ -45,7 +46,7 @@ const referredBy = ({ fields }: Resource, records: RecordsByResource): StoreOpti
 export interface ServedResource {
   readonly resource: Resource
   readonly storage: StoreOptions
-  mount(route: Route, platform: Platform, surroundings: Surroundings): void
+  mount(route: Route, platform: Platform, surroundings: Surroundings): DueMoves
 }
 
 /** Binds a resource to its rules. */
@@ -57,7 +58,7 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
     mount(route, platform, surroundings) {
       const chosenWith = [...surroundings.chosenWith, ...(rules.chosenWith ?? [])]
       const referred = referredBy(resource, platform.records)
-      crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
+      return crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, referred }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
         beforeDelete: (tx, row, call) =>
