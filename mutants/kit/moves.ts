@@ -9,7 +9,7 @@ const AFTER = `${FOLDER}/afterMove.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
 const TAKING = `${CRUD}/moves/takeMoves.ts`
-const DUE_MOVES = `${CRUD}/moves/dueMoves.ts`
+const DUE_MOVES = 'server/src/platform/jobs/dueMoves.ts'
 const UNDOING = `${CRUD}/moves/undoRoute.ts`
 const MOVE_ALL = `${CRUD}/moves/moveAllRoute.ts`
 
@@ -101,7 +101,7 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'the moves that the system takes are never looked for',
-    file: `${CRUD}/mounting.ts`,
+    file: DUE_MOVES,
     from: 'if (own === undefined || modules',
     to: 'if (own !== undefined && modules',
     test: DUE,
@@ -206,14 +206,14 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'a move of the system may ask for a reason that nobody gives',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/kinds/stateProblems.ts',
     from: 'part in move)',
     to: "part in move && part !== 'reason')",
     test: DEFINITIONS,
   },
   {
     bug: 'a move may be due by a text',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/kinds/stateProblems.ts',
     from: "['date', 'moment'].includes(",
     to: "['date', 'moment', 'text'].includes(",
     test: DEFINITIONS,

@@ -19,7 +19,7 @@ export const states: readonly Mutant[] = [
   {
     bug: 'whoever may take one move may take all of them',
     file: MOVES,
-    from: "  if (!isAllowed(move)) throw new AppError('forbidden')\n",
+    from: "        if (!allowed.includes(move)) throw new AppError('forbidden')\n",
     to: '',
     test: STATES,
   },
@@ -32,9 +32,9 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'somebody is told of moves that they may not take',
-    file: MOVES,
-    from: 'open.filter(isAllowed).map(',
-    to: 'open.map(',
+    file: TAKING,
+    from: 'allowed: allowed.map(',
+    to: 'allowed: open.map(',
     test: STATES,
   },
   {
@@ -88,14 +88,14 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'a record may have two states, of which moves know one',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/kinds/stateProblems.ts',
     from: 'states.length > 1 ?',
     to: 'states.length > 2 ?',
     test: DEFINITIONS,
   },
   {
     bug: 'two moves of one name may leave one state',
-    file: 'contract/src/core/resource/definitionProblems.ts',
+    file: 'contract/src/core/kinds/stateProblems.ts',
     from: 'move.name === name).length > 1',
     to: 'move.name === name).length > 2',
     test: DEFINITIONS,

@@ -21,6 +21,7 @@ export const texts = {
     deactivate: 'Switched off {{label}}',
     accept: 'Accepted {{label}}',
     reject: 'Rejected {{label}}',
+    undo: 'Took back the last step of {{label}}',
     other: 'Changed {{label}}',
   },
   /** The record inside the sentence of an action. */

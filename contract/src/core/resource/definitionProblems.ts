@@ -1,7 +1,4 @@
-import { movesFrom, problemsOf } from '../values/states.ts'
-import { keysOf } from '../values/objects.ts'
-import { sinceOf } from '../kinds/state.ts'
-import type { Due, StateField, StateMove } from '../kinds/state.ts'
+import { stateProblems } from '../kinds/stateProblems.ts'
 import type { Field, Fields } from './fields.ts'
 import { endsOf, filteredField, isMeasured, optionsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
@@ -41,59 +38,6 @@ function conditionProblems({ fields, title }: Resource): string[] {
       return [`${name} counts only if ${on} is ${value}, which is no choice or flag with that value`]
     return isCircular(fields, name) ? [`${name} counts only if it counts itself`] : []
   })
-}
-
-/** The actions that the trail has beside moves. */
-const ACTIONS = ['create', 'edit', 'delete', 'activate', 'deactivate', 'undo']
-/** The parts of a move that somebody takes. */
-const OF_STAFF = ['needs', 'reason', 'confirm', 'undo'] as const
-
-const isTime = (due: Due, fields: Fields): boolean =>
-  'after' in due
-    ? Number.isInteger(due.after.minutes) && due.after.minutes > 0
-    : ['date', 'moment'].includes(fields[due.field]?.kind ?? '')
-
-/** Returns what is wrong with who takes a move, and when. */
-function takerProblems(move: StateMove, fields: Fields): string[] {
-  const { name, due } = move
-  if (move.by !== 'system') return due ? [`the move ${name} is due, which only the system's moves are`] : []
-  return [
-    ...OF_STAFF.filter((part) => part in move).map((part) => `the system's move ${name} has no ${part}`),
-    ...(due && !isTime(due, fields)
-      ? [`the move ${name} is due at no date, moment or number of minutes`]
-      : []),
-  ]
-}
-
-/** Returns what is wrong with a machine beside its table. */
-function moveProblems({ states, initial, moves }: StateField['machine'], fields: Fields): string[] {
-  const isTwice = (name: string, state: string) =>
-    movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
-  return [
-    ...(Object.hasOwn(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
-    ...moves.flatMap((move) => takerProblems(move, fields)),
-    ...moves.flatMap(({ name, from }) => [
-      ...(ACTIONS.includes(name) ? [`a move is called ${name}, as another action is`] : []),
-      ...(from.some((state) => isTwice(name, state)) ? [`two moves ${name} leave one state`] : []),
-    ]),
-  ]
-}
-
-function stateProblems(fields: Fields): string[] {
-  const states = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'state' ? [{ name, field }] : [],
-  )
-  return [
-    ...(states.length > 1 ? ['a record has more than one state'] : []),
-    ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
-      ...(onlyIf ? [`the state ${name} has to count always`] : []),
-      ...(sinceOf(name) in fields ? [`${sinceOf(name)} is since when a record has its state`] : []),
-      ...[
-        ...problemsOf({ ...machine, states: keysOf(machine.states) }),
-        ...moveProblems(machine, fields),
-      ].map((problem) => `the machine of ${name}: ${problem}`),
-    ]),
-  ]
 }
 
 function filterProblem(name: string, filter: Filter, fields: Fields): string[] {

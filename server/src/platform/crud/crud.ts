@@ -1,6 +1,7 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
+import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Action, Input, Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
@@ -29,7 +30,6 @@ import { isRecord } from '@bustan/contract/core/values/objects.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
-import type { MoveStep } from './moves/takeMoves.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import { imagesOf } from './pictures.ts'
@@ -38,6 +38,14 @@ import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+
+/** A move that a record has taken, or that was taken back. */
+export interface MoveStep {
+  move: StateMove
+  isUndo: boolean
+  before: StoredRow
+  after: StoredRow
+}
 
 /** A call that creates or edits a record, with what it sends of it. */
 export type WriteCall<R extends Resource> = Call<unknown, unknown, Input<R>>

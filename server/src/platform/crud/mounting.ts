@@ -5,9 +5,9 @@ import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Route } from '../http/registry/route.ts'
+import { sweepDueMoves } from '../jobs/dueMoves.ts'
+import type { DueMoves } from '../jobs/dueMoves.ts'
 import type { Platform } from '../platform.ts'
-import { DUE_SECONDS } from './moves/dueMoves.ts'
-import type { DueMoves } from './moves/dueMoves.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
@@ -80,16 +80,6 @@ function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
   })
 }
 
-/** Takes the moves that are due, but those of modules that are off. One resource whose moves fail stops no other. */
-async function takeDue({ modules }: Platform, all: readonly DueMoves[]): Promise<void> {
-  const failed: unknown[] = []
-  for (const { resource, take } of all) {
-    const [module = '', own] = resource.split('.')
-    if (own === undefined || modules.isOn(module)) await take().catch((error: unknown) => failed.push(error))
-  }
-  if (failed.length > 0) throw failed[0]
-}
-
 /**
  * Returns the function that registers the routes of modules: of every resource, and those that the modules write by hand.
  * `resources` are all there are, those of modules that are not mounted among them: who may choose among records is settled when
@@ -98,7 +88,7 @@ async function takeDue({ modules }: Platform, all: readonly DueMoves[]): Promise
 export function createMounting(platform: Platform, resources: readonly Resource[]) {
   const mounted: ServedResource[] = []
   const due: DueMoves[] = []
-  platform.jobs.sweep('moves.due', () => takeDue(platform, due), DUE_SECONDS)
+  sweepDueMoves(platform, due)
   return (route: Route, modules: readonly Module[]): void => {
     const parts = modules.map((module) => ({ module, own: servedBy(module) }))
     mounted.push(...parts.flatMap(({ own }) => own))

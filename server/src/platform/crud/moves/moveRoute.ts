@@ -1,38 +1,21 @@
-import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
-import { movePermission, movesOf, staffMoves } from '@bustan/contract/core/resource/moves.ts'
+import { staffMoves } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import * as z from 'zod/mini'
-import { mayCall } from '../../access/access.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
 import { idParams } from '../../http/registry/mountRoutes.ts'
-import type { Call } from '../../http/registry/route.ts'
 import { answerOne, callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
 import { moveAllRoute } from './moveAllRoute.ts'
-import { machineOf, takeMoves } from './takeMoves.ts'
+import { machineOf, standing, takeMoves } from './takeMoves.ts'
 import { undoRoute } from './undoRoute.ts'
-
-/** Returns the move of this name that leaves a state. Throws state_changed with what may be done instead, and forbidden. */
-function moveFrom(resource: Resource, at: string, state: string, wanted: string, call: Call): StateMove {
-  const open = movesOf(resource.fields, state)
-  const isAllowed = (move: StateMove) => mayCall(movePermission(resource, move), call.identity)
-  const move = open.find(({ name }) => name === wanted)
-  if (!move)
-    throw new AppError('state_changed', {
-      values: { state: optionText(call, at, state) },
-      more: { state, allowed: open.filter(isAllowed).map(({ name }) => name) },
-    })
-  if (!isAllowed(move)) throw new AppError('forbidden')
-  return move
-}
 
 /** Moves a record along the machine of its state. The row is locked, so of two people one wins. */
 function moveOneRoute<R extends Resource>(crud: Crud<R>, names: readonly string[]): void {
   const { route, rows } = crud
   const { resource } = rows
-  const { name = '', column = '' } = machineOf(rows) ?? {}
+  const { name = '' } = machineOf(rows) ?? {}
   route(
     callsOf(crud).move,
     {
@@ -44,7 +27,11 @@ function moveOneRoute<R extends Resource>(crud: Crud<R>, names: readonly string[
         const { id, move: wanted } = call.params
         const { reason, version } = call.body
         const before = await rows.lock(tx, id)
-        const move = moveFrom(resource, name, String(before[column]), wanted, call)
+        const { state, open, allowed, more } = standing(crud, call, before)
+        const move = open.find((one) => one.name === wanted)
+        if (!move)
+          throw new AppError('state_changed', { values: { state: optionText(call, name, state) }, more })
+        if (!allowed.includes(move)) throw new AppError('forbidden')
         if (version !== undefined && version !== before.version)
           throw await staleVersion(tx, resource.name, id)
         if (move.reason && !reason) throw invalidField('reason', 'required')

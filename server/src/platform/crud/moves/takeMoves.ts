@@ -1,21 +1,14 @@
-import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
-import { stateIn } from '@bustan/contract/core/resource/moves.ts'
+import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
+import { movePermission, movesOf, stateIn } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { mayCall } from '../../access/access.ts'
 import { bySystem } from '../../changes/changes.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Call } from '../../http/registry/route.ts'
-import type { Crud } from '../crud.ts'
+import type { Crud, MoveStep } from '../crud.ts'
 import type { Store } from '../store/storeCalls.ts'
 import type { StoredRow } from '../store/storedRow.ts'
-
-/** A move that a record has taken, or that was taken back. */
-export interface MoveStep {
-  move: StateMove
-  isUndo: boolean
-  before: StoredRow
-  after: StoredRow
-}
 
 /** The transaction that moves records, and the call by which somebody does; the system has none. */
 interface Taking<R extends Resource> {
@@ -32,6 +25,14 @@ export function machineOf<R extends Resource>({ resource, storage: { columns = {
   const columnOf = (name: string) => columns[name] ?? name
   const { name, field } = state
   return { name, ...field.machine, column: columnOf(name), since: columnOf(sinceOf(name)), columnOf }
+}
+
+/** Returns where a record stands, and which moves its caller may take from there. */
+export function standing<R extends Resource>({ rows }: Crud<R>, call: Call, row: StoredRow) {
+  const state = String(row[machineOf(rows)?.column ?? ''])
+  const open = movesOf(rows.resource.fields, state)
+  const allowed = open.filter((move) => mayCall(movePermission(rows.resource, move), call.identity))
+  return { state, open, allowed, more: { state, allowed: allowed.map(({ name }) => name) } }
 }
 
 /** Writes what has moved into the trail, and runs the resource's own rule for it. */

@@ -12,7 +12,7 @@ import { answerOne, callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
 import type { StoredRow } from '../store/storedRow.ts'
-import { machineOf, settleSteps } from './takeMoves.ts'
+import { machineOf, settleSteps, standing } from './takeMoves.ts'
 
 /** The last change of a record, as the trail has it. */
 interface LastChange {
@@ -56,16 +56,8 @@ export function undoRoute<R extends Resource>(crud: Crud<R>): void {
         const last = await lastChange(tx, resource.name, before, before[since])
         const was = recordOf(last?.before)
         const from = String(was[column])
-        const open = movesOf(resource.fields, before[column])
-        const refusal = (code: ErrorCode) =>
-          new AppError(code, {
-            more: {
-              state: before[column],
-              allowed: open
-                .filter((one) => mayCall(movePermission(resource, one), call.identity))
-                .map((one) => one.name),
-            },
-          })
+        const { more } = standing(crud, call, before)
+        const refusal = (code: ErrorCode) => new AppError(code, { more })
         const move = movesOf(resource.fields, from).find((one) => one.name === last?.action)
         if (!last || !move?.undo || call.body.version !== before.version) throw refusal('undo_superseded')
         if (last.actor_kind !== call.actor.kind || last.actor_id !== call.actor.id)

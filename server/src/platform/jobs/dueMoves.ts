@@ -2,13 +2,15 @@ import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isOfRow } from '../../db/statements/savepoint.ts'
-import type { Crud } from '../crud.ts'
-import { storedRow } from '../store/storedRow.ts'
-import { machineOf, takeMoves } from './takeMoves.ts'
+import type { ModuleSwitches } from '../settings/moduleSwitches.ts'
+import { isOfRow } from '../db/statements/savepoint.ts'
+import type { Crud } from '../crud/crud.ts'
+import { storedRow } from '../crud/store/storedRow.ts'
+import { machineOf, takeMoves } from '../crud/moves/takeMoves.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Seconds between two looks of a process for moves that are due. */
-export const DUE_SECONDS = 5
+const DUE_SECONDS = 5
 /** The most records that are looked up at once. */
 const BATCH = 100
 
@@ -92,3 +94,19 @@ export const dueMoves = <R extends Resource>(crud: Crud<R>): DueMoves => ({
     if (faults[0]) throw faults[0]
   },
 })
+
+/** Takes the moves that are due, but those of modules that are off. One resource whose moves fail stops no other. */
+async function takeDue({ modules }: { modules: ModuleSwitches }, all: readonly DueMoves[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const { resource, take } of all) {
+    const [module = '', own] = resource.split('.')
+    if (own === undefined || modules.isOn(module)) await take().catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Lets every process look for moves that are due, of all these resources. */
+export const sweepDueMoves = (
+  platform: { jobs: Jobs; modules: ModuleSwitches },
+  all: readonly DueMoves[],
+): void => platform.jobs.sweep('moves.due', () => takeDue(platform, all), DUE_SECONDS)
