@@ -20,16 +20,15 @@ interface Props {
   row: AnyRow
 }
 
-/** Returns the moves that leave the state of a record and that this person may take. */
+/** Returns the moves that leave the state of a record and that this person may take; bad news comes last. */
 export function useOpenMoves({ kit, row }: Props): readonly StateMove[] {
   const { definition } = kit
   const profile = useProfile()
   const state = stateIn(definition.fields)
-  return state
-    ? movesOf(definition.fields, row[state.name]).filter((move) =>
-        can(profile, movePermission(definition, move)),
-      )
-    : []
+  if (!state) return []
+  return movesOf(definition.fields, row[state.name])
+    .filter((move) => can(profile, movePermission(definition, move)))
+    .toSorted((a, b) => Number(isDanger(kit, a)) - Number(isDanger(kit, b)))
 }
 
 /** Takes a move on the version that is shown; afterwards, also where it was refused, the record is loaded anew. */
