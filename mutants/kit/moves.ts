@@ -44,6 +44,13 @@ export const moves: readonly Mutant[] = [
     test: STATES,
   },
   {
+    bug: 'the trail reads the state of a record as one of orders',
+    file: 'server/src/modules/audit/differences.ts',
+    from: "name === 'state' && !defined",
+    to: "name === 'state'",
+    test: 'server/src/modules/audit/differences.test.ts',
+  },
+  {
     bug: 'somebody takes a move of the system',
     file: 'contract/src/core/resource/moves.ts',
     from: ".filter(({ by }) => by !== 'system')",

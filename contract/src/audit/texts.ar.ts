@@ -24,6 +24,7 @@ export const texts: ArabicOf<typeof en> = {
     accept: 'قبول {{label}}',
     reject: 'رفض {{label}}',
     undo: 'التراجع عن آخر خطوة في {{label}}',
+    stepTaken: '{{move}}: {{label}}',
     other: 'تغيير {{label}}',
   },
   records: {

@@ -22,6 +22,7 @@ export const texts = {
     accept: 'Accepted {{label}}',
     reject: 'Rejected {{label}}',
     undo: 'Took back the last step of {{label}}',
+    stepTaken: '{{move}}: {{label}}',
     other: 'Changed {{label}}',
   },
   /** The record inside the sentence of an action. */
