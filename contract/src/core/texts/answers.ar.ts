@@ -38,7 +38,7 @@ export const texts: ArabicOf<typeof en> = {
     deletedSuccessfully: 'تم الحذف بنجاح.',
     changeActivation: 'تم تغيير حالة التفعيل: {{state}}.',
     stateChanged: 'الحالة الآن «{{state}}».',
-    movedAll_zero: 'لم تتغيّر حالة أي سجل.',
+    movedAll_zero: 'لم تصبح حالة أي سجل «{{state}}».',
     movedAll_one: 'أصبحت حالة سجل واحد «{{state}}».',
     movedAll_two: 'أصبحت حالة سجلين «{{state}}».',
     movedAll_few: 'أصبحت حالة {{count}} سجلات «{{state}}».',

@@ -10,7 +10,7 @@ export const texts: ArabicOf<typeof en> = {
   /** Before a record is moved to another state. */
   moving: {
     message: 'ستصبح الحالة «{{state}}».',
-    many_zero: 'لن تتغيّر حالة أي سجل.',
+    many_zero: 'لن تصبح حالة أي سجل «{{state}}».',
     many_one: 'ستصبح حالة سجل واحد «{{state}}»، إن سمحت حالته بهذه الخطوة.',
     many_two: 'ستصبح حالة سجلين «{{state}}»، إن سمحت حالتهما بهذه الخطوة.',
     many_few: 'ستصبح حالة {{count}} سجلات «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
