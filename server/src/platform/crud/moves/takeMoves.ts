@@ -12,7 +12,7 @@ import type { StoredRow } from '../store/storedRow.ts'
 
 /** The transaction that moves records, and the call by which somebody does; the system has none. */
 interface Taking<R extends Resource> {
-  crud: Crud<R>
+  crud: Pick<Crud<R>, 'rows' | 'platform' | 'options'>
   tx: Tx
   call: Call | null
   reason?: string | null | undefined
