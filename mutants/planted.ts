@@ -40,6 +40,7 @@ import { screens } from './platform/screens.ts'
 import { settings } from './modules/settings.ts'
 import { sheet } from './modules/sheet.ts'
 import { standard } from './platform/standard.ts'
+import { moves } from './kit/moves.ts'
 import { states } from './kit/states.ts'
 import { statements } from './platform/statements.ts'
 import { steps } from './sales/steps.ts'
@@ -66,6 +67,7 @@ export const planted: readonly Mutant[] = [
   ...orders,
   ...conditions,
   ...modules,
+  ...moves,
   ...conformance,
   ...core,
   ...definitions,

@@ -1,8 +1,11 @@
 import type { Mutant } from '../mutant.ts'
 
-const STATES = 'server/test/conformance/states.conformance.test.ts'
+const FOLDER = 'server/test/conformance/states'
+const STATES = `${FOLDER}/moves.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
-const MOVES = 'server/src/platform/crud/moveRoute.ts'
+const CRUD = 'server/src/platform/crud'
+const MOVES = `${CRUD}/moves/moveRoute.ts`
+const TAKING = `${CRUD}/moves/takeMoves.ts`
 
 /** Bugs in the states of records and the moves between them. */
 export const states: readonly Mutant[] = [
@@ -16,7 +19,7 @@ export const states: readonly Mutant[] = [
   {
     bug: 'whoever may take one move may take all of them',
     file: MOVES,
-    from: "  if (!isAllowed(move)) throw new AppError('forbidden')\n",
+    from: "        if (!allowed.includes(move)) throw new AppError('forbidden')\n",
     to: '',
     test: STATES,
   },
@@ -29,16 +32,16 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'somebody is told of moves that they may not take',
-    file: MOVES,
-    from: 'open.filter(isAllowed).map(',
-    to: 'open.map(',
+    file: TAKING,
+    from: 'allowed: allowed.map(',
+    to: 'allowed: open.map(',
     test: STATES,
   },
   {
     bug: 'of two people who move one record at once both win',
     file: MOVES,
     from: 'const before = await rows.lock(tx, id)',
-    to: "const before = await rows.find(tx, id, 'ar').then((row) => ({ ...row, [column]: row[state.name] }))",
+    to: "const before = await rows.find(tx, id, 'ar').then((row) => ({ ...row, [column]: Object(row)[name] }))",
     test: STATES,
   },
   {
@@ -57,23 +60,23 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'a move leaves the version as it was',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: '.set({ ...writeColumns(table, values), ...changed(before) })',
-    to: '.set({ ...writeColumns(table, values), updated_at: changed(before).updated_at })',
+    file: `${CRUD}/store/storeWrites.ts`,
+    from: 'version: sql`version + 1`,',
+    to: 'version: sql`version`,',
     test: STATES,
   },
   {
     bug: 'the trail has a move without its reason',
-    file: MOVES,
-    from: 'reason: reason ?? null,',
-    to: 'reason: reason && null,',
+    file: TAKING,
+    from: '    reason,\n',
+    to: '    reason: reason && null,\n',
     test: STATES,
   },
   {
     bug: 'an edit puts a record back into its first state',
     file: 'server/src/platform/crud/kinds/state.ts',
-    from: '(before ? {} : { [name]: machine.initial })',
-    to: '(before && !name ? {} : { [name]: machine.initial })',
+    from: 'before ? {} :',
+    to: 'before && !name ? {} :',
     test: STATES,
   },
   {
@@ -85,14 +88,14 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'a record may have two states, of which moves know one',
-    file: 'contract/src/core/resource/problems/definitionProblems.ts',
+    file: 'contract/src/core/resource/problems/stateProblems.ts',
     from: 'states.length > 1 ?',
     to: 'states.length > 2 ?',
     test: DEFINITIONS,
   },
   {
     bug: 'two moves of one name may leave one state',
-    file: 'contract/src/core/resource/problems/definitionProblems.ts',
+    file: 'contract/src/core/resource/problems/stateProblems.ts',
     from: 'move.name === name).length > 1',
     to: 'move.name === name).length > 2',
     test: DEFINITIONS,

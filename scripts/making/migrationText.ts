@@ -1,3 +1,5 @@
+import { sinceOf } from '../../contract/src/core/kinds/state.ts'
+import { stateIn } from '../../contract/src/core/resource/moves.ts'
 import { namedFields } from '../../contract/src/core/resource/namedFields.ts'
 import type { Field, Fields } from '../../contract/src/core/resource/fields.ts'
 import type { OwnFields } from './resourceText.ts'
@@ -47,10 +49,21 @@ function columnsOf(name: string, field: Field, tableOf: TableOf): string[] {
     case 'reference':
       return [`${name} integer${must} references ${tableOf(field.to)} on delete restrict`]
     case 'state':
-      return [`${name} text not null`]
+      return [`${name} text not null`, `${sinceOf(name)} timestamptz not null`]
     case 'references':
       return [`${name} integer[] not null`]
   }
+}
+
+/** Returns the indexes by which the moves that are due are found. */
+function dueIndexes(table: string, fields: Fields): string[] {
+  const { name, field } = stateIn(fields) ?? { name: '', field: null }
+  const columns = (field?.machine.moves ?? []).flatMap(({ due }) =>
+    due ? ['after' in due ? sinceOf(name) : due.field] : [],
+  )
+  return [...new Set(columns)].map(
+    (column) => `create index ${table}_${column} on ${table} (${name}, ${column}, id)`,
+  )
 }
 
 /** Returns the statements that make the table of a resource, with the index that its words are searched by. */
@@ -69,6 +82,7 @@ export function tableStatements(name: string, fields: Fields, tableOf: TableOf):
     `create table ${table} (\n${columns.map((column) => `      ${column}`).join(',\n')}\n    )`,
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
     ...references.map(([field]) => `create index ${table}_${field} on ${table} (${field})`),
+    ...dueIndexes(table, fields),
   ]
 }
 

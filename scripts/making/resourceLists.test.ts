@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionalModules } from '../../contract/src/modules.ts'
+import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
 import { migrationOf } from './migrationText.ts'
 import { definitionOf, readFields, textsOf } from './resourceText.ts'
 import { staleLists } from './resourceLists.ts'
@@ -40,6 +41,26 @@ test('a resource is written from a short answer, with what its fields need', () 
     'city_id integer references cities ',
   ])
     expect(migration).toContain(column)
+})
+
+test('a state has the moment since when it is, and an index for each time by which a move is due', () => {
+  const moves = [
+    { name: 'end', from: ['open'], to: 'closed', by: 'system', due: { field: 'ends_at' } },
+    { name: 'expire', from: ['open'], to: 'closed', by: 'system', due: { after: { minutes: 5 } } },
+  ] as const
+  const states = { open: 'info', closed: 'neutral' } as const
+  const fields = {
+    ends_at: { kind: 'moment' },
+    state: { kind: 'state', machine: { states, initial: 'open', moves } },
+  } as const
+  const migration = migrationOf('masters.leases', fields, tableOf)
+  for (const part of [
+    'state text not null',
+    'state_since timestamptz not null',
+    'index masters_leases_state_since on masters_leases (state, state_since, id)',
+    'index masters_leases_ends_at on masters_leases (state, ends_at, id)',
+  ])
+    expect(migration).toContain(part)
 })
 
 test.each(['code:number/', 'Code', 'code:colour'])('%s is no field', (text) => {

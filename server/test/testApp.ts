@@ -13,6 +13,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { exportListsOf } from '../src/platform/exports/exportLists.ts'
 import type { RegisteredCall } from '../src/platform/http/registry/declarations.ts'
+import type { Jobs } from '../src/platform/jobs/jobs.ts'
 import { keyFileOf } from '../src/platform/secret/keyFile.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start.ts'
@@ -59,6 +60,8 @@ export interface TestApp {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** The lists that can be taken away as a file. */
   lists: ReturnType<typeof exportListsOf>
+  /** Does once, and at once, what every process does by itself again and again: the sweep of this name. */
+  sweep(name: string): Promise<unknown>
   /** Token of admin 1. */
   superToken: string
   /** Token of a fresh admin whose one role has exactly these permissions. */
@@ -179,6 +182,24 @@ function staffOf(database: Database): TestApp['tokenWith'] {
   }
 }
 
+/** Jobs whose sweeps can be done by hand as well. */
+function sweptByHand(jobs: Jobs) {
+  const sweeps = new Map<string, () => Promise<unknown>>()
+  const noted: Jobs = {
+    ...jobs,
+    sweep(name, work, seconds) {
+      sweeps.set(name, work)
+      jobs.sweep(name, work, seconds)
+    },
+  }
+  const sweep = async (name: string) => {
+    const work = sweeps.get(name)
+    if (!work) throw new Error(`there is no sweep ${name}`)
+    return work()
+  }
+  return { jobs: noted, sweep }
+}
+
 /** The first start has to make something else where one of these is set. */
 const decidesFirstStart = ['DEMO', 'ADMIN_EMAIL', 'SECRET_KEY', 'SUPER_ADMIN_SECOND_FACTOR']
 
@@ -214,7 +235,8 @@ export async function startTestApp(
     await database.transaction((tx) => writeSwitch(tx, name, true))
   }
   await platform.modules.refresh()
-  const app = await createApp(platform, options.modules)
+  const { jobs, sweep } = sweptByHand(platform.jobs)
+  const app = await createApp({ ...platform, jobs }, options.modules)
   await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -227,6 +249,7 @@ export async function startTestApp(
     calls: app.calls,
     lists: exportListsOf(app.calls),
     call,
+    sweep,
     superToken: await openSession(database, 1),
     tokenWith: staffOf(database),
     async close() {

@@ -23,6 +23,8 @@ export const texts: ArabicOf<typeof en> = {
     deactivate: 'إلغاء تفعيل {{label}}',
     accept: 'قبول {{label}}',
     reject: 'رفض {{label}}',
+    undo: 'التراجع عن آخر خطوة في {{label}}',
+    stepTaken: '{{move}}: {{label}}',
     other: 'تغيير {{label}}',
   },
   records: {

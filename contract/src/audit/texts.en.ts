@@ -21,6 +21,8 @@ export const texts = {
     deactivate: 'Switched off {{label}}',
     accept: 'Accepted {{label}}',
     reject: 'Rejected {{label}}',
+    undo: 'Took back the last step of {{label}}',
+    stepTaken: '{{move}}: {{label}}',
     other: 'Changed {{label}}',
   },
   /** The record inside the sentence of an action. */

@@ -68,7 +68,6 @@ export const texts: ArabicOf<typeof en> = {
     tag: 'تغيير علامات {{label}}',
     vat_consent: 'تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
     vat_consent_withdrawn: 'إلغاء تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
-    undo: 'التراجع عن آخر خطوة في {{label}}',
   },
   records: {
     orders: 'الطلب {{name}}',

@@ -65,7 +65,6 @@ export const texts = {
     tag: 'Changed the tags of {{label}}',
     vat_consent: 'Noted the consent of the client to a higher total of {{label}}',
     vat_consent_withdrawn: 'Took back the consent of the client to a higher total of {{label}}',
-    undo: 'Took back the last step of {{label}}',
   },
   records: {
     orders: 'order {{name}}',

@@ -1,5 +1,6 @@
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { peopleScene } from '../scenes/people/people.ts'
+import { tokenColumns } from '../scenes/values/samples.ts'
 import type { TestApp } from '../testApp.ts'
 
 /** The facts about one resource that its definition does not state. */
@@ -26,7 +27,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   management: { table: 'departments' },
   answers: { table: 'saved_answers' },
   // Columns that are not called like their fields, for the suite itself.
-  tokens: { renamed: { phone: 'holder_phone', state: 'standing' } },
+  tokens: { renamed: tokenColumns },
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },

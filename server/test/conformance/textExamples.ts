@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
@@ -184,13 +185,19 @@ export const choice: Examples<FieldOfKind<'choice'>> = {
 
 /** A call never sets a state, so each value is sent in vain. */
 export const state: Examples<FieldOfKind<'state'>> = {
-  columns: (name) => one(name, 'text', false),
+  columns: (name) => ({
+    ...one(name, 'text', false),
+    ...one(`${name}_since`, 'timestamp with time zone', false),
+  }),
   needed: () => [],
   value: ({ machine }) => Object.keys(machine.states).at(-1),
   edges: ({ machine }) => [Object.keys(machine.states).at(-1), 'none of them'],
   wrong: () => [],
   ignored: ['closed', 'none of them', 5, true, null, '', {}, ['closed']],
-  answer: (name, { machine }) => ({ [name]: machine.initial }),
+  answer: (name, { machine }) => ({
+    [name]: machine.initial,
+    [`${name}_since`]: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+  }),
   blank: undefined,
   // An edit changes nothing of it: states.conformance.test.ts has its trail.
   audited: () => ({}),

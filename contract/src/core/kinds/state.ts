@@ -7,14 +7,23 @@ import type { FieldBase, KindSchemas } from './kind.ts'
 /** The colour of a state, by what it means. */
 export type StateTone = 'neutral' | 'info' | 'warning' | 'progress' | 'success' | 'danger'
 
+/** When the system takes a move: so long after a record came into its state, or once a date has ended or a moment has come. */
+export type Due = { after: { minutes: number } } | { field: string }
+
 /** A named step between states, called by its text under `moves`. */
 export interface StateMove extends Step<string> {
+  /** The system takes it by itself, so that it is no call and has no button; staff take it unless stated. */
+  by?: 'staff' | 'system'
+  /** The moment at which the system takes it. */
+  due?: Due
   /** The action of the resource's subject whose permission it asks for; `edit` unless stated. */
   needs?: string
   /** It is taken with a reason. */
   reason?: true
   /** Screens ask before it is taken. */
   confirm?: true
+  /** Whoever took it may take it back, for UNDO_SECONDS and while nothing else changes the record. */
+  undo?: true
 }
 
 /**
@@ -31,10 +40,13 @@ export interface StateField extends FieldBase {
 }
 
 type StateOf<F> = F extends { machine: { states: infer States } } ? keyof States & string : never
-export type StateAnswer<K extends string, F> = { [P in K]: StateOf<F> }
+export type StateAnswer<K extends string, F> = { [P in K]: StateOf<F> } & { [P in `${K}_since`]: string }
+
+/** The name under which a state says since when a record has it. */
+export const sinceOf = (name: string): string => `${name}_since`
 
 export const state: KindSchemas<StateField> = {
   // A form sends the state back that it was answered.
   input: ignored,
-  answer: (name, { machine }) => ({ [name]: z.enum(keysOf(machine.states)) }),
+  answer: (name, { machine }) => ({ [name]: z.enum(keysOf(machine.states)), [sinceOf(name)]: z.string() }),
 }

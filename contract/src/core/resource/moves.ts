@@ -11,11 +11,13 @@ export function stateIn(fields: Fields): { name: string; field: StateField } | n
   return null
 }
 
-/** Returns the moves that leave the state of a record, which is an answered one or a stored one. */
-export function movesOf(fields: Fields, values: Readonly<Record<string, unknown>>): readonly StateMove[] {
-  const state = stateIn(fields)
-  return state ? movesFrom(state.field.machine, values[state.name]) : []
-}
+/** Returns the moves that somebody can take: those that are not the system's own. */
+export const staffMoves = (fields: Fields): readonly StateMove[] =>
+  (stateIn(fields)?.field.machine.moves ?? []).filter(({ by }) => by !== 'system')
+
+/** Returns the moves that somebody can take from a state. */
+export const movesOf = (fields: Fields, state: unknown): readonly StateMove[] =>
+  movesFrom({ moves: staffMoves(fields) }, state)
 
 /** Returns the states that a move leaves: a record in one of them is not done with. */
 export const openStatesOf = (fields: Fields): string[] => {
@@ -29,8 +31,14 @@ export const movePermission = (
   { needs = 'edit' }: Pick<StateMove, 'needs'>,
 ): Permission => permissionNamed(subject, needs)
 
-/** The permissions of all moves, each once: one of them is asked for to call at all. */
-export const movePermissions = (resource: { subject: string; fields?: Fields }): Permission[] => {
-  const moves = stateIn(resource.fields ?? {})?.field.machine.moves ?? []
-  return [...new Set(moves.map((move) => movePermission(resource, move)))]
-}
+/** The permissions of moves, each once: one of them is asked for to call at all. */
+export const movePermissions = (
+  resource: { subject: string; fields?: Fields },
+  isMeant: (move: StateMove) => boolean = () => true,
+): Permission[] => [
+  ...new Set(
+    staffMoves(resource.fields ?? {})
+      .filter(isMeant)
+      .map((move) => movePermission(resource, move)),
+  ),
+]

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Subject } from '../../permissions.ts'
 import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
+import type { StateMove } from '../kinds/state.ts'
 import type { Fields } from './fields.ts'
 import type { ListMeta } from './list.ts'
 import { movePermissions } from './moves.ts'
@@ -19,7 +20,10 @@ import type {
   ListParams,
   deleteAllInput,
   messageAnswer,
+  moveAllAnswer,
+  moveAllInput,
   moveInput,
+  undoInput,
 } from './resourceSchemas.ts'
 
 /** The fields are unknown where the type is known only as a resource. */
@@ -51,9 +55,15 @@ export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
   activate: Endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }, OfOne>
   /** Moves a record along the machine of its state. */
   move: Endpoint<{ body: typeof moveInput; answer: One<Record> }, OfMove>
+  /** Takes the last move of a record back. */
+  undo: Endpoint<{ body: typeof undoInput; answer: One<Record> }, `${OfOne}/undo`>
   /** On all that the filters of the list leave, as are those that follow. */
   activateAll: Endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>
   deleteAll: Endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>
+  moveAll: Endpoint<
+    { query: Query<R>; body: typeof moveAllInput; answer: typeof moveAllAnswer },
+    `${string}/moves-all/:move`
+  >
 }
 
 const call = <const P extends string>(method: Method, path: P, access: Access) => ({ method, path, access })
@@ -71,6 +81,8 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
   const base = pathOf(definition.name)
   const subject = definition.subject ?? definition.name
   const permission = (action: Action) => permissionOf({ ...definition, subject }, action)
+  const moving = (isMeant?: (move: StateMove) => boolean) =>
+    movePermissions({ ...definition, subject }, isMeant)
   return {
     list: call('GET', base, permission('index')),
     choices: call('GET', base, permission('index')),
@@ -81,8 +93,14 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
     addPicture: call('POST', `${base}/pictures`, [permission('create'), permission('edit')]),
     remove: call('DELETE', `${base}/:id`, permission('delete')),
     activate: call('POST', `${base}/activate/:id`, permission('activate')),
-    move: call('POST', `${base}/:id/moves/:move`, movePermissions({ ...definition, subject })),
+    move: call('POST', `${base}/:id/moves/:move`, moving()),
+    undo: call(
+      'POST',
+      `${base}/:id/undo`,
+      moving(({ undo }) => undo === true),
+    ),
     activateAll: call('POST', `${base}/activate-all`, permission('activate')),
     deleteAll: call('POST', `${base}/delete-all`, permission('delete')),
+    moveAll: call('POST', `${base}/moves-all/:move`, moving()),
   }
 }

@@ -7,7 +7,7 @@ import { sentInput } from './conditions.ts'
 import type { Fields } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
-import { flag, lines, optional, present, recordVersion, text, whole } from './inputs.ts'
+import { flag, ids, lines, optional, present, recordVersion, text, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery, typedQuery } from './list.ts'
 import { MAX_AT_ONCE } from './limits.ts'
 import { isNumber, isText, recordOf } from '../values/objects.ts'
@@ -166,6 +166,9 @@ export const activateInput = z.object({
 /** Body of a move: its reason, and the version of the record that its sender saw. */
 export const moveInput = z.object({ reason: optional(lines(500)), version: optional(recordVersion()) })
 
+/** Body of a request to take a move back: the version that it answered. */
+export const undoInput = z.object({ version: present(recordVersion()) })
+
 /** Query of a deletion that has to be given a reason. */
 export const reasonQuery = z.object({ reason: optional(lines(500)) })
 
@@ -184,9 +187,21 @@ export const seenCount = () => present(whole(1, MAX_AT_ONCE))
 /** Bodies of the calls on everything a list's filters leave. */
 export const activateAllInput = z.object({ is_active: present(flag()), count: seenCount() })
 export const deleteAllInput = z.object({ count: seenCount() })
+/** `ids`: of what the filters leave, only these. */
+export const moveAllInput = z.object({
+  count: seenCount(),
+  ids: z.optional(ids(MAX_AT_ONCE)),
+  reason: optional(lines(500)),
+})
 
 /** Answer of a call on everything of a list: how many records it changed. */
 export const allAnswer = z.object({ message: z.string(), data: z.object({ count: z.int() }) })
+
+/** Answer of a move of everything of a list: how many records it moved, and how many stand where it does not lead from. */
+export const moveAllAnswer = z.object({
+  message: z.string(),
+  data: z.object({ count: z.int(), left: z.int() }),
+})
 
 /** Body of the call that takes a picture: the field that it is for. */
 export const pictureInput = z.object({ field: present(text()) })

@@ -41,7 +41,7 @@ export const texts = {
       'The account still has a balance of {{balance}} riyals. Pay it out first, then delete the data.',
     undo_too_late: 'It is too late to take this step back.',
     undo_not_yours: 'Only who took this step can take it back.',
-    undo_superseded: 'The order has changed since this step, so it can not be taken back.',
+    undo_superseded: 'It has changed since this step, which can not be taken back any more.',
     undo_stock_spent: '{{name}} was sold again in the meantime, so this step can not be taken back.',
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',

@@ -1,9 +1,11 @@
+import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
+import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import type { RecordsByResource } from '../../platform/crud/namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from '../../platform/crud/namedRecords.ts'
 import { storageOf } from '../../platform/crud/kinds/kindStorages.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { Translate } from '../../platform/texts/texts.ts'
@@ -23,7 +25,9 @@ export async function answerChanges(
   language: Language,
 ): Promise<AuditRow[]> {
   const differences = ({ resource, before, after }: StoredChange) =>
-    differencesOf(before, after, records.get(resource)?.fields)
+    differencesOf(before, after, records.get(resource)?.fields).filter(
+      ({ field }) => field !== sinceColumn(records.get(resource)),
+    )
   const changes = new Map(rows.map((row) => [row.id, settingChanges(row, differences(row), language)]))
   const names = await readNames(db, records, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)
@@ -46,6 +50,12 @@ export async function answerChanges(
     }
     return withoutErased(answer, row, erased, t)
   })
+}
+
+/** The column that says since when a record has its state: each row of the trail has its own time. */
+function sinceColumn({ fields = {}, columns = {} }: Partial<NamedRecords> = {}): string | undefined {
+  const name = sinceOf(stateIn(fields)?.name ?? '')
+  return columns[name] ?? name
 }
 
 // Why a call was refused is kept as the code of the error, and read as its text.

@@ -72,7 +72,9 @@ function actorName({ actor, resource }: AuditRow, t: Translate): string {
 function describeAction(row: AuditRow, t: Translate): string {
   const name = row.record_title ?? `#${row.record_id}`
   const label = textOr(t, `records/${row.resource}`, t('records/other', { name }), { name })
-  return textOr(t, `actions/${row.action}`, t('actions/other', { label }), { label })
+  const move = textOr(t, `moves/${row.action}`, null)
+  const other = move === null ? t('actions/other', { label }) : t('actions/stepTaken', { move, label })
+  return textOr(t, `actions/${row.action}`, other, { label })
 }
 
 function formatChange(resource: string, change: FieldChange, t: Translate): string {

@@ -35,6 +35,12 @@ test('a new record shows what it has, a deleted one what it had, an empty text i
   expect(brief(undefined, undefined)).toEqual([])
 })
 
+test('a state that a definition has is none of the states of orders', () => {
+  const machine = { states: { open: 'info', closed: 'neutral' }, initial: 'open', moves: [] } as const
+  const fields = { state: { kind: 'state', machine } } as const
+  expect(differencesOf({ state: 'open' }, { state: 'closed' }, fields)).toMatchObject([{ kind: 'text' }])
+})
+
 test('values say how they are to be read', () => {
   expect(
     brief(

@@ -120,7 +120,7 @@ function kindOf(name: string, value: unknown, defined: Field | undefined): Value
   if (typeof value === 'number') return defined?.kind === 'money' || money.has(name) ? 'money' : 'number'
   if (Array.isArray(value)) return kindOfList(value)
   if (typeof value !== 'string') return 'json'
-  if (name === 'state') return 'state'
+  if (name === 'state' && !defined) return 'state'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day'
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value)) return 'moment'
   return 'text'

@@ -7,6 +7,7 @@ import type { Call } from '../http/registry/route.ts'
 import { activationMessage } from '../texts/texts.ts'
 import { withStrangeUses } from './references.ts'
 import { titleColumns, titleIn } from './namedRecords.ts'
+import type { Conditions } from './store/resourceTable.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import type { BeforeDelete, Calls, Crud } from './crud.ts'
 
@@ -46,15 +47,16 @@ async function requireAllFree(
 }
 
 /** The rows that the filters leave, locked. Throws count_changed where they are not as many as the caller saw. */
-async function matching<R extends Resource>(
+export async function matching<R extends Resource>(
   crud: Crud<R>,
   tx: Tx,
   call: Call<unknown, ListQuery>,
   seen: number,
+  more: Conditions = [],
 ) {
   const { rows, platform, options } = crud
   const { query } = call
-  const where = options.listWhere?.(query) ?? []
+  const where = [...(options.listWhere?.(query) ?? []), ...more]
   const { timeZone } = platform.config
   const matches = await rows.matching(tx, query, { where, timeZone, lock: true })
   requireCount(matches.length, seen)

@@ -1,6 +1,7 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
+import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Action, Input, Resource, Row } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
@@ -17,10 +18,13 @@ import {
   listQuery,
   listSchema,
   messageAnswer,
+  moveAllAnswer,
+  moveAllInput,
   moveInput,
   pictureAnswer,
   pictureInput,
   rowSchema,
+  undoInput,
 } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import * as z from 'zod/mini'
@@ -36,6 +40,14 @@ import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+
+/** A move that a record has taken, or that was taken back. */
+export interface MoveStep {
+  move: StateMove
+  isUndo: boolean
+  before: StoredRow
+  after: StoredRow
+}
 
 /** A call that creates or edits a record, with what it sends of it. */
 export type WriteCall<R extends Resource> = Call<unknown, unknown, Input<R>>
@@ -54,6 +66,11 @@ export interface CrudOptions<R extends Resource = Resource> {
   prepareWrite?(tx: Tx, call: WriteCall<R>, before: StoredRow | null): Promise<Columns>
   /** Runs after a create or an edit, in its transaction; `before` is null for a new one. */
   after?(tx: Tx, call: Call, before: StoredRow | null, after: StoredRow, platform: Platform): Promise<void>
+  /**
+   * Runs after a move of a record, in its transaction, whoever took it: one of the staff by `call`, or the system, and also where a
+   * move is taken back. What it throws undoes them all.
+   */
+  afterMove?(tx: Tx, call: Call | null, step: MoveStep, platform: Platform): Promise<void>
   /** Returns the data in the response besides a record's fields, for this caller: the actions they may take on it. */
   extraFields?(data: Row<R>, call: Call, platform: Platform): object
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
@@ -108,8 +125,10 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
     move: withSchemas(at.move, { ...one, body: moveInput }),
+    undo: withSchemas(at.undo, { ...one, body: undoInput }),
     activateAll: withSchemas(at.activateAll, { query, body: activateAllInput, answer: allAnswer }),
     deleteAll: withSchemas(at.deleteAll, { query, body: deleteAllInput, answer: allAnswer }),
+    moveAll: withSchemas(at.moveAll, { query, body: moveAllInput, answer: moveAllAnswer }),
   }
 }
 

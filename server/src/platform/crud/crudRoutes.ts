@@ -6,7 +6,9 @@ import { additionalRoute } from './fields/additionalRoute.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { withStrangeUses } from './references.ts'
-import { moveRoute } from './moveRoute.ts'
+import { dueMoves } from '../jobs/dueMoves.ts'
+import type { DueMoves } from '../jobs/dueMoves.ts'
+import { moveRoutes } from './moves/moveRoute.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
 import { pictureRoute } from './fields/pictureRoute.ts'
@@ -59,13 +61,13 @@ function activateRoute<R extends Resource>(crud: Crud<R>): void {
   )
 }
 
-/** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
+/** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. Returns what it does by itself. */
 export function crudRoutes<R extends Resource>(
   route: Route,
   platform: Platform,
   rows: Store<R>,
   options: CrudOptions<R> = {},
-): void {
+): DueMoves {
   const crud: Crud<R> = { route, platform, rows, options }
   const has = new Set(rows.resource.actions)
   readRoutes(crud)
@@ -76,5 +78,6 @@ export function crudRoutes<R extends Resource>(
   if (kinds.has('additional')) additionalRoute(crud)
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
-  moveRoute(crud)
+  moveRoutes(crud)
+  return dueMoves(crud)
 }

@@ -9,6 +9,7 @@ import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
 import type { TableOf } from './kinds/kindStorage.ts'
 import { requireUnused } from './references.ts'
+import type { DueMoves } from '../jobs/dueMoves.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 import { referredIn } from './store/names.ts'
@@ -64,7 +65,7 @@ const tablesOf =
 export interface ServedResource {
   readonly resource: Resource
   readonly storage: StoreOptions
-  mount(route: Route, platform: Platform, surroundings: Surroundings): void
+  mount(route: Route, platform: Platform, surroundings: Surroundings): DueMoves
 }
 
 /** Binds a resource to its rules. */
@@ -80,7 +81,7 @@ export function served<R extends Resource>(resource: R, rules: ResourceRules<R> 
         counted: countedBy(resource, platform.records),
         tableOf: tablesOf(platform),
       }
-      crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, ...known }), {
+      return crudRoutes(route, platform, rules.rows ?? store(resource, { ...storage, ...known }), {
         ...rules,
         ...(chosenWith.length > 0 ? { chosenWith } : {}),
         beforeDelete: (tx, row, call) =>

@@ -6,6 +6,8 @@ import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Route } from '../http/registry/route.ts'
+import { sweepDueMoves } from '../jobs/dueMoves.ts'
+import type { DueMoves } from '../jobs/dueMoves.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
@@ -85,15 +87,19 @@ export function createMounting(platform: Platform, resources: readonly Resource[
   const [problem] = resources.flatMap((one) => aggregateProblems(one, resources))
   if (problem) throw new Error(problem)
   const mounted: ServedResource[] = []
+  const due: DueMoves[] = []
+  sweepDueMoves(platform, due)
   return (route: Route, modules: readonly Module[]): void => {
     const parts = modules.map((module) => ({ module, own: servedBy(module) }))
     mounted.push(...parts.flatMap(({ own }) => own))
     for (const { module, own } of parts) {
       for (const { resource, mount } of own)
-        mount(route, platform, {
-          chosenWith: choosersOf(resource, resources),
-          uses: () => usesOf(resource.name, mounted),
-        })
+        due.push(
+          mount(route, platform, {
+            chosenWith: choosersOf(resource, resources),
+            uses: () => usesOf(resource.name, mounted),
+          }),
+        )
       module.routes?.(platform, route)
     }
   }

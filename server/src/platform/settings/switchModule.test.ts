@@ -72,8 +72,10 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
     expect(await work()).toEqual([])
     // Nothing leaves a token that is closed.
     await sql`
-      insert into tokens (code, standing, search)
-      values ('A', 'pending', ''), ('B', 'rejected', ''), ('C', 'closed', '')`.execute(database.db)
+      insert into tokens (code, standing, standing_since, search)
+      values ('A', 'pending', now(), ''), ('B', 'rejected', now(), ''), ('C', 'closed', now(), '')`.execute(
+      database.db,
+    )
     expect(await work()).toEqual([{ resource: 'tokens', count: 2 }])
     await expect(off(await work())).rejects.toMatchObject({
       code: 'module_open_work',

@@ -83,7 +83,6 @@ const texts: ArabicOf<typeof en> = {
     notMoved_few: 'تعذّر نقل {{count}} طلبات.',
     notMoved_many: 'تعذّر نقل {{count}} طلبًا.',
     notMoved_other: 'تعذّر نقل {{count}} طلب.',
-    undo: 'تراجع',
     undone_zero: 'لم يُتراجع عن شيء.',
     undone_one: 'تم التراجع عن خطوة واحدة.',
     undone_two: 'تم التراجع عن خطوتين.',

@@ -65,7 +65,6 @@ export const texts = {
     moved_other: '{{count}} orders moved.',
     notMoved_one: '{{count}} was not possible.',
     notMoved_other: '{{count}} were not possible.',
-    undo: 'Undo',
     undone_one: '{{count}} step taken back.',
     undone_other: '{{count}} steps taken back.',
     instead: 'Possible now: {{what}}.',

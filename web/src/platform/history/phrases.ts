@@ -7,12 +7,14 @@ import type { Tone } from '../../ui/pieces/values/StateBadge.tsx'
 export function sentenceOf(t: Translate, row: AuditRow): string {
   const name = row.record_title ?? `#${row.record_id}`
   const label = textOr(t, `records/${row.resource}`, null, { name }) ?? t('records/other', { name })
-  return textOr(t, `actions/${row.action}`, null, { label }) ?? t('actions/other', { label })
+  const move = textOr(t, `moves/${row.action}`, null)
+  const other = move === null ? t('actions/other', { label }) : t('actions/stepTaken', { move, label })
+  return textOr(t, `actions/${row.action}`, null, { label }) ?? other
 }
 
 /** The name of an action alone, for a choice of them. */
 export function actionName(t: Translate, action: string): string {
-  const sentence = textOr(t, `actions/${action}`, null, { label: '' })
+  const sentence = textOr(t, `actions/${action}`, null, { label: '' }) ?? textOr(t, `moves/${action}`, null)
   if (sentence === null) return action.replaceAll('_', ' ')
   return sentence.replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
 }

@@ -16,6 +16,7 @@ const texts: ArabicOf<typeof en> = {
     showAll: 'عرض الكل',
     showLess: 'عرض أقل',
     comma: '، ',
+    undone: 'تم التراجع عن الخطوة، والحالة: {{state}}',
     noValues: 'لم تتغير أي قيم.',
     client: 'عميل',
     exact: 'الوقت الدقيق (UTC)',

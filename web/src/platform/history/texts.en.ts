@@ -14,6 +14,7 @@ export const texts = {
     showAll: 'Show all',
     showLess: 'Show less',
     comma: ', ',
+    undone: 'Step taken back: {{state}} again',
     noValues: 'No values were changed.',
     client: 'client',
     exact: 'Exact time (UTC)',

@@ -1,3 +1,4 @@
+import { staffMoves } from '@bustan/contract/core/resource/moves.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
@@ -7,6 +8,7 @@ import { useT } from '../i18n/i18n.ts'
 import type { WholeChoice, WholeList } from '../list/rows/useWholeList.ts'
 import { useAction } from '../state/useAction.ts'
 import { permissionFor } from './kit.ts'
+import { BulkMoves } from '../moves/BulkMoves.tsx'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 import type { WholeAction } from './form/WholeDialog.tsx'
@@ -76,6 +78,9 @@ export function ResourceBulk<Row extends AnyRow>(props: {
     <BulkBar count={whole?.count ?? rows.length} onClear={onClear} more={<MoreRows list={props.list} />}>
       {canSetActive && 'is_active' in kit.definition.fields && (
         <ActiveButtons disabled={isBusy} onSet={setActive} />
+      )}
+      {staffMoves(kit.definition.fields).length > 0 && (
+        <BulkMoves {...{ kit, rows, whole }} onDone={onClear} />
       )}
       {Own && <Own rows={rows} whole={whole} onDone={onClear} />}
       {canRemove && (

@@ -90,12 +90,13 @@ export function useResourceActions(kit: Pick<Kit, 'definition'>) {
   const api = resourceApi({ name })
   const client = useQueryClient()
   const t = useT()
-  const refresh = () => client.invalidateQueries({ queryKey: [name] })
+  const about = { queryKey: keyOfResource(name) }
+  const refresh = () => client.invalidateQueries(about)
 
   const setActive = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
     const toast = `${name} ${row.id}`
     hideToast(toast)
-    await client.cancelQueries({ queryKey: [name] })
+    await client.cancelQueries(about)
     patchActive(client, name, row.id, on)
     try {
       const { message } = await sendActive(name, row.id, on)

@@ -92,4 +92,31 @@ test('a record has one state, which always counts, and a machine without a hole'
   expect(problemsOf({ state, other: state })).toEqual(['a record has more than one state'])
   expect(problemsOf({ grade, state: { ...state, onlyIf: ['grade', 'first'] } })).toHaveLength(1)
   expect(problemsOf({ state }, { state: { kind: 'choice', quick: true } })).toEqual([])
+  expect(problemsOf({ state, state_since: { kind: 'moment' } })).toHaveLength(1)
+})
+
+test('a move of the system is due at a time, and has nothing that only somebody can give', () => {
+  const states = { open: 'info', closed: 'neutral' } as const
+  const fields = { ends_at: { kind: 'moment' }, last_day: { kind: 'date' } } as const
+  const withMove = (more: object) => {
+    const move = { name: 'close', from: ['open'], to: 'closed', ...more } as const
+    return problemsOf({
+      ...fields,
+      state: { kind: 'state', machine: { states, initial: 'open', moves: [move] } },
+    })
+  }
+  expect(withMove({ undo: true, reason: true, confirm: true, needs: 'edit', by: 'staff' })).toEqual([])
+  for (const due of [{ after: { minutes: 1 } }, { field: 'ends_at' }, { field: 'last_day' }, undefined])
+    expect(withMove({ by: 'system', ...(due && { due }) })).toEqual([])
+  for (const part of [{ needs: 'edit' }, { reason: true }, { confirm: true }, { undo: true }])
+    expect(withMove({ by: 'system', ...part })).toEqual([expect.stringContaining(Object.keys(part)[0] ?? '')])
+  for (const due of [
+    { after: { minutes: 0 } },
+    { after: { minutes: 1.5 } },
+    { field: 'name' },
+    { field: 'no' },
+  ])
+    expect(withMove({ by: 'system', due })).toHaveLength(1)
+  expect(withMove({ due: { after: { minutes: 1 } } })).toHaveLength(1)
+  expect(withMove({ name: 'undo' })).toHaveLength(1)
 })

@@ -1,13 +1,12 @@
-import { movesFrom, problemsOf } from '../../values/states.ts'
-import { isOneOf, keysOf } from '../../values/objects.ts'
+import { isOneOf } from '../../values/objects.ts'
 import type { Condition } from '../../kinds/kind.ts'
-import type { StateField } from '../../kinds/state.ts'
 import type { Field, Fields } from '../fields.ts'
 import { endsOf, filteredField, isMeasured, optionsOf } from '../filters.ts'
 import type { Filter } from '../filters.ts'
 import { activeFilter, chosenQuery, pageQuery, suggestQuery } from '../list.ts'
 import { filtersOf } from '../resource.ts'
 import type { Resource } from '../resource.ts'
+import { stateProblems } from './stateProblems.ts'
 
 const isTitle = (field: Field | undefined): boolean =>
   field?.kind === 'bilingual'
@@ -46,37 +45,6 @@ function conditionProblems({ fields, title }: Resource): string[] {
       return [`${name} counts only if ${on} is ${String(value)}, which is no choice or flag with that value`]
     return isCircular(fields, name) ? [`${name} counts only if it counts itself`] : []
   })
-}
-
-/** The actions that the trail has beside moves. */
-const ACTIONS = ['create', 'edit', 'delete', 'activate', 'deactivate']
-
-/** Returns what is wrong with a machine beside its table. */
-function moveProblems({ states, initial, moves }: StateField['machine']): string[] {
-  const isTwice = (name: string, state: string) =>
-    movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
-  return [
-    ...(Object.hasOwn(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
-    ...moves.flatMap(({ name, from }) => [
-      ...(ACTIONS.includes(name) ? [`a move is called ${name}, as another action is`] : []),
-      ...(from.some((state) => isTwice(name, state)) ? [`two moves ${name} leave one state`] : []),
-    ]),
-  ]
-}
-
-function stateProblems(fields: Fields): string[] {
-  const states = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'state' ? [{ name, field }] : [],
-  )
-  return [
-    ...(states.length > 1 ? ['a record has more than one state'] : []),
-    ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
-      ...(onlyIf ? [`the state ${name} has to count always`] : []),
-      ...[...problemsOf({ ...machine, states: keysOf(machine.states) }), ...moveProblems(machine)].map(
-        (problem) => `the machine of ${name}: ${problem}`,
-      ),
-    ]),
-  ]
 }
 
 function filterProblem(name: string, filter: Filter, fields: Fields): string[] {

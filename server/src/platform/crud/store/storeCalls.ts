@@ -57,8 +57,8 @@ export interface Store<R extends Resource> {
   remove(tx: Tx, id: number): Promise<StoredRow>
   /** Sets the switch, or turns it when `wanted` is undefined. Answers the new value. */
   activate(tx: Tx, id: number, wanted?: boolean): Promise<boolean>
-  /** Puts a record into another state. */
-  move(tx: Tx, id: number, field: string, to: string): Promise<void>
+  /** Puts records that are locked into another state, since now unless it says otherwise. Returns them as they are then. */
+  move(tx: Tx, ids: readonly number[], to: string, since?: Date): Promise<StoredRow[]>
   /** Sets the switch of rows that are locked. */
   activateAll(tx: Tx, ids: readonly number[], wanted: boolean): Promise<void>
   /** Deletes rows that are locked. */

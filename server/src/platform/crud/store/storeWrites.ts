@@ -1,12 +1,15 @@
 import { parseJson } from '@bustan/contract/core/values/json.ts'
 import { isNumber, isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
+import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
+import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
 import { BROKEN_REFERENCE } from '../../db/databaseErrors.ts'
 import { databaseNow } from '../../time/clock.ts'
 import type { Tx } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
+import { stateClock } from '../kinds/state.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
 import { storedRow } from './storedRow.ts'
 import { writtenColumns } from './columns.ts'
@@ -37,6 +40,27 @@ async function setColumns(
     .set({ ...writeColumns(table, values), ...changed(before) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Puts records into another state, and returns them as they are then. */
+async function move(
+  table: ResourceTable,
+  tx: Tx,
+  ids: readonly number[],
+  to: string,
+  since: Date | undefined,
+): Promise<StoredRow[]> {
+  const { name = '' } = stateIn(table.resource.fields) ?? {}
+  const moved = await updateTable(tx, table)
+    .set({
+      ...writeColumns(table, { [name]: to, [sinceOf(name)]: since ?? stateClock }),
+      version: sql`version + 1`,
+      updated_at: databaseNow(),
+    })
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .returningAll()
+    .execute()
+  return moved.map(storedRow)
 }
 
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
@@ -118,7 +142,7 @@ export const storeWrites = <R extends Resource>(
   'resource' | 'storage' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'
 > => ({
   lock: (tx, id) => lock(table, tx, id),
-  move: (tx, id, field, to) => setColumns(table, tx, id, { [field]: to }),
+  move: (tx, ids, to, since) => move(table, tx, ids, to, since),
 
   async create(tx, input, set = {}) {
     const values = await valuesOf(table, tx, input, null, set)

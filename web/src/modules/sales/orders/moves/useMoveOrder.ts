@@ -13,6 +13,7 @@ import { hasEngaged } from '../../../../platform/session/hasEngaged.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../../platform/state/toasts.ts'
 import type { Toast } from '../../../../platform/state/toasts.ts'
+import { useUndo } from '../../../../platform/state/useUndo.ts'
 import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
@@ -122,30 +123,6 @@ function toastMoved(
   })
 }
 
-/** Takes steps back, each as its order stood after it, and says what became of them. Answers what a toast offers for it. */
-function useUndo(sendUndo: (order: Moved['data']) => Promise<Moved>, refresh: () => void) {
-  const t = useT()
-  const undo = async (moved: readonly Moved[]): Promise<void> => {
-    const outcomes = await Promise.allSettled(moved.map(({ data }) => sendUndo(data)))
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    const last = outcomes.findLast((outcome) => outcome.status === 'fulfilled')
-    refresh()
-    if (failed) showToast({ id: 'orders-undone', tone: 'error', message: errorText(t, failed.reason) })
-    else if (last)
-      showToast({
-        id: 'orders-undone',
-        tone: 'info',
-        message: moved.length === 1 ? last.value.message : t('orders/undone', { count: moved.length }),
-      })
-  }
-  return (moved: readonly Moved[]): Toast['action'] => {
-    const open = moved.filter(({ data }) => data.undo_until !== null)
-    return open.length === 0
-      ? undefined
-      : { label: t('orders/undo'), undoes: true, onClick: () => void undo(open) }
-  }
-}
-
 /**
  * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
  * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
@@ -156,7 +133,14 @@ export function useMoveOrder() {
   const { busy, isUnderWay, send, sendUndo } = useSendMove()
   const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
 
-  const undoAction = useUndo(sendUndo, refresh)
+  const undoLast = useUndo({
+    work: ({ data }: Moved) => sendUndo(data),
+    toast: 'orders-undone',
+    said: (count) => t('orders/undone', { count }),
+    onSettled: refresh,
+  })
+  const undoAction = (moved: readonly Moved[]) =>
+    undoLast(moved.filter(({ data }) => data.undo_until !== null))
 
   /** Takes one step. */
   const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {

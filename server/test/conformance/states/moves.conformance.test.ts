@@ -1,60 +1,18 @@
 import { expect, test } from 'vitest'
-import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
+import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
-import { allPermissions, givenBy, readPermission } from '@bustan/contract/permissions.ts'
-import { statusesOf } from '../scenes/people/people.ts'
-import { DASHBOARD } from '../testApp.ts'
-import type { CallOptions, Json } from '../testApp.ts'
-import { everyResourceOn, isSentence } from './conformanceScene.ts'
-import { columnOf, idsOf, queryOf } from './subject.ts'
-import type { Subject } from './subject.ts'
-
-const REASON = 'لم يعد يلزم'
-
-/** The rows of the trail about a record, oldest first. */
-async function trailOf({ app, resource }: Subject, id: number): Promise<Json[]> {
-  const path = `${DASHBOARD}/audit?resource=${resource.name}&record_id=${id}&per_page=50`
-  return (await app.call('GET', path, { token: app.superToken })).body.data.toReversed()
-}
+import { allPermissions, givenBy } from '@bustan/contract/permissions.ts'
+import { statusesOf } from '../../scenes/people/people.ts'
+import { everyResourceOn, isSentence } from '../conformanceScene.ts'
+import { idsOf, queryOf } from '../subject.ts'
+import { databaseTime, namesOf, REASON, stateScene, trailOf } from './stateScene.ts'
 
 everyResourceOn(
   'the row that two people move is locked by the database',
   (of, resource) => {
-    const { fields, name } = resource
-    const at = stateIn(fields)?.name ?? ''
-    const { states, initial, moves } = stateIn(fields)?.field.machine ?? {
-      states: {},
-      initial: '',
-      moves: [],
-    }
-    const column = columnOf(resource, at)
-
-    /** The moves by which a state is reached from the first. */
-    function wayTo(state: string, seen: readonly string[] = []): readonly StateMove[] | null {
-      if (state === initial) return []
-      for (const move of moves.filter(({ to }) => to === state && !seen.includes(state)))
-        for (const from of move.from) {
-          const way = wayTo(from, [...seen, state])
-          if (way) return [...way, move]
-        }
-      return null
-    }
-    const take = ({ call }: Subject, id: number, move: string, options: CallOptions = {}) =>
-      call('POST', `/${id}/moves/${move}`, { body: { reason: REASON }, ...options })
-    /** Adds a record and moves it to a state. */
-    async function addIn(subject: Subject, state: string): Promise<number> {
-      const id = await subject.addLeast()
-      for (const move of wayTo(state) ?? [])
-        expect([move.name, (await take(subject, id, move.name)).status]).toEqual([move.name, 200])
-      return id
-    }
-    const leaving = (state: string) => moves.filter(({ from }) => from.includes(state))
-    const permissionOf = ({ name: move, needs = 'edit' }: StateMove) => {
-      const permission = readPermission(`${resource.subject} ${needs}`)
-      if (!permission) throw new Error(`nobody can take ${move}`)
-      return permission
-    }
-    const namesOf = (some: readonly StateMove[]) => some.map((move) => move.name)
+    const { name } = resource
+    const scene = stateScene(resource)
+    const { addIn, at, column, initial, leaving, permissionOf, staff: moves, states, take } = scene
 
     for (const state of Object.keys(states))
       for (const one of new Set(namesOf(moves))) {
@@ -77,6 +35,9 @@ everyResourceOn(
               ...done.body.data,
               version: before.data.version + 1,
             })
+            const since = (answer: typeof done.body) => Date.parse(answer.data[sinceOf(at)])
+            expect(since(done.body)).toBeGreaterThan(since(before))
+            expect(since(done.body)).toBeLessThanOrEqual(await databaseTime(subject))
             const last = (await trailOf(subject, id)).at(-1)
             expect(last).toMatchObject({
               action: move.name,
@@ -195,14 +156,21 @@ everyResourceOn(
       }
     })
 
-    test('a new record begins with the first state, and the trail says so', async () => {
+    test('a new record begins with the first state, since now by the clock of the database, and the trail says so', async () => {
       const subject = of()
-      const { id, [at]: state } = await subject.add((await subject.draft()).body)
+      const began = await databaseTime(subject)
+      const { id, [at]: state, [sinceOf(at)]: since } = await subject.add((await subject.draft()).body)
       expect(state).toBe(initial)
+      expect(Date.parse(since)).toBeGreaterThanOrEqual(began)
+      expect(Date.parse(since)).toBeLessThanOrEqual(await databaseTime(subject))
+      expect((await subject.call('PUT', `/${id}`, { body: (await subject.draft()).body })).status).toBe(200)
+      expect((await subject.call('GET', `/${id}`)).body.data[sinceOf(at)]).toBe(since)
       const [created] = await trailOf(subject, id)
       expect(created?.changes).toContainEqual(
         expect.objectContaining({ field: column, before: null, after: initial }),
       )
+      const changes = (await trailOf(subject, id)).flatMap((row) => row.changes)
+      expect(JSON.stringify(changes)).not.toContain(since)
     })
 
     test('a move that the machine does not have is none of its calls, nor is one of a record that is gone', async () => {

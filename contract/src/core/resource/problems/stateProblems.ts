@@ -1,0 +1,59 @@
+import type { Fields } from '../fields.ts'
+import { keysOf } from '../../values/objects.ts'
+import { movesFrom, problemsOf } from '../../values/states.ts'
+import { sinceOf } from '../../kinds/state.ts'
+import type { Due, StateField, StateMove } from '../../kinds/state.ts'
+
+/** The actions that the trail has beside moves. */
+const ACTIONS = ['create', 'edit', 'delete', 'activate', 'deactivate', 'undo']
+/** The parts of a move that somebody takes. */
+const OF_STAFF = ['needs', 'reason', 'confirm', 'undo'] as const
+
+const isTime = (due: Due, fields: Fields): boolean =>
+  'after' in due
+    ? Number.isInteger(due.after.minutes) && due.after.minutes > 0
+    : ['date', 'moment'].includes(fields[due.field]?.kind ?? '')
+
+/** Returns what is wrong with who takes a move, and when. */
+function takerProblems(move: StateMove, fields: Fields): string[] {
+  const { name, due } = move
+  if (move.by !== 'system') return due ? [`the move ${name} is due, which only the system's moves are`] : []
+  return [
+    ...OF_STAFF.filter((part) => part in move).map((part) => `the system's move ${name} has no ${part}`),
+    ...(due && !isTime(due, fields)
+      ? [`the move ${name} is due at no date, moment or number of minutes`]
+      : []),
+  ]
+}
+
+/** Returns what is wrong with a machine beside its table. */
+function moveProblems({ states, initial, moves }: StateField['machine'], fields: Fields): string[] {
+  const isTwice = (name: string, state: string) =>
+    movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
+  return [
+    ...(Object.hasOwn(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
+    ...moves.flatMap((move) => takerProblems(move, fields)),
+    ...moves.flatMap(({ name, from }) => [
+      ...(ACTIONS.includes(name) ? [`a move is called ${name}, as another action is`] : []),
+      ...(from.some((state) => isTwice(name, state)) ? [`two moves ${name} leave one state`] : []),
+    ]),
+  ]
+}
+
+/** Returns what is wrong with the state of a definition, in words. */
+export function stateProblems(fields: Fields): string[] {
+  const states = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'state' ? [{ name, field }] : [],
+  )
+  return [
+    ...(states.length > 1 ? ['a record has more than one state'] : []),
+    ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
+      ...(onlyIf ? [`the state ${name} has to count always`] : []),
+      ...(sinceOf(name) in fields ? [`${sinceOf(name)} is since when a record has its state`] : []),
+      ...[
+        ...problemsOf({ ...machine, states: keysOf(machine.states) }),
+        ...moveProblems(machine, fields),
+      ].map((problem) => `the machine of ${name}: ${problem}`),
+    ]),
+  ]
+}
