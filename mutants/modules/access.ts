@@ -120,14 +120,14 @@ export const access: readonly Mutant[] = [
 export const codes: readonly Mutant[] = [
   {
     bug: 'the 16th guess of an hour is taken',
-    file: 'server/src/platform/codes/codeCounters.ts',
+    file: 'server/src/platform/access/codes/codeCounters.ts',
     from: 'const GUESSES_AN_HOUR = 15',
     to: 'const GUESSES_AN_HOUR = 16',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
   },
   {
     bug: 'a code may be tried without end',
-    file: 'server/src/platform/codes/codes.ts',
+    file: 'server/src/platform/access/codes/codes.ts',
     from: 'and tries_left > 0 and',
     to: 'and',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
