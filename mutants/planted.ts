@@ -1,4 +1,5 @@
 import { access, codes } from './modules/access.ts'
+import { bookings } from './kit/bookings.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
 import { conditions } from './platform/conditions.ts'
@@ -17,6 +18,7 @@ import { http } from './platform/http.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
+import { ledgers } from './kit/ledgers.ts'
 import { lists } from './platform/lists.ts'
 import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
@@ -53,6 +55,7 @@ export const planted: readonly Mutant[] = [
   ...codes,
   ...trail,
   ...records,
+  ...bookings,
   ...breakdowns,
   ...reportMails,
   ...catalogue,
@@ -79,6 +82,7 @@ export const planted: readonly Mutant[] = [
   ...invoices,
   ...keys,
   ...languages,
+  ...ledgers,
   ...lists,
   ...live,
   ...messages,

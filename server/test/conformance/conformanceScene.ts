@@ -5,16 +5,17 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
+import { stays } from '../scenes/values/sampleStays.ts'
 import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
 import { targets } from './exceptions.ts'
 import { subjectOf } from './subject.ts'
 import type { Shared, Subject } from './subject.ts'
 
-/** Every resource of the registry, one with a field of every kind, and one that is called by a code. */
-export const everyResource: readonly Resource[] = [...resources, samples, tokens]
+/** Every resource of the registry, one with a field of every kind, one that is called by a code, and one that books days of it. */
+export const everyResource: readonly Resource[] = [...resources, samples, tokens, stays]
 
 /** A product with every resource, and the subjects of its suites. */
-async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
+export async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
   const app = await startWithSamples(kind)
   await openLimits(app.platform.database.db)
   let counted = 0
@@ -31,7 +32,7 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
     },
   }
   const subjects = new Map(everyResource.map((resource) => [resource.name, subjectOf(resource, shared)]))
-  return { app, subjects }
+  return { app, subjects, shared, keeper: shared.keeper }
 }
 
 /**

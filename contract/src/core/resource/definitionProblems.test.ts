@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Booking } from '../booking/booking.ts'
 import { definitionProblems } from './definitionProblems.ts'
 import type { Fields } from './fields.ts'
 import type { Filters } from './filters.ts'
@@ -6,7 +7,7 @@ import type { Filters } from './filters.ts'
 const name = { kind: 'text', max: 20, required: true } as const
 const grade = { kind: 'choice', options: ['first', 'second'] } as const
 
-const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
+const problemsOf = (fields: Fields, filters?: Filters, title = 'name', booking?: Booking) =>
   definitionProblems({
     name: 'things',
     subject: 'units',
@@ -14,6 +15,7 @@ const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
     title,
     sort: [],
     ...(filters ? { filters } : {}),
+    ...(booking ? { booking } : {}),
     actions: [],
   })
 
@@ -87,4 +89,31 @@ test('a record has one state, which always counts, and a machine without a hole'
   expect(problemsOf({ state, other: state })).toEqual(['a record has more than one state'])
   expect(problemsOf({ grade, state: { ...state, onlyIf: ['grade', 'first'] } })).toHaveLength(1)
   expect(problemsOf({ state }, { state: { kind: 'choice', quick: true } })).toEqual([])
+})
+
+test('a booking names a record and two days, and states that there are', () => {
+  const fields: Fields = {
+    unit_id: { kind: 'reference', to: 'units' },
+    arrives: { kind: 'date' },
+    leaves: { kind: 'date' },
+    state: {
+      kind: 'state',
+      machine: {
+        states: { open: 'info', closed: 'neutral' },
+        initial: 'open',
+        moves: [{ name: 'close', from: ['open'], to: 'closed' }],
+      },
+    },
+  }
+  const sound = { unit: 'unit_id', from: 'arrives', until: 'leaves', states: ['open'] }
+  const withBooking = (more: Partial<Booking>) => problemsOf(fields, {}, 'name', { ...sound, ...more })
+  expect(withBooking({})).toEqual([])
+  for (const wrong of [
+    { unit: 'name' },
+    { unit: 'nothing' },
+    { from: 'unit_id' },
+    { until: 'name' },
+    { states: ['ajar'] },
+  ])
+    expect([wrong, withBooking(wrong)]).toEqual([wrong, [expect.any(String)]])
 })

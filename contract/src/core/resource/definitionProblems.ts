@@ -1,3 +1,4 @@
+import { bookingProblems } from '../booking/booking.ts'
 import { movesFrom, problemsOf } from '../values/states.ts'
 import { keysOf } from '../values/objects.ts'
 import type { StateField } from '../kinds/state.ts'
@@ -90,6 +91,7 @@ export function definitionProblems(resource: Resource): string[] {
     ...(isTitle(fields[title]) ? [] : [`the title ${title} is no text or number that every record has`]),
     ...conditionProblems(resource),
     ...stateProblems(fields),
+    ...bookingProblems(resource.booking, fields),
     ...filters.flatMap(([name, filter]) => filterProblem(name, filter, fields)),
     ...names
       .filter((name, at) => TAKEN.includes(name) || names.indexOf(name) !== at)

@@ -9,6 +9,7 @@ import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
+import { OwnerLedgers } from '../ledger/OwnerLedgers.tsx'
 import { useCan } from '../session/can.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { useT } from '../i18n/i18n.ts'
@@ -85,6 +86,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
           />
         </FormCard>
         {kit.More && <kit.More row={row} />}
+        <OwnerLedgers resource={definition.name} id={row.id} />
         <RecordHistory resource={definition.name} id={row.id} />
       </FormLayout>
     </>

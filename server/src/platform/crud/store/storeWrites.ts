@@ -2,6 +2,7 @@ import { parseJson } from '@bustan/contract/core/values/json.ts'
 import { isNumber, isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
+import { writeDays } from '../../booking/bookedDays.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
 import { BROKEN_REFERENCE } from '../../db/databaseErrors.ts'
 import { databaseNow } from '../../time/clock.ts'
@@ -37,6 +38,7 @@ async function setColumns(
     .set({ ...writeColumns(table, values), ...changed(before) })
     .where('id', '=', id)
     .execute()
+  await writeDays(tx, table, [id])
 }
 
 /** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
@@ -120,7 +122,9 @@ export const storeWrites = <R extends Resource>(
   async create(tx, input, set = {}) {
     const values = await valuesOf(table, tx, input, null, set)
     const created = insertInto(tx, table).values(values).returning('id').executeTakeFirstOrThrow()
-    return (await withReferenceErrors(table, created)).id
+    const { id } = await withReferenceErrors(table, created)
+    await writeDays(tx, table, [id])
+    return id
   },
 
   async update(tx, id, input, set = {}) {
@@ -134,7 +138,9 @@ export const storeWrites = <R extends Resource>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { before, after: storedRow(await withReferenceErrors(table, edited)) }
+    const after = storedRow(await withReferenceErrors(table, edited))
+    await writeDays(tx, table, [id])
+    return { before, after }
   },
 
   async remove(tx, id) {
@@ -154,6 +160,7 @@ export const storeWrites = <R extends Resource>(
       update ${sql.table(table.options.table)}
       set is_active = ${wanted}, version = version + 1, updated_at = now()
       where id = any(${ids}::int[])`.execute(tx)
+    await writeDays(tx, table, ids)
   },
 
   async removeAll(tx, ids) {
