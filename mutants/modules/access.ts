@@ -103,7 +103,7 @@ export const access: readonly Mutant[] = [
   {
     bug: 'live events tell of records one may not see',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: 'return permissionsToRead(event.resource).some((permission) => identity.permissions.has(permission))',
+    from: 'return permissionsToRead(event.resource, records).some((permission) => identity.permissions.has(permission))',
     to: 'return identity.permissions.size > 0',
     test: 'server/src/modules/messaging/live/live.test.ts',
   },
