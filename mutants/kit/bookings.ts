@@ -18,8 +18,8 @@ export const bookings: readonly Mutant[] = [
   {
     bug: 'a day that another has is passed over, and the rest is booked',
     file: DAYS,
-    from: '  if (!taken) return\n',
-    to: '  if (taken) return\n',
+    from: 'const [taken] = rows\n',
+    to: 'const [taken] = rows.slice(1)\n',
     test: BOOKINGS,
   },
   {

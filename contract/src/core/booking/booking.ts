@@ -4,19 +4,9 @@ import { stateIn } from '../resource/moves.ts'
 import { permissionOf } from '../resource/resource.ts'
 import type { Resource } from '../resource/resource.ts'
 import { pathOf } from '../resource/resourceNames.ts'
-import { isOneOf, keysOf } from '../values/objects.ts'
+import { keysOf } from '../values/objects.ts'
+import type { Booking } from './bookedFields.ts'
 import type { daysAnswer, daysQuery } from './bookingSchemas.ts'
-
-/** The days that a record takes of another one, which nobody else can have then: its nights. */
-export interface Booking<Name extends string = string> {
-  /** The field that names what is booked. */
-  unit: Name
-  /** The fields of the first day and of the day that is free again. */
-  from: Name
-  until: Name
-  /** The states in which a record holds its days; without them it does in each. */
-  states?: readonly string[]
-}
 
 /** The most days of one record, and of one question about days. */
 export const MAX_NIGHTS = 366
@@ -58,7 +48,7 @@ export function bookingProblems(booking: Booking | undefined, fields: Fields): s
       .filter((name) => fields[name]?.kind !== 'date')
       .map((name) => `it books days by ${name}, which is none`),
     ...states
-      .filter((state) => !isOneOf(known, state))
+      .filter((state) => !known.includes(state))
       .map((state) => `it books days in the unknown state ${state}`),
   ]
 }

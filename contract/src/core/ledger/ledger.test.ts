@@ -15,12 +15,12 @@ const sound: Ledger = {
 test('a ledger begins at its floor or above, has entries that add, and none that is called as every ledger’s', () => {
   expect(ledgerProblems(sound)).toEqual([])
   expect(ledgerProblems({ ...sound, floor: -100 })).toEqual([])
-  for (const wrong of [
+  const wrongs: readonly Partial<Ledger>[] = [
     { floor: 1 },
     { floor: -0.5 },
     { entries: { debit } },
     { entries: { credit, reversal: debit } },
     { entries: { credit, merge: debit } },
-  ])
-    expect(ledgerProblems({ ...sound, ...wrong })).toHaveLength(1)
+  ]
+  for (const wrong of wrongs) expect(ledgerProblems({ ...sound, ...wrong })).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '../booking/booking.ts'
+import type { Booking } from '../booking/bookedFields.ts'
 import { definitionProblems } from './definitionProblems.ts'
 import type { Fields } from './fields.ts'
 import type { Filters } from './filters.ts'

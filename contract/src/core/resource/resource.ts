@@ -1,5 +1,5 @@
 import type { Permission, Subject } from '../../permissions.ts'
-import type { Booking } from '../booking/booking.ts'
+import type { Booking } from '../booking/bookedFields.ts'
 import type { Fields, InputOf, RowOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Booking } from '@bustan/contract/core/booking/booking.ts'
+import type { Booking } from '@bustan/contract/core/booking/bookedFields.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Tx } from '../db/tables.ts'

@@ -54,11 +54,9 @@ export async function addEntry(
   // The balance is locked by now, and an entry is taken back on the balance that it changed: nobody else is between the two.
   if (reverses !== null && (await isReversed(tx, tables, reverses))) throw new AppError('not_reversible')
   const before = row.balance - delta
-  const written = {
-    [tables.owner]: owner,
-    ...{ kind, delta, before, after: row.balance, reason, reverses, ...columns },
-    ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
-  }
+  const { kind: actor_kind, id: actor_id, name: actor_name } = actor
+  const changed = { kind, delta, before, after: row.balance, reason, reverses }
+  const written = { [tables.owner]: owner, ...changed, ...columns, actor_kind, actor_id, actor_name }
   const names = sql.join(Object.keys(written).map((name) => sql.ref(name)))
   const added = await sql<{ id: number }>`
     insert into ${sql.table(tables.entries)} (${names}) values (${sql.join(Object.values(written))}) returning id`.execute(

@@ -64,7 +64,8 @@ export function ledgerCalls(platform: Pick<Platform, 'changes' | 'records'>, led
     /** Adds an entry of a kind. Returns its id. */
     change: (tx: Tx, { amount, ...entry }: BalanceChange): Promise<number> => {
       const kind = ledger.entries[entry.kind]
-      if (!kind) throw new Error(`${ledger.name} has no entries of the kind ${entry.kind}`)
+      if (!kind || amount <= 0)
+        throw new Error(`${ledger.name} has no entries of the kind ${entry.kind} and the amount ${amount}`)
       return add(tx, { ...entry, delta: kind.sign * amount })
     },
     /** Takes an entry back. Throws not_reversible, for what took another back or was moved by a merge as well. Returns the new entry's id. */
