@@ -34,7 +34,7 @@ export const ledgers: readonly Mutant[] = [
     file: CALLS,
     from: 'if (isOneOf(OWN_KINDS, entry.kind))',
     to: "if (isOneOf(OWN_KINDS, entry.kind) && entry.kind === 'merge')",
-    test: LEDGERS,
+    test: LISTS,
   },
   {
     bug: 'whoever may add one kind of entry adds all of them',

@@ -111,7 +111,11 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
     const sign = ledger.entries[own]?.sign ?? 1
     expect(await balance(owner)).toBe(50 + (sign * 7) / factor)
     if (!kinds.includes(own)) expect((await reverse(id)).status).toBe(409)
-    await database.transaction((tx) => takeBack(tx, id, { reason: null, actor: bySystem }))
+    const why = { reason: null, actor: bySystem }
+    const back = await database.transaction((tx) => takeBack(tx, id, why))
+    await expect(database.transaction((tx) => takeBack(tx, back, why))).rejects.toMatchObject({
+      code: 'not_reversible',
+    })
     expect(await balance(owner)).toBe(50)
     await expect(database.transaction((tx) => change(tx, { ...given, kind: 'vanished' }))).rejects.toThrow(
       'vanished',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { entriesTable, staffKinds } from '@bustan/contract/core/ledger/ledger.ts'
+import { entriesTable } from '@bustan/contract/core/ledger/ledger.ts'
 import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { ledgers } from '@bustan/contract/modules.ts'
 import { pathOf, tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
@@ -83,7 +83,7 @@ export function everyLedgerOn(
 
 /** The kinds of a ledger that staff add: one that adds to a balance and one that takes from it, and its floor as it is shown. */
 export function partsOf(ledger: Ledger) {
-  const kinds = staffKinds(ledger)
+  const kinds = Object.keys(ledger.entries).filter((kind) => ledger.entries[kind]?.by === 'staff')
   const goes = (sign: 1 | -1) => kinds.find((kind) => ledger.entries[kind]?.sign === sign) ?? ''
   const isMoney = ledger.unit === 'money'
   const factor = isMoney ? 100 : 1
