@@ -65,7 +65,7 @@ export const ledgers: readonly Mutant[] = [
     test: LEDGERS,
   },
   {
-    bug: 'a change of a balance is not in the trail',
+    bug: 'the trail has a change of a balance without its reason',
     file: ENTRY,
     from: "action: 'balance',\n    actor,\n    reason,",
     to: "action: 'balance',\n    actor,\n    reason: null,",
