@@ -1,5 +1,6 @@
 import { additional } from './kit/additional.ts'
 import { access, codes } from './modules/access.ts'
+import { bookings } from './kit/bookings.ts'
 import { breakdowns } from './sales/breakdowns.ts'
 import { catalogue } from './modules/catalogue.ts'
 import { conditions } from './platform/conditions.ts'
@@ -18,6 +19,7 @@ import { http } from './platform/http.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
+import { ledgers } from './kit/ledgers.ts'
 import { lists } from './platform/lists.ts'
 import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
@@ -56,6 +58,7 @@ export const planted: readonly Mutant[] = [
   ...codes,
   ...trail,
   ...records,
+  ...bookings,
   ...breakdowns,
   ...reportMails,
   ...catalogue,
@@ -83,6 +86,7 @@ export const planted: readonly Mutant[] = [
   ...invoices,
   ...keys,
   ...languages,
+  ...ledgers,
   ...lists,
   ...live,
   ...messages,

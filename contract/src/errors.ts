@@ -28,6 +28,8 @@ export const errorStatus = {
   ordering_paused: 409,
   illegal_move: 409,
   state_changed: 409,
+  not_reversible: 409,
+  booked: 409,
   undo_too_late: 409,
   undo_invoiced: 409,
   not_invoiced: 409,

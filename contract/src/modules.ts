@@ -2,6 +2,7 @@ import { access } from './access/module.ts'
 import { audit } from './audit/module.ts'
 import { catalog } from './catalog/module.ts'
 import { content } from './content/module.ts'
+import type { Ledger } from './core/ledger/ledger.ts'
 import type { ModuleDefinition } from './core/modules/module.ts'
 import type { Resource } from './core/resource/resource.ts'
 import { masters } from './masters/module.ts'
@@ -30,3 +31,6 @@ export const modules: readonly ModuleDefinition[] = [...coreModules, ...optional
 
 /** Every resource that is served by its definition. */
 export const resources: readonly Resource[] = modules.flatMap((module) => module.resources)
+
+/** Every ledger that is served by its definition. */
+export const ledgers: readonly Ledger[] = modules.flatMap((module) => module.ledgers ?? [])

@@ -103,7 +103,7 @@ export const access: readonly Mutant[] = [
   {
     bug: 'live events tell of records one may not see',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: 'return permissionsToRead(event.resource).some((permission) => identity.permissions.has(permission))',
+    from: 'return permissionsToRead(event.resource, records).some((permission) => identity.permissions.has(permission))',
     to: 'return identity.permissions.size > 0',
     test: 'server/src/modules/messaging/live/live.test.ts',
   },
@@ -120,14 +120,14 @@ export const access: readonly Mutant[] = [
 export const codes: readonly Mutant[] = [
   {
     bug: 'the 16th guess of an hour is taken',
-    file: 'server/src/platform/codes/codeCounters.ts',
+    file: 'server/src/platform/access/codes/codeCounters.ts',
     from: 'const GUESSES_AN_HOUR = 15',
     to: 'const GUESSES_AN_HOUR = 16',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
   },
   {
     bug: 'a code may be tried without end',
-    file: 'server/src/platform/codes/codes.ts',
+    file: 'server/src/platform/access/codes/codes.ts',
     from: 'and tries_left > 0 and',
     to: 'and',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',

@@ -186,7 +186,7 @@ export const credentials: readonly Mutant[] = [
   },
   {
     bug: 'strangers who ask for codes take them from their owner',
-    file: 'server/src/platform/codes/codeCounters.ts',
+    file: 'server/src/platform/access/codes/codeCounters.ts',
     from: '(own === null ? account',
     to: '(own !== undefined ? account',
     test: 'server/src/modules/access/reset/reset.test.ts',

@@ -81,14 +81,14 @@ export const store: readonly Mutant[] = [
   },
   {
     bug: 'twenty wrong codes in a row stop nothing',
-    file: 'server/src/platform/codes/codeCounters.ts',
+    file: 'server/src/platform/access/codes/codeCounters.ts',
     from: 'return count <= WRONG_IN_A_ROW',
     to: 'return count > 0',
     test: 'server/src/modules/store/account/signInCode.test.ts',
   },
   {
     bug: 'one network guesses at as many accounts as it likes',
-    file: 'server/src/platform/codes/codeCounters.ts',
+    file: 'server/src/platform/access/codes/codeCounters.ts',
     from: 'await consumeTryFrom(db, guessesFrom, address, NETWORK_GUESSES)',
     to: '',
     test: 'server/src/modules/store/account/signInCode.test.ts',

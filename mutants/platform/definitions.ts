@@ -32,8 +32,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'who may not list records hears of them',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: '  const known = ofResources.get(resource)\n',
-    to: "  const known = ofResources.get(resource)?.concat('audit index')\n",
+    from: 'const known = ofResources.get(resource) ??',
+    to: "const known = ofResources.get(resource)?.concat('audit index') ??",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const PROOF = 'server/src/platform/codes/proofOfWork.ts'
-const PROOF_TEST = 'server/src/platform/codes/proofOfWork.test.ts'
+const PROOF = 'server/src/platform/access/codes/proofOfWork.ts'
+const PROOF_TEST = 'server/src/platform/access/codes/proofOfWork.test.ts'
 
 /** Bugs in how hashes and keys are made anew, in what the account that serves may do, and in what strangers' calls cost. */
 export const keys: readonly Mutant[] = [

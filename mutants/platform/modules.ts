@@ -80,7 +80,7 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'a record that a table without a definition names is deleted with a fault of ours',
     file: 'server/src/platform/crud/references.ts',
-    from: 'if (errorCode(error) !== BROKEN_REFERENCE) throw error',
+    from: 'if (code !== BROKEN_REFERENCE && code !== RESTRICTED) throw error',
     to: 'throw error',
     test: SWITCHING,
   },

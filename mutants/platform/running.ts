@@ -37,10 +37,10 @@ export const running: readonly Mutant[] = [
   },
   {
     bug: 'a histogram counts each duration in one bucket alone',
-    file: 'server/src/platform/metrics/metrics.ts',
+    file: 'server/src/platform/faults/metrics/metrics.ts',
     from: 'upTo += counts[at] ?? 0',
     to: 'upTo = counts[at] ?? 0',
-    test: 'server/src/platform/metrics/metrics.test.ts',
+    test: 'server/src/platform/faults/metrics/metrics.test.ts',
   },
   {
     bug: 'a start gives up a database that does not answer at once',

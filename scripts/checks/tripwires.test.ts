@@ -13,6 +13,7 @@ import {
   escapes,
   fileNames,
   kitSize,
+  nounSizes,
   literalTexts,
   longFiles,
   namedResources,
@@ -84,6 +85,16 @@ describe('each tripwire fires', () => {
     expect(bareServerSize([...half, ...file('bench/bare/b.ts', many(350))])).toEqual([])
     expect(bareServerSize([...half, ...file('bench/bare/b.ts', many(351))])).toHaveLength(1)
   })
+  test('on a noun of the kit that has grown past 600 lines over its sides, texts apart', () => {
+    const sides = [
+      ...file('contract/src/core/ledger/ledger.ts', many(300)),
+      ...file('server/src/platform/ledger/ledgers.ts', many(300)),
+      ...file('web/src/platform/ledger/texts.en.ts', many(90)),
+    ]
+    expect(nounSizes([...sides, ...file('server/src/platform/booking/bookedDays.ts', many(300))])).toEqual([])
+    expect(nounSizes([...sides, ...file('web/src/platform/ledger/OwnerLedger.tsx', many(1))])).toHaveLength(1)
+  })
+
   test('on a kit that has grown past 4,500 lines of code', () => {
     expect(kitSize(file('contract/src/core/resource/fields.ts', many(4_501)))).toHaveLength(1)
     expect(kitSize(file('contract/src/core/values/money.ts', many(4_501)))).toEqual([])
@@ -102,8 +113,8 @@ describe('each tripwire fires', () => {
     )
     expect(resourceSizes(of('banks/banks.ts', 41), ['money'])).toEqual([])
   })
-  test('on a definition with ten keys', () => {
-    const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`k${n}`, n]))
+  test('on a definition with eleven keys', () => {
+    const keys = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`k${n}`, n]))
     expect(definitionSize([keys])).toHaveLength(1)
   })
   test('on a kind of field with more than 150 lines over its sides, and on a twenty-fifth kind', () => {

@@ -1,20 +1,24 @@
 // `npm run make resource masters.colours -- --one colour --many colours …` writes a simple resource of a module that can be left off: its
 // definition, its texts in both languages and its migration. What the command line leaves out is asked for.
+// `npm run make tables money.wallets` writes the migration of a ledger, or of the days that records of a resource book.
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { fromKeys, keysOf } from '../../contract/src/core/values/objects.ts'
+import { ledgers, resources } from '../../contract/src/modules.ts'
 import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
 import { allRecords } from '../../server/src/app.ts'
 import { migrationOf } from './migrationText.ts'
 import { definitionOf, readFields, textsOf } from './resourceText.ts'
 import type { Words } from './resourceText.ts'
+import { daysStatement, ledgerStatements, tablesMigration } from './tableText.ts'
 import { staleLists } from './resourceLists.ts'
 import { ROOT } from '../product/webBuild.ts'
 
-const USAGE = `npm run make resource MODULE.NAME -- [--fields "…"] [--one …] [--many …] [--empty …] [--ar-one …] [--ar-the …] [--ar-many …] [--ar-all …] [--ar-empty …]
+const USAGE = `npm run make tables MODULE.NAME
+npm run make resource MODULE.NAME -- [--fields "…"] [--one …] [--many …] [--empty …] [--ar-one …] [--ar-the …] [--ar-many …] [--ar-all …] [--ar-empty …]
 
 A field is name:kind, then what its kind needs, ! where it is required, and * where the list shows it:
   code:text/code!*  price:money*  city_id:reference/masters.cities!*  size:choice/small,large  days:number/30  note:bilingual
@@ -62,6 +66,24 @@ async function writeNew(path: string, text: string): Promise<void> {
   console.log(relative(ROOT, path))
 }
 
+/** Returns the statements that make the tables of a ledger, or of the days that a resource books. Throws where the name is of neither. */
+function tablesOf(name: string): string[] {
+  const ledger = ledgers.find((one) => one.name === name)
+  if (ledger) return ledgerStatements(ledger, tableOf(ledger.of.to))
+  const resource = resources.find((one) => one.name === name)
+  const unit = resource?.booking && resource.fields[resource.booking.unit]
+  if (unit?.kind !== 'reference')
+    throw new Error(`${name} is no ledger, and no resource that books anything (contract/src/modules.ts)`)
+  return [daysStatement(tableOf(name), tableOf(unit.to))]
+}
+
+/** Writes the migration of tables that follow from a definition. */
+async function makeTables(name: string): Promise<void> {
+  const [module = '', own = ''] = name.split('.')
+  const folder = join(ROOT, 'server/migrations', module)
+  await writeNew(join(folder, `${nextNumber(folder)}_${own}_tables.ts`), tablesMigration(tablesOf(name)))
+}
+
 async function makeResource(): Promise<void> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
@@ -69,6 +91,7 @@ async function makeResource(): Promise<void> {
     options: { fields: text, ...fromKeys(keysOf(QUESTIONS), () => text) },
   })
   const [what, name = ''] = positionals
+  if (what === 'tables') return makeTables(name)
   if (what !== 'resource' || !/^[a-z]\w*\.[a-z]\w*$/.test(name)) throw new Error(USAGE)
   const [module = '', resource = ''] = name.split('.')
   const home = join(ROOT, 'contract/src', module)

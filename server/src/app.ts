@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { resources } from '@bustan/contract/modules.ts'
+import { ledgers, resources } from '@bustan/contract/modules.ts'
+import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
+import { ledgerResources } from '@bustan/contract/core/ledger/ledgerResources.ts'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
 import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
+import type { NamedRecords } from './platform/crud/namedRecords.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
 import { personalTraces } from './platform/crud/fields/personalRecords.ts'
 import type { RecordsByResource } from './platform/crud/namedRecords.ts'
+import { ledgerRecords, ledgerTraces } from './platform/ledger/ledgers.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
 import { serveHealth } from './platform/http/service/health.ts'
@@ -91,19 +95,36 @@ function isSwitchedOff({ modules }: Platform, list: string): boolean {
   return optionalNames.includes(module) && !modules.isOn(module)
 }
 
+const ledgersOf = (modules: readonly Module[]): Ledger[] =>
+  modules.flatMap(({ definition }) => definition?.ledgers ?? [])
+
+/** Adds the names that the records and the balances of modules go by, and tells the trail of their columns. */
+function nameRecords(
+  { changes }: Pick<Platform, 'changes'>,
+  records: Map<string, NamedRecords>,
+  modules: readonly Module[],
+): void {
+  const named = recordsOf(modules)
+  declareColumns(changes, named)
+  for (const [name, one] of named) records.set(name, one)
+  for (const [name, one] of ledgerRecords(ledgersOf(modules), records)) records.set(name, one)
+}
+
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
 export async function createApp(given: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
   const modules = [...dashboardModules, ...more]
+  const allLedgers = [...ledgers, ...ledgersOf(more)]
   // A module that is switched on later adds the names of its records.
-  const records = new Map(more.length > 0 ? recordsOf(modules) : given.records)
-  const platform: Platform = { ...given, records }
-  declareColumns(platform.changes, records)
+  const records = new Map(given.records)
+  const ofAccounts = ledgerTraces({ ...given, records }, 'users', allLedgers)
+  const platform: Platform = { ...given, records, traces: [...given.traces, ofAccounts] }
+  nameRecords(platform, records, modules)
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
   const added = more.flatMap(({ definition }) => definition?.resources ?? [])
-  const mount = createMounting(platform, [...resources, ...added])
+  const mount = createMounting(platform, [...resources, ...added, ...allLedgers.flatMap(ledgerResources)])
   mount(dashboard.route, modules)
   const files = new Map(exportListsOf(dashboard.registered()))
   const lists: ExportLists = { get: (name) => (isSwitchedOff(platform, name) ? undefined : files.get(name)) }
@@ -118,9 +139,7 @@ export async function createApp(given: Platform, more: readonly Module[] = []): 
     names: optionalNames,
     async load(name) {
       const module = await loadModule(name)
-      const named = recordsOf([module])
-      declareColumns(platform.changes, named)
-      for (const [resource, one] of named) records.set(resource, one)
+      nameRecords(platform, records, [module])
       const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
       mount(routes.route, [module])
       for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)

@@ -11,7 +11,7 @@ import './db/platform.table.ts'
 import type { PictureReaders } from './files/pictureReaders.ts'
 import type { Translate } from './texts/texts.ts'
 import type { Logger } from 'pino'
-import type { Changes } from './changes/changes.ts'
+import type { Actor, Changes } from './changes/changes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { ReadSheet } from './documents/readSheet.ts'
@@ -25,8 +25,8 @@ import type { Traffic } from './http/log/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './outgoing/mail/mail.ts'
 import type { DrawPdf, PrintedShop } from './documents/pdf/pdf.ts'
-import type { NoteEnd } from './metrics/deliveries.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { NoteEnd } from './faults/metrics/deliveries.ts'
+import type { Metrics } from './faults/metrics/metrics.ts'
 import type { ModuleSwitches } from './settings/moduleSwitches.ts'
 import type { Push } from './outgoing/push/push.ts'
 import type { Reports } from './faults/reports.ts'
@@ -118,11 +118,18 @@ export interface AccountTraces {
   /** As SQL: the numbers of them that a merge shows beforehand. */
   readonly counts: (userId: number) => Readonly<Record<string, RawBuilder<unknown>>>
   /** Gives them to another account. Returns the numbers of those that the merge tells of. */
-  readonly move: (tx: Tx, from: number, to: number) => Promise<{ orders?: number; messages?: number }>
+  readonly move: (
+    tx: Tx,
+    from: number,
+    to: number,
+    actor: Actor,
+  ) => Promise<{ orders?: number; messages?: number }>
   /** Erases what tells who the account was of; `nameless` stands in place of the name. */
   readonly forget: (tx: Tx, userId: number, nameless: string) => Promise<void>
   /** The company of an account is about to be erased: keeps what is still owed to it. */
   readonly keepCompany?: (tx: Tx, userId: number) => Promise<void>
+  /** Returns what the shop owes an account here, in halalas: it is not emptied before. */
+  readonly owed?: (tx: Tx, userId: number) => Promise<number>
 }
 
 /** The parts of the platform that modules provide. They are handed in together when the product is put together (portsOf in app.ts). */

@@ -9,21 +9,25 @@ import { inTurn } from '../../../e2e/support/turn.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { addedExamples } from './additionalExamples.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
+import { stays } from '../scenes/values/sampleStays.ts'
 import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
 import { sketches } from '../scenes/sketches/sketches.ts'
 import { targets } from './exceptions.ts'
 import { subjectOf } from './subject.ts'
 import type { Shared, Subject } from './subject.ts'
 
-/** Every resource of the registry, one with a field of every kind, one that is called by a code, and those of modules to come. */
-export const everyResource: readonly Resource[] = [...resources, samples, tokens, ...sketches]
+/**
+ * Every resource of the registry, one with a field of every kind, one that is called by a code, one that books
+ * days of it, and those of modules to come.
+ */
+export const everyResource: readonly Resource[] = [...resources, samples, tokens, stays, ...sketches]
 
 /** The sketches of modules to come whose suites run: one in each turn of `npm test`, all where every one is asked for. */
 const sketchesInTurn = process.env['EVERY_SKETCH'] ? sketches : [inTurn('sketches', sketches)]
 const isInTurn = (resource: Resource) => !sketches.includes(resource) || sketchesInTurn.includes(resource)
 
 /** A product with every resource, and the subjects of its suites. */
-async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
+export async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
   const app = await startWithSamples(kind)
   await openLimits(app.platform.database.db)
   let counted = 0
@@ -40,7 +44,7 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
     },
   }
   const subjects = new Map(everyResource.map((resource) => [resource.name, subjectOf(resource, shared)]))
-  return { app, subjects }
+  return { app, subjects, shared, keeper: shared.keeper }
 }
 
 /** Puts the fields of the examples in place of those that are defined. */

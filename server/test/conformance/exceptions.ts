@@ -28,6 +28,13 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   answers: { table: 'saved_answers' },
   // Columns that are not called like their fields, for the suite itself.
   tokens: { renamed: tokenColumns },
+  stays: {
+    renamed: { end_at: 'left_on' },
+    // There is a night between both days.
+    values: {
+      end_at: { byPlace: ['2199-02-01', '2199-02-02', '2199-02-03'], edges: ['1900-01-02', '2200-01-01'] },
+    },
+  },
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },

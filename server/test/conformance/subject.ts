@@ -173,24 +173,30 @@ async function upload(call: Subject['call'], field: string): Promise<string> {
   return body.data.key
 }
 
+/** Returns the function that adds what fields name: three records of each, which stay the same but for what is booked. */
+function targetsFor(resource: Resource, { addTarget }: Shared): Subject['targetsOf'] {
+  const known = new Map<ReferenceField, readonly number[]>()
+  return async (field) => {
+    const isBooked = field === resource.fields[resource.booking?.unit ?? '']
+    const added = isBooked ? [] : [...(known.get(field) ?? [])]
+    while (added.length < 3) added.push(await addTarget(field))
+    known.set(field, added)
+    return added
+  }
+}
+
 /** The part of a subject that makes bodies. */
 function valuesOf(
   { fields, exception, resource, call }: Pick<Subject, 'fields' | 'exception' | 'resource' | 'call'>,
   shared: Shared,
 ) {
-  const known = new Map<ReferenceField, readonly number[]>()
   const newMark = (): Mark => {
     const number = shared.count()
     const en = wordOf(number, 'en')
     const hasArabic = fields.some(([, field]) => field.kind === 'bilingual' && !field.long)
     return { ar: hasArabic ? wordOf(number, 'ar') : en, en }
   }
-  const targetsOf: Subject['targetsOf'] = async (field) => {
-    const added = [...(known.get(field) ?? [])]
-    while (added.length < 3) added.push(await shared.addTarget(field))
-    known.set(field, added)
-    return added
-  }
+  const targetsOf = targetsFor(resource, shared)
   const uploaded = new Map<string, readonly string[]>()
   const picturesOf: Subject['picturesOf'] = async (name) => {
     const isGallery = fields.some(([one, field]) => one === name && field.kind === 'gallery')

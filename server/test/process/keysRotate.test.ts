@@ -270,8 +270,8 @@ test('nothing encrypts, or keeps a keyed hash, that a change of keys does not kn
     // Good with the keys of before.
     'modules/messaging/noticeMails/unsubscribe.ts',
     // Void: taken away; they live for ten minutes.
-    'platform/codes/codes.ts',
+    'platform/access/codes/codes.ts',
     // Void: a challenge of before is refused, and another one given.
-    'platform/codes/proofOfWork.ts',
+    'platform/access/codes/proofOfWork.ts',
   ])
 })

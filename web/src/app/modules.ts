@@ -1,3 +1,5 @@
+import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
+import { moduleLedgers } from '../platform/ledger/moduleLedgers.ts'
 import type { WebModule } from '../platform/resource/screens/moduleScreens.ts'
 import type { Screen } from '../platform/navigation/screens.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
@@ -9,21 +11,26 @@ const loaders: Readonly<Record<string, () => Promise<WebModule>>> = {
   masters: async () => (await import('../modules/masters/index.ts')).mastersModule,
 }
 
-async function screensOf(name: string): Promise<Screen[]> {
+async function partsOf(name: string): Promise<{ screens: Screen[]; ledgers: readonly Ledger[] }> {
   const load = loaders[name]
-  if (!load) return []
+  if (!load) return { screens: [], ledgers: [] }
   const [{ moduleScreens }, module] = await Promise.all([
     import('../platform/resource/screens/moduleScreens.ts'),
     load(),
   ])
   await loadTexts(module.texts)
-  return moduleScreens(module)
+  return { screens: moduleScreens(module), ledgers: module.definition.ledgers ?? [] }
 }
 
-/** Loads the screens of the modules that are on, and takes away those of modules that are not, unless others were named meanwhile. */
+/**
+ * Loads the screens and the ledgers of the modules that are on, and takes away those of modules that are not, unless others were named
+ * meanwhile.
+ */
 export async function followModules(names: readonly string[], replaced?: AbortSignal): Promise<void> {
-  const screens = await Promise.all(names.map(screensOf))
-  if (!replaced?.aborted) showModuleScreens(screens.flat())
+  const parts = await Promise.all(names.map(partsOf))
+  if (replaced?.aborted) return
+  showModuleScreens(parts.flatMap(({ screens }) => screens))
+  moduleLedgers.set(parts.flatMap(({ ledgers }) => ledgers))
 }
 
 /** Resolves once the screens of all modules that are on are there: an address may be one of theirs. */

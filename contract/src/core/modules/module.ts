@@ -1,3 +1,4 @@
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { SubjectTable } from './subjects.ts'
 
@@ -7,6 +8,8 @@ export interface ModuleDefinition {
   permissions: SubjectTable
   /** The resources that are served by their definitions. */
   resources: readonly Resource[]
+  /** The balances that are served by their definitions. */
+  ledgers?: readonly Ledger[]
   /**
    * Present on a module that a shop may leave off: the modules that it needs. Each of its resources is called by its name and its
    * own, `masters.banks`.

@@ -1,10 +1,12 @@
+import { nightProblems } from '../booking/booking.ts'
 import { isRecord, listOf } from '../values/objects.ts'
 import type { Fields } from './fields.ts'
+import type { Resource } from './resource.ts'
 
 /** A day that can't be taken: its field and a text under `validation` in messages. */
 export interface DayProblem {
   field: string
-  key: 'past_day' | 'days_order'
+  key: 'past_day' | 'days_order' | 'nights'
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,3 +46,11 @@ export function dayProblems(
       : []
   })
 }
+
+/** The same of a record, with what the days that it books have to be. */
+export const recordProblems = (
+  { fields, booking }: Pick<Resource, 'fields' | 'booking'>,
+  input: Values,
+  before: Values | null,
+  today: string,
+): DayProblem[] => [...dayProblems(fields, input, before, today), ...nightProblems(booking, input, before)]

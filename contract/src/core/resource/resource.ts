@@ -1,4 +1,5 @@
 import type { Permission, Subject } from '../../permissions.ts'
+import type { Booking } from '../booking/bookedFields.ts'
 import type { Fields, InputOf, RowOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
@@ -7,7 +8,7 @@ export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate
 /** Everything that can be done with a simple record. */
 export const allActions = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as const
 
-/** The facts both sides need about a resource: plain data, no callbacks, at most nine keys in each. */
+/** The facts both sides need about a resource: plain data, no callbacks, at most ten keys in each. */
 export interface Resource<F extends Fields = Fields> {
   /** Its place in the API, and its key in messages: `units`. */
   name: string
@@ -24,6 +25,8 @@ export interface Resource<F extends Fields = Fields> {
   select?: readonly (keyof F & string)[]
   /** The filters of its list, in the order the panel shows them; without them by its title and status. */
   filters?: Filters
+  /** The days of another record that each of its records takes. */
+  booking?: Booking<keyof F & string>
   actions: readonly Action[]
 }
 

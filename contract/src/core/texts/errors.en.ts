@@ -29,6 +29,8 @@ export const texts = {
     ordering_paused: 'We are taking no orders at the moment: {{reason}}. {{what}}',
     illegal_move: 'The order is {{state}} now, so this step is not possible.',
     state_changed: 'It is “{{state}}” now, so this step is not possible.',
+    not_reversible: 'This entry can not be taken back, or was already.',
+    booked: 'It is booked on {{day}} already.',
     undo_invoiced: 'This step can not be taken back: its invoice is issued.',
     no_data_to_print: 'There is no data to make a PDF of.',
     no_mail_server: 'No mail server is set, so nothing can be mailed. Set one under Mail in the settings.',

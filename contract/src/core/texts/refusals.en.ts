@@ -2,6 +2,7 @@
 export const texts = {
   validation: {
     balance_too_low: 'There is not enough balance.',
+    booked: 'It is booked on {{day}} already.',
     same_person: 'Please choose another account than this one.',
     other_type: 'Only two accounts of the same type can be merged.',
     sheet_problem: '{{name}}: {{what}}',

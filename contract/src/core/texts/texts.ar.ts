@@ -40,6 +40,11 @@ export const texts: ArabicOf<typeof en> = {
       total: 'الإجمالي',
       address: 'العنوان',
       note: 'الملاحظة',
+      owner: 'صاحب الرصيد',
+      kind: 'نوع القيد',
+      delta: 'التغيير',
+      actor: 'بواسطة',
+      at: 'الوقت',
       reason: 'السبب',
       password: 'كلمة المرور',
       password_confirmation: 'تأكيد كلمة المرور',
@@ -128,6 +133,8 @@ export const texts: ArabicOf<typeof en> = {
     metre: 'م',
     squareMetre: 'م²',
   },
+  /** The kinds of entries that every ledger has. */
+  entries: { reversal: 'تراجع عن قيد', merge: 'دمج حسابين' },
   actors: {
     system: 'النظام',
     customer: 'العميل',

@@ -38,6 +38,11 @@ export const texts = {
       total: 'total',
       address: 'address',
       note: 'note',
+      owner: 'owner',
+      kind: 'kind',
+      delta: 'change',
+      actor: 'by',
+      at: 'time',
       reason: 'reason',
       password: 'password',
       password_confirmation: 'password confirmation',
@@ -103,6 +108,8 @@ export const texts = {
     metre: 'm',
     squareMetre: 'm²',
   },
+  /** The kinds of entries that every ledger has. */
+  entries: { reversal: 'Taken back', merge: 'Accounts merged' },
   actors: {
     system: 'The system',
     customer: 'Client',

@@ -43,6 +43,7 @@ export const texts = {
     english_name: '{{label}} may not have Arabic letters.',
     days_order: 'The start date must not be after the end date.',
     span_order: 'The first value must not be more than the last.',
+    nights: 'Please choose from one night to 366.',
     days_overlap: '{{label}} runs into other days of the list.',
     days_month: 'Please choose 31 days at most.',
     days_year: 'Please choose a year at most.',

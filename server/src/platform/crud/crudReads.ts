@@ -3,6 +3,7 @@ import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { choiceOf, selectFieldsOf } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
+import { daysRoute } from '../booking/daysRoute.ts'
 import { mayCall } from '../access/access.ts'
 import { AppError } from '../faults/errors.ts'
 import { exportable } from '../exports/exportLists.ts'
@@ -54,6 +55,7 @@ export function readRoutes<R extends Resource>(crud: Crud<R>): void {
       (call) => answerList(crud, call),
     )
   }
+  daysRoute(route, rows)
   if (resource.actions.includes('show'))
     route(api.one, { summary: `One of ${resource.name}` }, (call) =>
       answerOne(crud, call, call.params.id, call.t('done/loaded')),

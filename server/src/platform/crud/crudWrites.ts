@@ -1,5 +1,5 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { dayProblems } from '@bustan/contract/core/resource/dayRules.ts'
+import { recordProblems } from '@bustan/contract/core/resource/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Actor } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
@@ -9,9 +9,16 @@ import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
 import type { Crud, WriteCall } from './crud.ts'
 import { settledInput } from './store/conditions.ts'
+import type { StoreOptions } from './store/resourceTable.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { imagesOf, keepAll, prepareAll, requireFiles } from './pictures.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
+
+/** Returns a stored row with its values under the names of their fields as well. */
+const byField = ({ columns = {} }: StoreOptions, row: StoredRow) => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])),
+})
 
 /**
  * Returns what a call writes: null for each field that does not count. Throws 422 of what is missing then, and of days that are out
@@ -25,7 +32,8 @@ function checkedBody<R extends Resource>(
   const { fields } = rows.resource
   const settled = settledInput({ fields, columns: rows.storage.columns }, body, before)
   const today = businessDay(databaseNow(), platform.config.timeZone)
-  const problems = dayProblems(fields, settled, before, today)
+  const stored = before && byField(rows.storage, before)
+  const problems = recordProblems(rows.resource, settled, stored, today)
   if (problems.length > 0) throw invalidFields(problems)
   return settled
 }

@@ -1,13 +1,16 @@
+import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
 import { aggregateProblems } from '@bustan/contract/core/resource/problems/aggregateProblems.ts'
 import { definitionProblems } from '@bustan/contract/core/resource/problems/definitionProblems.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import { filtersOf, permissionOf } from '@bustan/contract/core/resource/resource.ts'
+import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Route } from '../http/registry/route.ts'
 import { sweepDueMoves } from '../jobs/dueMoves.ts'
 import type { DueMoves } from '../jobs/dueMoves.ts'
+import { ledgerRoutes } from '../ledger/ledgerRoutes.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
@@ -64,6 +67,12 @@ const usesOf = (name: string, all: readonly ServedResource[]): Use[] =>
     return [...named, ...valued]
   })
 
+/** Returns the columns of balances that records of a resource own. */
+const balancesOf = (name: string, ledgers: readonly Ledger[]): Use[] =>
+  ledgers
+    .filter(({ of }) => of.to === name)
+    .map((ledger) => ({ table: tableOf(ledger.name), column: 'id', text: ledger.name }))
+
 /** Returns the permissions of the screens whose forms and filters choose among the records of a resource. */
 function choosersOf(chosen: Resource, all: readonly Resource[]): Permission[] {
   const leadsHere = (one: object) => 'to' in one && one.to === chosen.name
@@ -89,17 +98,20 @@ export function createMounting(platform: Platform, resources: readonly Resource[
   const mounted: ServedResource[] = []
   const due: DueMoves[] = []
   sweepDueMoves(platform, due)
+  const ledgers: Ledger[] = []
   return (route: Route, modules: readonly Module[]): void => {
     const parts = modules.map((module) => ({ module, own: servedBy(module) }))
     mounted.push(...parts.flatMap(({ own }) => own))
+    ledgers.push(...modules.flatMap(({ definition }) => definition?.ledgers ?? []))
     for (const { module, own } of parts) {
       for (const { resource, mount } of own)
         due.push(
           mount(route, platform, {
             chosenWith: choosersOf(resource, resources),
-            uses: () => usesOf(resource.name, mounted),
+            uses: () => [...usesOf(resource.name, mounted), ...balancesOf(resource.name, ledgers)],
           }),
         )
+      for (const ledger of module.definition?.ledgers ?? []) ledgerRoutes(route, platform, ledger)
       module.routes?.(platform, route)
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Executor } from '../db/tables.ts'
 import { pickTranslation } from '../texts/translations.ts'
 
@@ -14,6 +15,10 @@ export interface NamedRecords {
   /** The fields of records that are served by a definition, and the columns of those that are called otherwise. */
   readonly fields?: Fields
   readonly columns?: Readonly<Record<string, string>>
+  /** The permissions of which one is needed to know of a change, where they are not those of a resource or a subject. */
+  readonly readers?: readonly Permission[]
+  /** The column that names the account that one was merged into. */
+  readonly mergedInto?: string
 }
 
 /** Returns the columns that hold what records are called in Arabic and in English: one of both where it is the same. */

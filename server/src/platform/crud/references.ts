@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import { errorCode, BROKEN_REFERENCE } from '../db/databaseErrors.ts'
+import { errorCode, BROKEN_REFERENCE, RESTRICTED } from '../db/databaseErrors.ts'
 import { AppError } from '../faults/errors.ts'
 import { usesText } from '../texts/texts.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -26,7 +26,8 @@ export async function withStrangeUses<T>(t: Translate, deletion: Promise<T>): Pr
   try {
     return await deletion
   } catch (error) {
-    if (errorCode(error) !== BROKEN_REFERENCE) throw error
+    const code = errorCode(error)
+    if (code !== BROKEN_REFERENCE && code !== RESTRICTED) throw error
     throw new AppError('in_use', { values: { uses: t(usesText('records'), { count: 1 }) } })
   }
 }

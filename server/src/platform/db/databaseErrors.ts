@@ -94,6 +94,8 @@ export function asDatabaseError(error: unknown): unknown {
 
 /** The code of an error for a row that names one which is not there, or would be left naming one that goes. */
 export const BROKEN_REFERENCE = '23503'
+/** The same of a reference that restricts a deletion, as newer databases tell it. */
+export const RESTRICTED = '23001'
 
 /** The name of the unique constraint or index that a statement ran into, else undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {

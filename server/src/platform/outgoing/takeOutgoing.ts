@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, OutgoingState, Purpose } from '@bustan/contract/messaging/outgoing/outgoing.ts'
 import type { Executor } from '../db/tables.ts'
-import type { NoteEnd } from '../metrics/deliveries.ts'
+import type { NoteEnd } from '../faults/metrics/deliveries.ts'
 
 /**
  * Seconds for which a message belongs to the process that took it. It says every few seconds that it is still at work, so what a

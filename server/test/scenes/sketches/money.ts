@@ -1,3 +1,4 @@
+import { defineLedger } from '@bustan/contract/core/ledger/ledger.ts'
 import { allActions, defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { namedFields } from '@bustan/contract/core/resource/namedFields.ts'
 
@@ -59,8 +60,8 @@ export const subscriptions = defineResource({
         initial: 'new',
         moves: [
           { name: 'confirm', from: ['new'], to: 'confirmed' },
-          { name: 'begin', from: ['confirmed'], to: 'on_going' },
-          { name: 'finish', from: ['on_going'], to: 'done' },
+          { name: 'begin', from: ['confirmed'], to: 'on_going', by: 'system', due: { field: 'starts_at' } },
+          { name: 'finish', from: ['on_going'], to: 'done', by: 'system', due: { field: 'ends_at' } },
           { name: 'cancel', from: ['new', 'confirmed', 'on_going'], to: 'canceled', reason: true },
         ],
       },
@@ -119,4 +120,17 @@ export const coupons = defineResource({
     starts: { kind: 'days', column: 'starts_at', names: 'starts' },
   },
   actions: allActions,
+})
+
+/** The advertisements that are left of what somebody has paid for. */
+export const packageBalances = defineLedger({
+  name: 'packagebalances',
+  subject: 'units',
+  of: { to: 'subscriptions' },
+  unit: 'number',
+  entries: {
+    granted: { sign: 1, by: 'staff', needs: 'create', reason: true },
+    used: { sign: -1, by: 'system' },
+    withdrawn: { sign: -1, by: 'staff', needs: 'delete', reason: true },
+  },
 })

@@ -53,6 +53,7 @@ export const listings = defineResource({
     images: { kind: 'gallery', max: 30 },
     licence: { kind: 'file', types: ['pdf'] },
     seen_at: { kind: 'moment' },
+    ends_at: { kind: 'moment' },
     complaints: { kind: 'aggregate', of: 'complaints', by: 'listing_id' },
     state: {
       kind: 'state',
@@ -75,7 +76,7 @@ export const listings = defineResource({
           { name: 'resubmit', from: ['rejected'], to: 'awaiting_review' },
           { name: 'block', from: ['published'], to: 'blocked', needs: 'activate', reason: true },
           { name: 'unblock', from: ['blocked'], to: 'published', needs: 'activate' },
-          { name: 'expire', from: ['published'], to: 'expired' },
+          { name: 'expire', from: ['published'], to: 'expired', by: 'system', due: { field: 'ends_at' } },
           {
             name: 'archive',
             from: ['published', 'not_published', 'expired'],

@@ -43,7 +43,8 @@ export const lodgings = defineResource({
     key_place: { kind: 'text', format: 'lines', max: 500, required: true, onlyIf: ['entry', 'key_box'] },
     terms: { kind: 'bilingual', max: 2_000, long: true },
     images: { kind: 'gallery', max: 40 },
-    stays: { kind: 'aggregate', of: 'stays', by: 'lodging_id', listed: true },
+    bookings: { kind: 'aggregate', of: 'bookings', by: 'lodging_id', listed: true },
+    extras: { kind: 'additional', definedBy: 'masters.additional_fields', on: 'unit_category' },
     is_verified: { kind: 'flag', initial: false, listed: true },
     is_golden: { kind: 'flag', initial: false },
     is_active: namedFields.is_active,
@@ -61,8 +62,8 @@ export const lodgings = defineResource({
   actions: allActions,
 })
 
-export const stays = defineResource({
-  name: 'stays',
+export const bookings = defineResource({
+  name: 'bookings',
   subject: 'units',
   fields: {
     code: { kind: 'text', format: 'code', max: 20, required: true, listed: true },
@@ -84,11 +85,13 @@ export const stays = defineResource({
           completed: 'success',
           rejected: 'danger',
           cancelled: 'danger',
+          missed: 'neutral',
         },
         initial: 'new',
         moves: [
           { name: 'accept', from: ['new'], to: 'accepted' },
-          { name: 'reject', from: ['new'], to: 'rejected', reason: true },
+          { name: 'reject', from: ['new'], to: 'rejected', reason: true, undo: true },
+          { name: 'miss', from: ['accepted'], to: 'missed', by: 'system', due: { after: { minutes: 60 } } },
           { name: 'pay', from: ['accepted'], to: 'paid', needs: 'activate' },
           { name: 'complete', from: ['paid'], to: 'completed', confirm: true },
           {
@@ -103,6 +106,7 @@ export const stays = defineResource({
     },
   },
   title: 'code',
+  booking: { unit: 'lodging_id', from: 'starts_at', until: 'ends_at', states: ['new', 'accepted', 'paid'] },
   sort: ['code', 'starts_at', 'total', 'created_at'],
   filters: {
     code: { kind: 'text' },

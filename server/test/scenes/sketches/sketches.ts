@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import { tableStatements } from '../../../../scripts/making/migrationText.ts'
+import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
+import { tableStatements } from '../../../../scripts/making/migrationText.ts'
+import { daysStatement, ledgerStatements } from '../../../../scripts/making/tableText.ts'
 import type { Module } from '../../../src/platform/crud/module.ts'
 import type { Executor } from '../../../src/platform/db/tables.ts'
-import { coupons, packages, subscriptions } from './money.ts'
+import { coupons, packageBalances, packages, subscriptions } from './money.ts'
 import { complaints, listings, sections } from './realEstate.ts'
-import { features, lodgings, stays } from './rentals.ts'
-import { carTypes, drivers, marinas } from './vehicles.ts'
+import { bookings, features, lodgings } from './rentals.ts'
+import { carTypes, driverCash, drivers, marinas } from './vehicles.ts'
 
 /**
  * Resources as modules to come will have them, each after those that it names: definitions alone, whose tables are made of them as
- * `npm run make resource` makes a migration.
+ * `npm run make` makes migrations.
  */
 export const sketches: readonly Resource[] = [
   packages,
@@ -22,14 +24,16 @@ export const sketches: readonly Resource[] = [
   complaints,
   features,
   lodgings,
-  stays,
+  bookings,
   carTypes,
   drivers,
   marinas,
 ]
 
+export const sketchedLedgers: readonly Ledger[] = [packageBalances, driverCash]
+
 export const sketchesModule: Module = {
-  definition: { name: 'sketches', permissions: {}, resources: sketches },
+  definition: { name: 'sketches', permissions: {}, resources: sketches, ledgers: sketchedLedgers },
 }
 
 /** Cities lie in a table of the core, whoever has screens for them. */
@@ -37,6 +41,10 @@ const tableOfSketch = (name: string): string => (name === 'masters.cities' ? 'ci
 
 /** Makes the tables of the sketches. */
 export async function makeSketchTables(db: Executor): Promise<void> {
-  for (const { name, fields } of sketches)
-    for (const statement of tableStatements(name, fields, tableOfSketch)) await sql.raw(statement).execute(db)
+  const statements = [
+    ...sketches.flatMap(({ name, fields }) => tableStatements(name, fields, tableOfSketch)),
+    daysStatement('bookings', 'lodgings'),
+    ...sketchedLedgers.flatMap((ledger) => ledgerStatements(ledger, tableOfSketch(ledger.of.to))),
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,3 +1,4 @@
+import { defineLedger } from '@bustan/contract/core/ledger/ledger.ts'
 import { allActions, defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { namedFields } from '@bustan/contract/core/resource/namedFields.ts'
 
@@ -81,4 +82,18 @@ export const marinas = defineResource({
     city_id: { kind: 'reference', to: 'masters.cities', column: 'city_id', spelled: ['cityId'] },
   },
   actions: allActions,
+})
+
+/** The cash that a driver has to hand in: what was paid at the door is owed until then. */
+export const driverCash = defineLedger({
+  name: 'drivercash',
+  subject: 'units',
+  of: { to: 'drivers' },
+  unit: 'money',
+  floor: -500_000,
+  entries: {
+    handed_in: { sign: 1, by: 'staff' },
+    collected: { sign: -1, by: 'system' },
+    corrected: { sign: -1, by: 'staff', needs: 'activate', reason: true },
+  },
 })

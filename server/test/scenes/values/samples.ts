@@ -10,6 +10,8 @@ import { makeSketchTables, sketchesModule } from '../sketches/sketches.ts'
 import type { DatabaseKind } from '../../databases/kinds.ts'
 import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
+import { ledgersTables, sampleLedgers } from './sampleLedgers.ts'
+import { servedStays, stays, staysTables } from './sampleStays.ts'
 
 /** A resource no module has, with a field of every kind: what the platform does for all of them is tested on it. */
 export const samples = defineResource({
@@ -258,12 +260,17 @@ export const servedTokens = served(tokens, {
   },
 })
 
-const samplesModule: Module = {
-  definition: { name: 'samples', permissions: {}, resources: [samples, tokens] },
-  ruled: [servedSamples, servedTokens],
+export const samplesModule: Module = {
+  definition: {
+    name: 'samples',
+    permissions: {},
+    resources: [samples, tokens, stays],
+    ledgers: sampleLedgers,
+  },
+  ruled: [servedSamples, servedTokens, servedStays],
 }
 
-/** A product that has samples and tokens beside its own modules, all of which are on. */
+/** A product that has samples, tokens, stays and ledgers beside its own modules, all of which are on. */
 export async function startWithSamples(kind: DatabaseKind): Promise<TestApp> {
   const everyModule = { MODULES: optionalModules.map(({ name }) => name).join() }
   const app = await startTestApp(kind, everyModule, { modules: [samplesModule, sketchesModule] })
@@ -271,5 +278,7 @@ export async function startWithSamples(kind: DatabaseKind): Promise<TestApp> {
   await stepsTable.execute(app.platform.database.db)
   await table.execute(app.platform.database.db)
   await makeSketchTables(app.platform.database.db)
+  for (const statement of [...staysTables, ...ledgersTables])
+    await statement.execute(app.platform.database.db)
   return app
 }

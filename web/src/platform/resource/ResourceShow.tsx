@@ -9,6 +9,7 @@ import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
+import { OwnerLedgers } from '../ledger/OwnerLedgers.tsx'
 import { useCan } from '../session/can.ts'
 import { historyTexts } from '../history/texts.ts'
 import { latePart } from '../../ui/pieces/latePart.tsx'
@@ -116,6 +117,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
           />
         </FormCard>
         {kit.More && <kit.More row={row} />}
+        <OwnerLedgers resource={definition.name} id={row.id} />
         <RecordHistory resource={definition.name} id={row.id} />
       </FormLayout>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Booking } from '../../booking/bookedFields.ts'
 import { definitionProblems } from './definitionProblems.ts'
 import type { Fields } from '../fields.ts'
 import type { Filters } from '../filters.ts'
@@ -6,7 +7,7 @@ import type { Filters } from '../filters.ts'
 const name = { kind: 'text', max: 20, required: true } as const
 const grade = { kind: 'choice', options: ['first', 'second'] } as const
 
-const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
+const problemsOf = (fields: Fields, filters?: Filters, title = 'name', booking?: Booking) =>
   definitionProblems({
     name: 'things',
     subject: 'units',
@@ -14,6 +15,7 @@ const problemsOf = (fields: Fields, filters?: Filters, title = 'name') =>
     title,
     sort: [],
     ...(filters ? { filters } : {}),
+    ...(booking ? { booking } : {}),
     actions: [],
   })
 
@@ -119,4 +121,31 @@ test('a move of the system is due at a time, and has nothing that only somebody 
     expect(withMove({ by: 'system', due })).toHaveLength(1)
   expect(withMove({ due: { after: { minutes: 1 } } })).toHaveLength(1)
   expect(withMove({ name: 'undo' })).toHaveLength(1)
+})
+
+test('a booking names a record and two days, and states that there are', () => {
+  const fields: Fields = {
+    unit_id: { kind: 'reference', to: 'units' },
+    arrives: { kind: 'date' },
+    leaves: { kind: 'date' },
+    state: {
+      kind: 'state',
+      machine: {
+        states: { open: 'info', closed: 'neutral' },
+        initial: 'open',
+        moves: [{ name: 'close', from: ['open'], to: 'closed' }],
+      },
+    },
+  }
+  const sound = { unit: 'unit_id', from: 'arrives', until: 'leaves', states: ['open'] }
+  const withBooking = (more: Partial<Booking>) => problemsOf(fields, {}, 'name', { ...sound, ...more })
+  expect(withBooking({})).toEqual([])
+  for (const wrong of [
+    { unit: 'name' },
+    { unit: 'nothing' },
+    { from: 'unit_id' },
+    { until: 'name' },
+    { states: ['ajar'] },
+  ])
+    expect([wrong, withBooking(wrong)]).toEqual([wrong, [expect.any(String)]])
 })

@@ -1,3 +1,4 @@
+import { bookingProblems } from '../../booking/booking.ts'
 import { isOneOf } from '../../values/objects.ts'
 import type { Condition } from '../../kinds/kind.ts'
 import type { Field, Fields } from '../fields.ts'
@@ -64,6 +65,7 @@ export function definitionProblems(resource: Resource): string[] {
     ...(isTitle(fields[title]) ? [] : [`the title ${title} is no text or number that every record has`]),
     ...conditionProblems(resource),
     ...stateProblems(fields),
+    ...bookingProblems(resource.booking, fields),
     ...filters.flatMap(([name, filter]) => filterProblem(name, filter, fields)),
     ...names
       .filter((name, at) => TAKEN.includes(name) || names.indexOf(name) !== at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TAKE_BACK_DAYS } from '@bustan/contract/access/email/emailChange.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
-import { inTenMinutes } from '../../../platform/codes/codes.ts'
+import { inTenMinutes } from '../../../platform/access/codes/codes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { VALID_MINUTES } from '../../../platform/codes/codes.ts'
+import { VALID_MINUTES } from '../../../platform/access/codes/codes.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { composeEmail } from '../../../platform/outgoing/mail/composeEmail.ts'
 import type { Email } from '../../../platform/outgoing/mail/composeEmail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeCounters } from '../../../platform/codes/codeCounters.ts'
+import { codeCounters } from '../../../platform/access/codes/codeCounters.ts'
 
 /** The counters of the codes of resets, by email. Signing in, or opening the mailed link, clears the wrong ones. */
 export const resetCodes = codeCounters({

@@ -8,6 +8,7 @@ import { liveApi } from '@bustan/contract/messaging/live/live.api.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import type { Batch, ChangeEvent } from '../../../platform/changes/changeReader.ts'
+import type { RecordsByResource } from '../../../platform/crud/namedRecords.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { tokenOf } from '../../../platform/http/requests/authentication.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
@@ -36,8 +37,8 @@ const ofResources = new Map(
 const broadcastResources = new Set(['settings', 'modules'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
-function permissionsToRead(resource: string): readonly Permission[] {
-  const known = ofResources.get(resource)
+function permissionsToRead(resource: string, records: RecordsByResource): readonly Permission[] {
+  const known = ofResources.get(resource) ?? records.get(resource)?.readers
   if (known) return known
   return isKeyOf(permissionTable, resource)
     ? [permissionOf({ subject: resource }, 'index'), permissionOf({ subject: resource }, 'show')]
@@ -45,17 +46,21 @@ function permissionsToRead(resource: string): readonly Permission[] {
 }
 
 /** True when `identity` may know that something happened to this record. */
-function mayKnow(identity: Identity, event: ChangeEvent): boolean {
+function mayKnow(identity: Identity, event: ChangeEvent, records: RecordsByResource): boolean {
   if (broadcastResources.has(event.resource)) return true
-  return permissionsToRead(event.resource).some((permission) => identity.permissions.has(permission))
+  return permissionsToRead(event.resource, records).some((permission) => identity.permissions.has(permission))
 }
 
 /** Returns somebody's rights as a text, to see whether they changed. */
 const rightsText = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
 
-const toEvents = (identity: Identity, events: readonly ChangeEvent[]) =>
+const toEvents = (
+  identity: Identity,
+  events: readonly ChangeEvent[],
+  { records }: Pick<Platform, 'records'>,
+) =>
   events
-    .filter((event) => mayKnow(identity, event))
+    .filter((event) => mayKnow(identity, event, records))
     .map((event) => ({
       id: event.id,
       resource: event.resource,
@@ -89,7 +94,7 @@ export function liveRoutes(route: Route, platform: Platform): void {
         ? await platform.changes.since(from)
         : { events: [], position: platform.changes.position() }
       if (!batch || !call.identity) return { data: [], position: platform.changes.position(), reset: true }
-      return { data: toEvents(call.identity, batch.events), position: batch.position, reset: false }
+      return { data: toEvents(call.identity, batch.events, platform), position: batch.position, reset: false }
     },
   )
 }
@@ -156,7 +161,7 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   }
   const deliver = (batch: Batch) => {
     if (!identity) return
-    const events = toEvents(identity, batch.events)
+    const events = toEvents(identity, batch.events, platform)
     if (batch.isReset) send('reset', batch.position, {})
     if (events.length) send('changes', batch.position, events)
     if (batch.isReset || batch.events.some((event) => sessionResources.has(event.resource)))

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { LedgerRow, MoneyWay } from '@bustan/contract/people/balances/ledger.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
-import type { Tx } from '../../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { addEntry, wrongBalances } from '../../../platform/ledger/addEntry.ts'
+import type { LedgerTables } from '../../../platform/ledger/addEntry.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { lockUser, readUser } from '../users/people.target.ts'
@@ -32,52 +34,35 @@ export interface Refund {
   entry: number
 }
 
+/** A client's balance stands in their account, and its entries name it by `user_id`. */
+const balanceTables: LedgerTables = {
+  resource: 'users',
+  entries: 'balance_entries',
+  owner: 'user_id',
+  balances: 'users',
+  key: 'id',
+  floor: 0,
+  isClosed: sql`deleted_at is not null`,
+}
+
+/** Returns a line for each balance of a client that its entries do not come to. */
+export const wrongClientBalances = (db: Executor): Promise<string[]> => wrongBalances(db, balanceTables)
+
 /**
- * Moves a balance and keeps why. The database adds, so that changes at the same moment each count; it never falls below
- * nothing. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
+ * Changes a balance by an entry. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
  */
 export async function changeBalance(platform: Services, tx: Tx, change: BalanceChange): Promise<number> {
-  const { userId, delta, actor, how = null } = change
-  const { rows } = await sql<{ balance: number }>`
-    update users set balance = balance + ${delta}::bigint, version = version + 1, updated_at = now()
-    where id = ${userId} and deleted_at is null and balance + ${delta}::bigint >= 0 returning balance`.execute(
-    tx,
-  )
-  const [row] = rows
-  if (!row) {
-    // Read, not locked: others may hold the account for their orders and wait for what this one holds.
-    await readUser(tx, userId)
-    throw invalidField('balance', 'balance_too_low')
-  }
-  const before = row.balance - delta
-  const { id } = await tx
-    .insertInto('balance_entries')
-    .values({
-      user_id: userId,
-      kind: change.kind,
-      delta,
-      before,
-      after: row.balance,
-      reason: change.reason,
-      how,
-      order_id: change.orderId ?? null,
-      reverses: change.reverses ?? null,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      actor_name: actor.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await platform.changes.record(tx, {
-    resource: 'users',
-    id: userId,
-    action: 'balance',
-    actor,
-    reason: change.reason,
-    before: { balance: before },
-    after: { balance: row.balance, ...(how === null ? {} : { money_way: how }) },
+  const { userId, orderId = null, how = null, ...entry } = change
+  const id = await addEntry(platform, tx, balanceTables, {
+    ...entry,
+    owner: userId,
+    columns: { how, order_id: orderId },
+    noted: how === null ? {} : { money_way: how },
   })
-  return id
+  if (id !== null) return id
+  // Read, not locked: others may hold the account for their orders and wait for what this one holds.
+  await readUser(tx, userId)
+  throw invalidField('balance', 'balance_too_low')
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { LedgerRow, MoneyWay } from '@bustan/contract/people/balances/ledger.ts'
 import { sql } from 'kysely'
+import { mergedAccounts } from '../../../platform/ledger/mergedAccounts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 interface StoredEntry {
@@ -34,11 +35,6 @@ const answerEntry = (row: StoredEntry, userId: number): LedgerRow => ({
   at: row.at.toISOString(),
 })
 
-/** The accounts whose ledger reads as this person's: their own, and those merged into it. */
-const accounts = (userId: number) => sql`
-  with recursive mine(id) as (
-    select ${userId}::int union select u.id from users u join mine on u.merged_into = mine.id)`
-
 const entryColumns = sql`e.id, e.user_id, trim(u.first_name || ' ' || u.last_name) as of_name, e.kind, e.delta, e.before,
   e.after, e.reason, e.how, e.order_id, e.actor_name, e.at`
 
@@ -52,13 +48,13 @@ export async function readLedger(
   page: Page,
   reader: 'staff' | 'customer' = 'staff',
 ): Promise<{ data: LedgerRow[]; meta: ListMeta }> {
-  const entries = sql`e.user_id in (select id from mine) and ${reader === 'customer' ? isInForce : sql`true`}`
+  const entries = sql`e.user_id in ${mergedAccounts('users', 'merged_into', userId)} and ${reader === 'customer' ? isInForce : sql`true`}`
   const { rows } = await sql<StoredEntry>`
-    ${accounts(userId)} select ${entryColumns}
+    select ${entryColumns}
     from balance_entries e join users u on u.id = e.user_id where ${entries}
     order by e.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
   const counted = await sql<{ n: number }>`
-    ${accounts(userId)} select count(*)::int as n from balance_entries e where ${entries}`.execute(db)
+    select count(*)::int as n from balance_entries e where ${entries}`.execute(db)
   return { data: rows.map((row) => answerEntry(row, userId)), meta: metaOf(page, counted.rows[0]?.n ?? 0) }
 }
 

@@ -71,5 +71,5 @@ export const openDepartments = (db: Executor): Promise<{ id: number; name_ar: st
 
 /** The records of this module that others name. */
 export const peopleRecords = {
-  users: { table: 'users', by: 'person' },
+  users: { table: 'users', by: 'person', mergedInto: 'merged_into' },
 } as const satisfies Readonly<Record<string, NamedRecords>>

@@ -74,6 +74,13 @@ export async function emptyAccount(
     .execute()
 }
 
+/** Returns what the shop owes an account: its balance, and what stands in ledgers of money. Halalas. */
+async function owedTo(platform: Pick<Platform, 'traces'>, tx: Tx, user: Target): Promise<number> {
+  let sum = user.balance
+  for (const { owed } of platform.traces) sum += (await owed?.(tx, user.id)) ?? 0
+  return sum
+}
+
 /**
  * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
  * what was noted does not. Departments they lead have no manager then. Throws open_orders with their count, and has_balance: what
@@ -82,10 +89,11 @@ export async function emptyAccount(
 export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
   const user = await lockUser(tx, id)
   await requireNoOpenOrders(platform, tx, call, id)
-  if (user.balance > 0)
+  const owed = await owedTo(platform, tx, user)
+  if (owed > 0)
     throw new AppError('has_balance', {
-      values: { balance: formatHalalas(user.balance) },
-      more: { balance: fromHalalas(user.balance) },
+      values: { balance: formatHalalas(owed) },
+      more: { balance: fromHalalas(owed) },
     })
   await erase(platform, tx, call.actor, user)
 }
@@ -108,7 +116,8 @@ export async function closeAccount(
 ): Promise<'deleted' | 'payout'> {
   const user = await lockUser(tx, id)
   await requireNoOpenOrders(platform, tx, call, id)
-  if (user.balance === 0) {
+  const owed = await owedTo(platform, tx, user)
+  if (owed === 0) {
     await erase(platform, tx, call.actor, user)
     return 'deleted'
   }
@@ -133,28 +142,29 @@ export async function closeAccount(
     .where('id', '=', id)
     .execute()
   await platform.changes.record(tx, { resource: 'users', id, action: 'payout_asked', actor: call.actor })
-  const values = { name: nameOf(user), balance: formatHalalas(user.balance) }
+  const values = { name: nameOf(user), balance: formatHalalas(owed) }
   await platform.notifyAdmins(tx, { type: 'payout_asked', subjectId: id, values: () => values })
   return 'payout'
 }
 
 /** Empties accounts that were closed, once they are paid out or their days are over. */
 export async function emptyClosedAccounts(platform: Platform): Promise<void> {
-  const over = sql<boolean>`payout_asked_at is not null and deleted_at is null
-    and (balance = 0 or payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day')`
-  const { rows } = await sql<{
-    id: number
-  }>`select id from users where ${over} order by id limit ${MAX_ACCOUNTS}`.execute(platform.database.db)
-  for (const { id } of rows)
+  const isClosed = sql<boolean>`payout_asked_at is not null and deleted_at is null`
+  const isOver = sql<boolean>`payout_asked_at < now() - ${PAYOUT_DAYS} * interval '1 day'`
+  const { rows } = await sql<{ id: number; over: boolean }>`
+    select id, ${isOver} as over from users where ${isClosed}
+    order by (balance = 0 or ${isOver}) desc, id limit ${MAX_ACCOUNTS}`.execute(platform.database.db)
+  for (const { id, over } of rows)
     await platform.database.transaction(async (tx) => {
       const user = await tx
         .selectFrom('users')
         .selectAll()
         .where('id', '=', id)
-        .where(over)
+        .where(isClosed)
         .forUpdate()
         .executeTakeFirst()
-      if (user) await erase(platform, tx, bySystem, user)
+      if (user && (over || (await owedTo(platform, tx, user)) === 0))
+        await erase(platform, tx, bySystem, user)
     })
 }
 

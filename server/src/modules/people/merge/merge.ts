@@ -43,7 +43,7 @@ export async function mergeUsers(
 
   const closed = await platform.ordersOf.closedMonths(tx, mergeId, platform.config.timeZone)
   const counts = { orders: 0, messages: 0 }
-  for (const { move } of platform.traces) Object.assign(counts, await move(tx, mergeId, keepId))
+  for (const { move } of platform.traces) Object.assign(counts, await move(tx, mergeId, keepId, call.actor))
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
   await forwardOrders(platform, tx, keepId)
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)

@@ -1,5 +1,5 @@
 import { translateIn } from '../../../platform/texts/texts.ts'
-import { shortCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
+import { shortCode, VALID_MINUTES } from '../../../platform/access/codes/codes.ts'
 import { callerIdOf, isFresh, requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'

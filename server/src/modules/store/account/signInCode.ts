@@ -1,6 +1,6 @@
 import { isSaudiMobile } from '@bustan/contract/core/values/phone.ts'
-import { shortCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
-import { requireProof } from '../../../platform/codes/proofOfWork.ts'
+import { shortCode, VALID_MINUTES } from '../../../platform/access/codes/codes.ts'
+import { requireProof } from '../../../platform/access/codes/proofOfWork.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'

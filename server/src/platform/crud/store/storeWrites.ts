@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
+import { writeDays } from '../../booking/bookedDays.ts'
 import { staleVersion } from '../../changes/staleVersion.ts'
 import { BROKEN_REFERENCE } from '../../db/databaseErrors.ts'
 import { databaseNow } from '../../time/clock.ts'
@@ -40,6 +41,7 @@ async function setColumns(
     .set({ ...writeColumns(table, values), ...changed(before) })
     .where('id', '=', id)
     .execute()
+  await writeDays(tx, table, [id])
 }
 
 /** Puts records into another state, and returns them as they are then. */
@@ -147,7 +149,9 @@ export const storeWrites = <R extends Resource>(
   async create(tx, input, set = {}) {
     const values = await valuesOf(table, tx, input, null, set)
     const created = insertInto(tx, table).values(values).returning('id').executeTakeFirstOrThrow()
-    return (await withReferenceErrors(table, created)).id
+    const { id } = await withReferenceErrors(table, created)
+    await writeDays(tx, table, [id])
+    return id
   },
 
   async update(tx, id, input, set = {}) {
@@ -161,7 +165,9 @@ export const storeWrites = <R extends Resource>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { before, after: storedRow(await withReferenceErrors(table, edited)) }
+    const after = storedRow(await withReferenceErrors(table, edited))
+    await writeDays(tx, table, [id])
+    return { before, after }
   },
 
   async remove(tx, id) {
@@ -181,6 +187,7 @@ export const storeWrites = <R extends Resource>(
       update ${sql.table(table.options.table)}
       set is_active = ${wanted}, version = version + 1, updated_at = now()
       where id = any(${ids}::int[])`.execute(tx)
+    await writeDays(tx, table, ids)
   },
 
   async removeAll(tx, ids) {

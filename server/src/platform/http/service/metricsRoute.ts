@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../faults/errors.ts'
-import { addProcessFigures } from '../../metrics/processFigures.ts'
+import { addProcessFigures } from '../../faults/metrics/processFigures.ts'
 import type { Platform } from '../../platform.ts'
 import { sameSecret } from '../../secret/sameSecret.ts'
 import { tokenOf } from '../requests/authentication.ts'

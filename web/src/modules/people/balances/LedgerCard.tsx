@@ -7,11 +7,11 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
+import { LedgerFrame, LedgerLine } from '../../../ui/pieces/ledger/LedgerFrame.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { LineSkeleton } from '../profile/LineSkeleton.tsx'
@@ -45,37 +45,39 @@ function Entry({ row, onPrint }: { row: LedgerRow; onPrint: () => void }) {
   const t = useT()
   const sentence = sentenceOf(t, row)
   return (
-    <li data-way={row.delta > 0 ? 'in' : 'out'}>
-      <span className={styles.ledgerWhat}>
-        {row.order_id === null ? (
-          <span>{sentence}</span>
-        ) : (
-          <AppLink className="link" href={orderPages.show(row.order_id)}>
-            {sentence}
-          </AppLink>
-        )}
-        {row.reason && <span dir="auto">{row.reason}</span>}
-        <span className={`${styles.ledgerNote} muted`}>
+    <LedgerLine
+      delta={row.delta}
+      what={
+        <>
+          {row.order_id === null ? (
+            <span>{sentence}</span>
+          ) : (
+            <AppLink className="link" href={orderPages.show(row.order_id)}>
+              {sentence}
+            </AppLink>
+          )}
+          {row.reason && <span dir="auto">{row.reason}</span>}
+        </>
+      }
+      note={
+        <>
           <DateTime value={row.at} />
           {row.kind === 'staff' && ` · ${t(`choices/money_way/${row.how ?? 'not_stated'}`)}`}
           {row.of && ` · ${t('ledger/of', { name: row.of.name })}`}
-        </span>
-      </span>
-      <span className={styles.ledgerSum}>
-        <span className={styles.ledgerDelta}>
-          <bdi dir="ltr">
-            {row.delta > 0 ? '+' : '−'}
-            <Money halalas={Math.abs(toHalalas(row.delta))} />
-          </bdi>
-        </span>
-        <span className={`${styles.ledgerNote} muted`}>
+        </>
+      }
+      change={<Money halalas={Math.abs(toHalalas(row.delta))} />}
+      balance={
+        <>
           {fieldLabel(t, 'users', 'balance')} <Money halalas={toHalalas(row.after)} />
+        </>
+      }
+      tools={
+        <span className={styles.ledgerPaper}>
+          {row.kind === 'staff' && <ReceiptButton row={row} onPrint={onPrint} />}
         </span>
-      </span>
-      <span className={styles.ledgerPaper}>
-        {row.kind === 'staff' && <ReceiptButton row={row} onPrint={onPrint} />}
-      </span>
-    </li>
+      }
+    />
   )
 }
 
@@ -86,44 +88,34 @@ export function LedgerCard({ user }: { user: UserDetail }) {
   const [page, setPage] = useState(1)
   const [changing, setChanging] = useState(false)
   const [printed, setPrinted] = useState<LedgerRow | null>(null)
-  const { data, isPending } = useQuery(ledgerOptions(user.id, page))
+  const { data } = useQuery(ledgerOptions(user.id, page))
   return (
-    <FormCard
-      title={t('ledger/title')}
-      end={
-        canChange && (
-          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
-            {t('ledger/change')}
-          </Button>
-        )
-      }
-    >
-      {isPending && <LineSkeleton lines={LEDGER_ROWS} height={66} />}
-      {data?.meta.total === 0 && <p className="muted">{t('ledger/none')}</p>}
-      {data && data.data.length > 0 && (
-        <ul className={styles.balanceLines}>
-          {data.data.map((row) => (
-            <Entry key={row.id} row={row} onPrint={() => setPrinted((now) => now ?? row)} />
-          ))}
-        </ul>
-      )}
-      {data && data.meta.last_page > 1 && (
-        <div className={styles.ledgerPages}>
-          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('ledger/newer')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={page >= data.meta.last_page}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('ledger/older')}
-          </Button>
-        </div>
-      )}
+    <>
+      <LedgerFrame
+        title={t('ledger/title')}
+        end={
+          canChange && (
+            <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+              {t('ledger/change')}
+            </Button>
+          )
+        }
+        waiting={<LineSkeleton lines={LEDGER_ROWS} height={66} />}
+        answer={data}
+        texts={{ none: t('ledger/none'), newer: t('ledger/newer'), older: t('ledger/older') }}
+        page={page}
+        onPage={setPage}
+      >
+        {(rows) => (
+          <ul className={styles.balanceLines}>
+            {rows.map((row) => (
+              <Entry key={row.id} row={row} onPrint={() => setPrinted((now) => now ?? row)} />
+            ))}
+          </ul>
+        )}
+      </LedgerFrame>
       {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
       {printed && <BalanceReceipt user={user} entry={printed} onEnd={() => setPrinted(null)} />}
-    </FormCard>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useReadAbout } from '../../messaging/index.ts'
 import { CompanyCard } from '../company/CompanyCard.tsx'
 import { DangerCard } from '../merge/DangerCard.tsx'
 import { DecisionButtons } from '../requests/DecisionButtons.tsx'
+import { OwnerLedgers } from '../../../platform/ledger/OwnerLedgers.tsx'
 import { LedgerCard } from '../balances/LedgerCard.tsx'
 import { PayoutNote } from '../balances/PayoutNote.tsx'
 import { clientKit, requestKit, userKit } from '../users/peopleKits.ts'
@@ -83,6 +84,7 @@ function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
         <PersonFacts user={user} />
         {isMember && lives && <CompanyCard owner={{ of: 'users', id: user.id }} mayEdit={mayEdit} />}
         {isMember && <LedgerCard user={user} />}
+        {isMember && <OwnerLedgers resource="users" id={user.id} />}
         <RecordHistory resource="users" id={user.id} />
         {lives && <DangerCard user={user} backTo={kit} />}
       </FormLayout>

@@ -1,5 +1,5 @@
 import { businessDay, isDay } from '@bustan/contract/core/values/dates.ts'
-import { dayProblems } from '@bustan/contract/core/resource/dayRules.ts'
+import { recordProblems } from '@bustan/contract/core/resource/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resource/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resource/resourceSchemas.ts'
@@ -47,10 +47,10 @@ export const definedSource = (definition: Resource, row: AnyRow | null): FormSou
   input: (values) => inputOf(definition.fields, values),
   days: (values, today) => [
     ...missingFiles(definition.fields, values),
-    ...dayProblems(definition.fields, inputOf(definition.fields, values), row, today),
+    ...recordProblems(definition, inputOf(definition.fields, values), row, today),
   ],
   between: (values, today) =>
-    dayProblems(definition.fields, inputOf(definition.fields, values), row, today).filter(({ field }) =>
+    recordProblems(definition, inputOf(definition.fields, values), row, today).filter(({ field }) =>
       isDay(String(values[field])),
     ),
   body: (values, version) => bodyOf(definition.fields, values, version, row),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { browserSession } from '../../../test/scenes/people/browserSession.ts'
-import { proofOf, solve } from '../../../test/scenes/people/proofs.ts'
-import { DASHBOARD, STORE, startTestApp } from '../../../test/testApp.ts'
-import type { TestApp } from '../../../test/testApp.ts'
-import { databaseNow, setDatabaseClock } from '../time/clock.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { browserSession } from '../../../../test/scenes/people/browserSession.ts'
+import { proofOf, solve } from '../../../../test/scenes/people/proofs.ts'
+import { DASHBOARD, STORE, startTestApp } from '../../../../test/testApp.ts'
+import type { TestApp } from '../../../../test/testApp.ts'
+import { databaseNow, setDatabaseClock } from '../../time/clock.ts'
 
 /** Strangers have ten of twenty texts an hour. */
 const OF_STRANGERS = 10

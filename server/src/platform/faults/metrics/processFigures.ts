@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { freeBytes } from '../files/disk.ts'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import { freeBytes } from '../../files/disk.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
 import type { Metrics, Sample } from './metrics.ts'
 
 /** Milliseconds between two checks whether the event loop comes round in time. */

@@ -1,4 +1,4 @@
-import { within } from '../time/within.ts'
+import { within } from '../../time/within.ts'
 
 /**
  * The labels that tell one series of a metric from another. Their values come from a list that the product itself ends: never

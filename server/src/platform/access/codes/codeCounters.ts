@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
-import type { Changes } from '../changes/changes.ts'
-import type { Database } from '../db/database.ts'
-import type { Executor } from '../db/tables.ts'
-import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../access/throttle.ts'
+import type { Changes } from '../../changes/changes.ts'
+import type { Database } from '../../db/database.ts'
+import type { Executor } from '../../db/tables.ts'
+import { consume, consumeFrom, consumeTryFrom, countUse, forget, restoreTryFrom } from '../throttle.ts'
 
 // Rules of short codes (security.md, section 1), for every kind of code. Counted by account, so that a fresh token or code
 // brings no fresh tries, and in one statement each, so that calls at the same moment can't share a turn.

@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { CODE_LENGTH } from '@bustan/contract/access/reset/reset.ts'
-import { databaseNow } from '../time/clock.ts'
-import type { Executor, Tables } from '../db/tables.ts'
-import { sameSecret } from '../secret/sameSecret.ts'
-import type { ServerSecret } from '../secret/serverSecret.ts'
+import { databaseNow } from '../../time/clock.ts'
+import type { Executor, Tables } from '../../db/tables.ts'
+import { sameSecret } from '../../secret/sameSecret.ts'
+import type { ServerSecret } from '../../secret/serverSecret.ts'
 
 /** Minutes that a code is valid, and the number of times it may be tried. */
 export const VALID_MINUTES = 10

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PROOF_HEADER } from '@bustan/contract/core/calls/proof.ts'
-import { databaseNow } from '../time/clock.ts'
-import { AppError } from '../faults/errors.ts'
-import type { Call } from '../http/registry/route.ts'
-import type { Database } from '../db/database.ts'
-import type { ServerSecret } from '../secret/serverSecret.ts'
-import { sameSecret } from '../secret/sameSecret.ts'
-import { countUse, networkOf } from '../access/throttle.ts'
+import { databaseNow } from '../../time/clock.ts'
+import { AppError } from '../../faults/errors.ts'
+import type { Call } from '../../http/registry/route.ts'
+import type { Database } from '../../db/database.ts'
+import type { ServerSecret } from '../../secret/serverSecret.ts'
+import { sameSecret } from '../../secret/sameSecret.ts'
+import { countUse, networkOf } from '../throttle.ts'
 
 /** From which part of a budget on its calls cost work. */
 const FROM_PERCENT = 75

@@ -1,0 +1,19 @@
+/** The entries of a ledger. */
+const texts = {
+  balances: {
+    none: 'لم تُسجَّل قيود على هذا الرصيد بعد',
+    add: 'إضافة قيد',
+    newer: 'قيود أحدث',
+    older: 'قيود أقدم',
+    amount: 'مبلغ القيد',
+    save: 'إضافة القيد',
+    reverse: 'التراجع عن القيد {{number}}',
+    reverseNow: 'تراجع',
+    reverseText: 'يعيد قيد آخر الرصيد كما كان، ويبقى القيدان.',
+    missing: 'يرجى كتابة سبب التراجع.',
+    taken: 'تراجع عنه القيد {{number}}',
+  },
+}
+
+/** All that travels in this file. */
+export const ar = [texts]
