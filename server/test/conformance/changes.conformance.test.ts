@@ -13,7 +13,7 @@ import { listen, messages } from '../scenes/services/liveStream.ts'
 import { DASHBOARD } from '../testApp.ts'
 import type { Json } from '../testApp.ts'
 import { everyResourceOn, isSentence, isTextIn } from './conformanceScene.ts'
-import { examplesOf } from './examples.ts'
+import { examplesOf } from './examples/examples.ts'
 import { columnOf } from './subject.ts'
 import type { Body, Subject } from './subject.ts'
 

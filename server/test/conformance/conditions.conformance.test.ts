@@ -5,7 +5,7 @@ import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
-import { examplesOf } from './examples.ts'
+import { examplesOf } from './examples/examples.ts'
 import { bodyFor, countedIn, neededIn } from './subject.ts'
 import type { Body } from './subject.ts'
 

@@ -8,7 +8,7 @@ import type { Json } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { bodyFor, idsOf, queryOf, storeIn } from './subject.ts'
 import type { Subject } from './subject.ts'
-import { spelledOtherwise } from './textExamples.ts'
+import { spelledOtherwise } from './examples/textExamples.ts'
 
 /** The refusal of a query: its status and the fields it names; throws where it does not say so in a sentence. */
 async function refusalOf({ call }: Subject, query: string) {

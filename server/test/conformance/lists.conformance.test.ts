@@ -5,7 +5,7 @@ import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Json } from '../testApp.ts'
 import { everyResourceOn } from './conformanceScene.ts'
-import { examplesOf } from './examples.ts'
+import { examplesOf } from './examples/examples.ts'
 import { columnOf, idsOf, queryOf as query, storeIn as store } from './subject.ts'
 import type { Subject } from './subject.ts'
 

@@ -2,7 +2,7 @@ import { defineLedger } from '@bustan/contract/core/ledger/ledger.ts'
 import { allActions, defineResource } from '@bustan/contract/core/resource/resource.ts'
 import { namedFields } from '@bustan/contract/core/resource/namedFields.ts'
 
-/** What advertisers and those who train pay for: how much of it hangs on its kind. */
+/** Paid for by advertisers and by those who train: how much of it hangs on its kind. */
 export const packages = defineResource({
   name: 'packages',
   subject: 'units',

@@ -4,7 +4,7 @@ import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { translateIn } from '../../src/platform/texts/texts.ts'
+import { translateIn } from '../../../src/platform/texts/texts.ts'
 import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 

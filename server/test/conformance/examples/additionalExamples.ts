@@ -2,7 +2,7 @@ import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
-import { translateIn } from '../../src/platform/texts/texts.ts'
+import { translateIn } from '../../../src/platform/texts/texts.ts'
 import { one, values } from './example.ts'
 import type { Examples, Wrong } from './example.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { isRecord, isText, listOf } from '@bustan/contract/core/values/objects.ts'
-import { film } from '../scenes/values/films.ts'
-import { png } from '../scenes/values/pictures.ts'
+import { film } from '../../scenes/values/films.ts'
+import { png } from '../../scenes/values/pictures.ts'
 import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 

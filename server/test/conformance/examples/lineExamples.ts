@@ -1,7 +1,7 @@
 import type { LineField, LinesField } from '@bustan/contract/core/kinds/lines.ts'
 import type { Field, FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
-import { withoutNeeds } from '../../src/platform/crud/kinds/lineValues.ts'
+import { withoutNeeds } from '../../../src/platform/crud/kinds/lineValues.ts'
 import { one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 

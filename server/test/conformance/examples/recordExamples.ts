@@ -1,7 +1,7 @@
 import { relationKey, relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
-import { translateIn } from '../../src/platform/texts/texts.ts'
+import { translateIn } from '../../../src/platform/texts/texts.ts'
 import { NO_NUMBERS, numberOrNull, one, values, wholeField } from './example.ts'
 import type { Examples } from './example.ts'
 
