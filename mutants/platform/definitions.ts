@@ -211,4 +211,25 @@ export const definitions: readonly Mutant[] = [
     to: 'if (!stray && ruled.length > 99) throw',
     test: 'server/src/platform/crud/mounting.test.ts',
   },
+  {
+    bug: 'two fields are answered under one name',
+    file: 'contract/src/core/resource/problems/definitionProblems.ts',
+    from: 'names.indexOf(name) !== at)',
+    to: 'names.indexOf(name) > at)',
+    test: 'contract/src/core/resource/problems/definitionProblems.test.ts',
+  },
+  {
+    bug: 'a list is not sorted by a field that is called as what it counts',
+    file: 'server/src/platform/crud/store/resourceTable.ts',
+    from: 'sql.ref(`${options.table}.${options.columns?.[column] ?? column}`)',
+    to: 'sql.ref(options.columns?.[column] ?? column)',
+    test: 'server/test/conformance/lists.conformance.test.ts',
+  },
+  {
+    bug: 'a move that leaves the states of a booking leaves its days taken',
+    file: 'server/src/platform/crud/store/storeWrites.ts',
+    from: '  await writeDays(tx, table, ids)\n  return moved',
+    to: '  return moved',
+    test: 'server/test/conformance/nouns/bookings.conformance.test.ts',
+  },
 ]

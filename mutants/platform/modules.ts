@@ -98,4 +98,11 @@ export const modules: readonly Mutant[] = [
     to: '.filter((state) => movesFrom(machine, state).length >= 0)',
     test: 'server/src/platform/settings/switchModule.test.ts',
   },
+  {
+    bug: 'balances that are owed count as none',
+    file: 'server/src/platform/settings/openWork.ts',
+    from: 'where balance <> 0',
+    to: 'where balance > 0',
+    test: 'server/src/platform/settings/switchModule.test.ts',
+  },
 ]

@@ -29,7 +29,7 @@ export const deepParts: readonly DeepPart[] = [
     name: 'databases',
     what: 'every test over HTTP on the embedded database as well as on Postgres',
     args: vitest(),
-    environment: () => ({ TEST_DATABASE: 'both' }),
+    environment: () => ({ TEST_DATABASE: 'both', EVERY_SKETCH: '1' }),
   },
   {
     name: 'fuzz',

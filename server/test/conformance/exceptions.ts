@@ -19,6 +19,12 @@ export interface Exception {
   staying?: Readonly<Record<string, string>>
 }
 
+/** There is a night between both days of a booking. */
+const dayAfter = {
+  byPlace: ['2199-02-01', '2199-02-02', '2199-02-03'],
+  edges: ['1900-01-02', '2200-01-01'],
+} as const
+
 const placeColumns = { lat: 'Its place on the map, which ships with it.', long: 'The same.' }
 const isoCode = 'Its code in the standard, which ships with it.'
 
@@ -28,13 +34,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   answers: { table: 'saved_answers' },
   // Columns that are not called like their fields, for the suite itself.
   tokens: { renamed: tokenColumns },
-  stays: {
-    renamed: { end_at: 'left_on' },
-    // There is a night between both days.
-    values: {
-      end_at: { byPlace: ['2199-02-01', '2199-02-02', '2199-02-03'], edges: ['1900-01-02', '2200-01-01'] },
-    },
-  },
+  stays: { renamed: { end_at: 'left_on' }, values: { end_at: dayAfter } },
+  bookings: { values: { ends_at: dayAfter } },
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },

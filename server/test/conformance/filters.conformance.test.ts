@@ -147,8 +147,10 @@ everyResourceOn('conditions and their types are those of the database', (of, res
       const text = isFree ? `Dôwn ${word.en}` : spelledOtherwise(field)
       const { id } = await subject.add({ ...body, [name]: text })
       const typed = isFree ? `DOWN ${word.en}` : text
-      const rows = await subject.ids(queryOf({ [subject.textFilter]: `${mark.en} ${typed}` }))
-      expect(rows).toEqual(isSearched ? [id] : [])
+      // The words of a record whose title is replaced may stand nowhere else.
+      const words = name === resource.title ? typed : `${mark.en} ${typed}`
+      const rows = await subject.ids(queryOf({ [subject.textFilter]: words }))
+      expect(rows).toEqual(isSearched ? expect.arrayContaining([id]) : [])
       // An edit of something else leaves it to be found.
       await subject.call('PUT', `/${id}`, {
         body: subject.least({ ...body, [name]: text }, 'edit'),

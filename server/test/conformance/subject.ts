@@ -235,9 +235,18 @@ function valuesOf(
         }),
       ),
   }
-  // Fields that may be left out are not even thought of here: one may name a record of this same resource.
-  const needed = fields.filter(([name]) => neededIn(resource, name, {}, 'create').length > 0)
-  return { ...values, newMark, leastBody: () => bodyOf(needed, 0, newMark()) }
+  /** Fields that may be left out are not even thought of here: one may name a record of this same resource. */
+  async function leastBody(): Promise<Body> {
+    const mark = newMark()
+    let body: Body = {}
+    const missing = () =>
+      fields.filter(([name]) => !(name in body) && neededIn(resource, name, body, 'create').length > 0)
+    // A choice that has to be made may ask for others.
+    for (let next = missing(); next.length > 0; next = missing())
+      body = { ...body, ...(await bodyOf(next, 0, mark)) }
+    return body
+  }
+  return { ...values, newMark, leastBody }
 }
 
 /** The part of a subject that adds records and reads them. */

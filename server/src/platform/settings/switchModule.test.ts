@@ -2,6 +2,7 @@ import { masters } from '@bustan/contract/masters/module.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { ledgersTables, sampleLedgers } from '../../../test/scenes/values/sampleLedgers.ts'
 import { servedTokens, tokens, tokensTable } from '../../../test/scenes/values/samples.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -82,6 +83,13 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
       details: { more: { open_work: [{ resource: 'tokens', count: 2 }] } },
     })
     expect(await on()).toEqual(['masters'])
+    for (const statement of ledgersTables) await statement.execute(database.db)
+    await sql`insert into scores (id, balance) select id, case code when 'A' then -3 else 0 end from tokens`.execute(
+      database.db,
+    )
+    expect(await readOpenWork(database.db, { resources: [], ledgers: sampleLedgers }, records)).toEqual([
+      { resource: 'scores', count: 1 },
+    ])
     await off([])
     expect(await on()).toEqual([])
   })

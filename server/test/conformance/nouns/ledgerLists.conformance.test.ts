@@ -6,6 +6,7 @@ import { ledgerCalls, wrongLedgers } from '../../../src/platform/ledger/ledgers.
 import { recordsOf } from '../../../src/platform/crud/mounting.ts'
 import { bySystem } from '../../../src/platform/changes/changes.ts'
 import { peopleScene } from '../../scenes/people/people.ts'
+import { sketchesModule } from '../../scenes/sketches/sketches.ts'
 import { samplesModule } from '../../scenes/values/samples.ts'
 import { listen, messages } from '../../scenes/services/liveStream.ts'
 import { DASHBOARD } from '../../testApp.ts'
@@ -102,7 +103,7 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
     const { app, addOwner, add, balance, reverse } = of()
     const owner = await addOwner()
     await add(owner, inward, 50)
-    const records = new Map([...app.platform.records, ...recordsOf([samplesModule])])
+    const records = new Map([...app.platform.records, ...recordsOf([samplesModule, sketchesModule])])
     const { change, reverse: takeBack } = ledgerCalls({ changes: app.platform.changes, records }, ledger)
     const own = Object.keys(ledger.entries).find((one) => !kinds.includes(one)) ?? outward
     const { database } = app.platform

@@ -15,7 +15,7 @@ everyResourceOn(
     const due = system.flatMap((move) =>
       move.from.flatMap((state) => (move.due ? [{ move, state, due: move.due }] : [])),
     )
-    const readState = async (id: number) => (await of().call('GET', `/${id}`)).body.data
+    const readState = async (id: number) => (await of().call('GET', `/${id}`, { language: 'en' })).body.data
 
     for (const { move, state, due: time } of due) {
       test(`${move.name} from ${state} is taken by the system once it is due, and not before`, async () => {

@@ -31,7 +31,8 @@ everyResourceOn(
             ])
             expect(isSentence(done.body.message, done.language)).toBe(true)
             expect(done.body.message).toContain(move.to)
-            expect((await call('GET', `/${id}`)).body.data).toMatchObject({
+            const shown = await call('GET', `/${id}`, { language: done.language })
+            expect(shown.body.data).toMatchObject({
               ...done.body.data,
               version: before.data.version + 1,
             })
@@ -134,10 +135,13 @@ everyResourceOn(
     test('of several people who move one record at once one wins, and the others are told where it stands', async () => {
       const subject = of()
       const open = leaving(initial)
-      for (const [first, second] of [
-        [open[0], open[0]],
-        [open[0], open.at(-1)],
-      ]) {
+      const [first] = open
+      // Of two that can follow one another both would be done.
+      const other = open.find(
+        ({ from, to }) =>
+          !from.includes(first?.to ?? '') && !(first?.from ?? []).includes(to) && to !== first?.to,
+      )
+      for (const second of [first, other ?? first]) {
         const id = await subject.addLeast()
         const answers = await Promise.all(
           [first, second, first, second, first, second].map((move) => take(subject, id, move?.name ?? '')),

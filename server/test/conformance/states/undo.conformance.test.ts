@@ -13,7 +13,7 @@ everyResourceOn(
     const scene = stateScene(resource)
     const { addIn, at, column, leaving, pass, permissionOf, staff, take, undo } = scene
     const since = sinceOf(at)
-    const read = async (id: number) => (await of().call('GET', `/${id}`)).body.data
+    const read = async (id: number) => (await of().call('GET', `/${id}`, { language: 'en' })).body.data
     const undoable = staff.flatMap((move) => (move.undo ? move.from.map((state) => ({ move, state })) : []))
 
     for (const { move, state } of undoable) {

@@ -21,7 +21,7 @@ export const packages = defineResource({
       by: 'package_id',
       sum: 'total',
       money: true,
-      where: { state: ['confirmed', 'on_going', 'done'] },
+      where: { state: ['confirmed', 'running', 'done'] },
     },
     is_active: namedFields.is_active,
   },
@@ -53,16 +53,16 @@ export const subscriptions = defineResource({
         states: {
           new: 'info',
           confirmed: 'warning',
-          on_going: 'progress',
+          running: 'progress',
           done: 'success',
           canceled: 'danger',
         },
         initial: 'new',
         moves: [
           { name: 'confirm', from: ['new'], to: 'confirmed' },
-          { name: 'begin', from: ['confirmed'], to: 'on_going', by: 'system', due: { field: 'starts_at' } },
-          { name: 'finish', from: ['on_going'], to: 'done', by: 'system', due: { field: 'ends_at' } },
-          { name: 'cancel', from: ['new', 'confirmed', 'on_going'], to: 'canceled', reason: true },
+          { name: 'begin', from: ['confirmed'], to: 'running', by: 'system', due: { field: 'starts_at' } },
+          { name: 'finish', from: ['running'], to: 'done', by: 'system', due: { field: 'ends_at' } },
+          { name: 'cancel', from: ['new', 'confirmed', 'running'], to: 'canceled', reason: true },
         ],
       },
     },
@@ -130,7 +130,7 @@ export const packageBalances = defineLedger({
   unit: 'number',
   entries: {
     granted: { sign: 1, by: 'staff', needs: 'create', reason: true },
-    used: { sign: -1, by: 'system' },
+    used: { sign: -1, by: 'staff' },
     withdrawn: { sign: -1, by: 'staff', needs: 'delete', reason: true },
   },
 })

@@ -36,15 +36,12 @@ export const sketchesModule: Module = {
   definition: { name: 'sketches', permissions: {}, resources: sketches, ledgers: sketchedLedgers },
 }
 
-/** Cities lie in a table of the core, whoever has screens for them. */
-const tableOfSketch = (name: string): string => (name === 'masters.cities' ? 'cities' : tableOf(name))
-
 /** Makes the tables of the sketches. */
 export async function makeSketchTables(db: Executor): Promise<void> {
   const statements = [
-    ...sketches.flatMap(({ name, fields }) => tableStatements(name, fields, tableOfSketch)),
+    ...sketches.flatMap(({ name, fields }) => tableStatements(name, fields, tableOf)),
     daysStatement('bookings', 'lodgings'),
-    ...sketchedLedgers.flatMap((ledger) => ledgerStatements(ledger, tableOfSketch(ledger.of.to))),
+    ...sketchedLedgers.flatMap((ledger) => ledgerStatements(ledger, tableOf(ledger.of.to))),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -34,9 +34,9 @@ export const drivers = defineResource({
     phone: { kind: 'text', format: 'phone', max: 20, required: true },
     email: { kind: 'text', format: 'email', max: 191 },
     car_type_id: { kind: 'reference', to: 'cartypes', required: true, listed: true },
-    made_in: { kind: 'number', min: 1_980, max: 2_100, required: true },
+    made_in: { kind: 'number', min: 1_980, max: 9_999, required: true },
     licence: { kind: 'image' },
-    car: { kind: 'image' },
+    vehicle: { kind: 'image' },
     works: { kind: 'choices', options: ['morning', 'evening', 'night'] },
     is_available: { kind: 'flag', initial: false, listed: true },
     state: {
@@ -70,7 +70,7 @@ export const marinas = defineResource({
   subject: 'units',
   fields: {
     name: namedFields.name,
-    city_id: { kind: 'reference', to: 'masters.cities', required: true, listed: true },
+    keeper_id: { kind: 'reference', to: 'users', required: true, listed: true },
     place: { kind: 'point', required: true },
     opens_at: { kind: 'time' },
     is_active: namedFields.is_active,
@@ -79,7 +79,7 @@ export const marinas = defineResource({
   sort: ['name', 'created_at'],
   filters: {
     name: { kind: 'text' },
-    city_id: { kind: 'reference', to: 'masters.cities', column: 'city_id', spelled: ['cityId'] },
+    keeper_id: { kind: 'reference', to: 'users', column: 'keeper_id', spelled: ['keeperId'] },
   },
   actions: allActions,
 })
@@ -90,10 +90,9 @@ export const driverCash = defineLedger({
   subject: 'units',
   of: { to: 'drivers' },
   unit: 'money',
-  floor: -500_000,
   entries: {
-    handed_in: { sign: 1, by: 'staff' },
-    collected: { sign: -1, by: 'system' },
+    handed: { sign: 1, by: 'staff' },
+    collected: { sign: -1, by: 'staff' },
     corrected: { sign: -1, by: 'staff', needs: 'activate', reason: true },
   },
 })

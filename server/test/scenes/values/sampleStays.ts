@@ -50,6 +50,7 @@ export const staysTables = [
       start_at date,
       left_on date not null,
       phase text not null,
+      phase_since timestamptz not null,
       is_active boolean not null,
       search text not null,
       version integer not null default 1,

@@ -149,3 +149,15 @@ test('a booking names a record and two days, and states that there are', () => {
   ])
     expect([wrong, withBooking(wrong)]).toEqual([wrong, [expect.any(String)]])
 })
+
+test('two fields are not answered under one name', () => {
+  expect(problemsOf({ car: { kind: 'image' }, car_type: { kind: 'money' } })).toEqual([
+    'two of its fields are answered as car_type',
+  ])
+  expect(problemsOf({ unit_id: { kind: 'reference', to: 'units' }, unit: { kind: 'money' } })).toEqual([
+    'two of its fields are answered as unit',
+  ])
+  expect(
+    problemsOf({ car: { kind: 'image' }, car_type_id: { kind: 'reference', to: 'units' } }),
+  ).toHaveLength(1)
+})

@@ -1,6 +1,8 @@
 import { bookingProblems } from '../../booking/booking.ts'
 import { isOneOf } from '../../values/objects.ts'
 import type { Condition } from '../../kinds/kind.ts'
+import { schemasOf } from '../../kinds/kinds.ts'
+import { relationKey, relationsKey } from '../../kinds/relationKey.ts'
 import type { Field, Fields } from '../fields.ts'
 import { endsOf, filteredField, isMeasured, optionsOf } from '../filters.ts'
 import type { Filter } from '../filters.ts'
@@ -48,6 +50,22 @@ function conditionProblems({ fields, title }: Resource): string[] {
   })
 }
 
+/** Returns the names under which a field is answered; those of texts in two languages stand under `trans` as well. */
+const answeredNames = (name: string, field: Field): string[] => [
+  ...new Set([
+    name,
+    ...Object.keys(schemasOf(field).answer(name, field)),
+    ...(field.kind === 'reference' ? [relationKey(name)] : []),
+    ...(field.kind === 'references' ? [relationsKey(name)] : []),
+  ]),
+]
+
+/** Returns the names under which two fields of a record would be answered. */
+function sharedNames(fields: Fields): string[] {
+  const names = Object.entries(fields).flatMap(([name, field]) => answeredNames(name, field))
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+}
+
 function filterProblem(name: string, filter: Filter, fields: Fields): string[] {
   if (filter.kind !== 'choice' && filter.kind !== 'range') return []
   const field = fields[filteredField(name, filter)]
@@ -63,6 +81,7 @@ export function definitionProblems(resource: Resource): string[] {
   const names = filters.flatMap(([name, filter]) => endsOf(name, filter) ?? [name, ...(filter.spelled ?? [])])
   return [
     ...(isTitle(fields[title]) ? [] : [`the title ${title} is no text or number that every record has`]),
+    ...sharedNames(fields).map((name) => `two of its fields are answered as ${name}`),
     ...conditionProblems(resource),
     ...stateProblems(fields),
     ...bookingProblems(resource.booking, fields),

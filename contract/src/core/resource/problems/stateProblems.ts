@@ -1,7 +1,6 @@
 import type { Fields } from '../fields.ts'
 import { keysOf } from '../../values/objects.ts'
 import { movesFrom, problemsOf } from '../../values/states.ts'
-import { sinceOf } from '../../kinds/state.ts'
 import type { Due, StateField, StateMove } from '../../kinds/state.ts'
 
 /** The actions that the trail has beside moves. */
@@ -49,7 +48,6 @@ export function stateProblems(fields: Fields): string[] {
     ...(states.length > 1 ? ['a record has more than one state'] : []),
     ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
       ...(onlyIf ? [`the state ${name} has to count always`] : []),
-      ...(sinceOf(name) in fields ? [`${sinceOf(name)} is since when a record has its state`] : []),
       ...[
         ...problemsOf({ ...machine, states: keysOf(machine.states) }),
         ...moveProblems(machine, fields),

@@ -140,9 +140,9 @@ describe.each(databases)('the kinds of fields, on %s', (kind) => {
 
   test.each([
     ['weight', '1000.001', '1,?000'],
-    ['rooms', 2_147_483_648, '2147483647'],
-    ['rooms', '-١', '0'],
-    ['rooms', '1.5', null],
+    ['total', 2_147_483_648, '2147483647'],
+    ['total', '-١', '0'],
+    ['total', '1.5', null],
     ['share', '-50.5', '-50'],
     ['share', '12.25', null],
   ] as const)(

@@ -205,7 +205,8 @@ export function ordered(
   const own = field && storageOf(field).sortColumn?.(column, language)
   const sorted = own
     ? rows.orderBy(sql.ref(own), direction)
-    : rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
+    : // With its table, since a list answers a total of its own beside its rows.
+      rows.orderBy(sql.ref(`${options.table}.${options.columns?.[column] ?? column}`), (by) =>
         (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
       )
   return sorted.orderBy('id', direction)

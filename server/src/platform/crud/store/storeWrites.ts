@@ -62,6 +62,7 @@ async function move(
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .returningAll()
     .execute()
+  await writeDays(tx, table, ids)
   return moved.map(storedRow)
 }
 
