@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const BOOKINGS = 'server/test/conformance/nouns/bookings.conformance.test.ts'
-const DEFINITIONS = 'contract/src/core/resource/definitionProblems.test.ts'
+const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const DAYS = 'server/src/platform/booking/bookedDays.ts'
 const WRITES = 'server/src/platform/crud/store/storeWrites.ts'
 const CONTRACT = 'contract/src/core/booking/booking.ts'

@@ -6,7 +6,7 @@ const DUE = `${FOLDER}/due.conformance.test.ts`
 const UNDO = `${FOLDER}/undo.conformance.test.ts`
 const MANY = `${FOLDER}/moveAll.conformance.test.ts`
 const AFTER = `${FOLDER}/afterMove.conformance.test.ts`
-const DEFINITIONS = 'contract/src/core/resource/definitionProblems.test.ts'
+const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
 const TAKING = `${CRUD}/moves/takeMoves.ts`
 const DUE_MOVES = 'server/src/platform/jobs/dueMoves.ts'
@@ -213,14 +213,14 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'a move of the system may ask for a reason that nobody gives',
-    file: 'contract/src/core/kinds/stateProblems.ts',
+    file: 'contract/src/core/resource/problems/stateProblems.ts',
     from: 'part in move)',
     to: "part in move && part !== 'reason')",
     test: DEFINITIONS,
   },
   {
     bug: 'a move may be due by a text',
-    file: 'contract/src/core/kinds/stateProblems.ts',
+    file: 'contract/src/core/resource/problems/stateProblems.ts',
     from: "['date', 'moment'].includes(",
     to: "['date', 'moment', 'text'].includes(",
     test: DEFINITIONS,

@@ -214,8 +214,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'two fields are answered under one name',
     file: 'contract/src/core/resource/problems/definitionProblems.ts',
-    from: 'names.indexOf(name) !== at)',
-    to: 'names.indexOf(name) > at)',
+    from: 'new Set(names.filter((name, at) => names.indexOf(name) !== at))',
+    to: 'new Set(names.filter((name, at) => names.indexOf(name) > at))',
     test: 'contract/src/core/resource/problems/definitionProblems.test.ts',
   },
   {

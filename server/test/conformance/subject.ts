@@ -185,6 +185,23 @@ function targetsFor(resource: Resource, { addTarget }: Shared): Subject['targets
   }
 }
 
+/**
+ * Makes a body of what has to be filled, which `bodyOf` gives. Fields that may be left out are not even thought of: one may name a record
+ * of this same resource.
+ */
+async function fillNeeded(
+  resource: Resource,
+  fields: Subject['fields'],
+  bodyOf: (some: Subject['fields']) => Promise<Body>,
+): Promise<Body> {
+  let body: Body = {}
+  const missing = () =>
+    fields.filter(([name]) => !(name in body) && neededIn(resource, name, body, 'create').length > 0)
+  // A choice that has to be made may ask for others.
+  for (let next = missing(); next.length > 0; next = missing()) body = { ...body, ...(await bodyOf(next)) }
+  return body
+}
+
 /** The part of a subject that makes bodies. */
 function valuesOf(
   { fields, exception, resource, call }: Pick<Subject, 'fields' | 'exception' | 'resource' | 'call'>,
@@ -235,17 +252,7 @@ function valuesOf(
         }),
       ),
   }
-  /** Fields that may be left out are not even thought of here: one may name a record of this same resource. */
-  async function leastBody(): Promise<Body> {
-    const mark = newMark()
-    let body: Body = {}
-    const missing = () =>
-      fields.filter(([name]) => !(name in body) && neededIn(resource, name, body, 'create').length > 0)
-    // A choice that has to be made may ask for others.
-    for (let next = missing(); next.length > 0; next = missing())
-      body = { ...body, ...(await bodyOf(next, 0, mark)) }
-    return body
-  }
+  const leastBody = () => fillNeeded(resource, fields, (some) => bodyOf(some, 0, newMark()))
   return { ...values, newMark, leastBody }
 }
 

@@ -136,7 +136,7 @@ everyResourceOn(
       const subject = of()
       const open = leaving(initial)
       const [first] = open
-      // Of two that can follow one another both would be done.
+      // Two moves that can follow one another would both be done.
       const other = open.find(
         ({ from, to }) =>
           !from.includes(first?.to ?? '') && !(first?.from ?? []).includes(to) && to !== first?.to,
