@@ -43,16 +43,18 @@ export function FilterChips(props: {
   const scrolledFor = useRef('')
   // Long counts come later and push chips away; whoever scrolls the row themselves is left alone.
   const renderKey = `${value} ${props.options.some(({ count }) => count)}`
+  // The first pill leaves all: of several rows in one line it would draw the line away from where it begins.
+  const isNarrowing = value !== props.options[0]?.value
   useEffect(() => {
     if (!row.current || scrolledFor.current === renderKey) return
     scrolledFor.current = renderKey
     const chip = row.current.querySelector(':checked')?.parentElement
-    if (!chip) return
+    if (!chip || !isNarrowing) return
     const scroller = nearestScroller(row.current)
     const [inner, outer] = [chip.getBoundingClientRect(), visibleIn(scroller)]
     if (inner.left < outer.left || inner.right > outer.right)
       scroller.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.right) / 2 })
-  }, [renderKey])
+  }, [renderKey, isNarrowing])
   return (
     <fieldset className={`${styles.chips} no-print`} data-piece="chips" ref={row}>
       <legend className="sr">{props.label}</legend>
