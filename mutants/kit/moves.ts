@@ -109,8 +109,8 @@ export const moves: readonly Mutant[] = [
   {
     bug: 'the moves that the system takes are never looked for',
     file: DUE_MOVES,
-    from: 'if (own === undefined || modules',
-    to: 'if (own !== undefined && modules',
+    from: 'if (isResourceOn(modules, resource))',
+    to: 'if (isResourceOn(modules, resource) && !modules)',
     test: DUE,
   },
   {

@@ -94,8 +94,8 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'records that nothing leaves count as work to do',
     file: 'contract/src/core/resource/moves.ts',
-    from: '.filter((state) => movesFrom(machine, state).length > 0)',
-    to: '.filter((state) => movesFrom(machine, state).length >= 0)',
+    from: '.filter((state) => !isFinal(machine, state))',
+    to: '.filter((state) => !isFinal(machine, state) || state)',
     test: 'server/src/platform/settings/switchModule.test.ts',
   },
   {

@@ -66,22 +66,31 @@ async function writeNew(path: string, text: string): Promise<void> {
   console.log(relative(ROOT, path))
 }
 
+/** Returns the function that tells the table of a resource, as its module has it. */
+async function readTables(): Promise<(resource: string) => string> {
+  const records = await allRecords()
+  return (resource) => records.get(resource)?.table ?? tableOf(resource)
+}
+
 /** Returns the statements that make the tables of a ledger, or of the days that a resource books. Throws where the name is of neither. */
-function tablesOf(name: string): string[] {
+function tablesOf(name: string, tableIn: (resource: string) => string): string[] {
   const ledger = ledgers.find((one) => one.name === name)
-  if (ledger) return ledgerStatements(ledger, tableOf(ledger.of.to))
+  if (ledger) return ledgerStatements(ledger, tableIn(ledger.of.to))
   const resource = resources.find((one) => one.name === name)
   const unit = resource?.booking && resource.fields[resource.booking.unit]
   if (unit?.kind !== 'reference')
     throw new Error(`${name} is no ledger, and no resource that books anything (contract/src/modules.ts)`)
-  return [daysStatement(tableOf(name), tableOf(unit.to))]
+  return [daysStatement(tableIn(name), tableIn(unit.to))]
 }
 
 /** Writes the migration of tables that follow from a definition. */
 async function makeTables(name: string): Promise<void> {
   const [module = '', own = ''] = name.split('.')
   const folder = join(ROOT, 'server/migrations', module)
-  await writeNew(join(folder, `${nextNumber(folder)}_${own}_tables.ts`), tablesMigration(tablesOf(name)))
+  await writeNew(
+    join(folder, `${nextNumber(folder)}_${own}_tables.ts`),
+    tablesMigration(tablesOf(name, await readTables())),
+  )
 }
 
 async function makeResource(): Promise<void> {
@@ -100,7 +109,7 @@ async function makeResource(): Promise<void> {
   const fields = readFields(values.fields ?? '')
   const { fields: _, ...given } = values
   const words = await askWords(given)
-  const records = await allRecords()
+  const tableIn = await readTables()
   const folder = join(home, resource)
   const migrations = join(ROOT, 'server/migrations', module)
   await writeNew(join(folder, `${resource}.ts`), definitionOf(name, fields))
@@ -108,7 +117,7 @@ async function makeResource(): Promise<void> {
   await writeNew(join(folder, 'texts.ar.ts'), textsOf(name, fields, words, 'ar'))
   await writeNew(
     join(migrations, `${nextNumber(migrations)}_${basename(folder)}.ts`),
-    migrationOf(name, fields, (to) => records.get(to)?.table ?? tableOf(to)),
+    migrationOf(name, fields, tableIn),
   )
   for (const stale of staleLists()) writeFileSync(stale.path, await formatted(stale.path, stale.text))
   console.log('Written. The labels of its fields wait in the two texts; then: npm run test:near')

@@ -1,11 +1,11 @@
-import { entriesTable } from '../../contract/src/core/ledger/ledger.ts'
+import { entriesTable, OWN_KINDS } from '../../contract/src/core/ledger/ledger.ts'
 import type { Ledger } from '../../contract/src/core/ledger/ledger.ts'
 import { tableOf } from '../../contract/src/core/resource/resourceNames.ts'
 
 /** Returns the statements that make the tables of a ledger, whose owners stand in the table `owners`. */
 export function ledgerStatements(ledger: Ledger, owners: string): string[] {
   const [balances, entries] = [tableOf(ledger.name), entriesTable(ledger)]
-  const kinds = [...Object.keys(ledger.entries), 'reversal', 'merge'].map((kind) => `'${kind}'`)
+  const kinds = [...Object.keys(ledger.entries), ...OWN_KINDS].map((kind) => `'${kind}'`)
   return [
     `create table ${balances} (
       id integer primary key references ${owners} on delete restrict,

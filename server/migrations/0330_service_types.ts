@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select id, key, name_ar, name_en, search
     from json_populate_recordset(null::service_types, ${JSON.stringify(shipped)}::json)`.execute(db)
   await sql`select setval(pg_get_serial_sequence('service_types', 'id'), 10000)`.execute(db)
-  // What ships has codes of standards; a country or region that a shop adds has none.
+  // Countries and regions that ship have codes of standards; one that a shop adds has none.
   for (const [table, column] of [
     ['countries', 'code'],
     ['countries', 'dial_code'],

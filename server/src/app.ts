@@ -7,10 +7,9 @@ import { exportListsOf } from './platform/exports/exportLists.ts'
 import type { ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
-import type { NamedRecords } from './platform/crud/namedRecords.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
 import { personalTraces } from './platform/crud/fields/personalRecords.ts'
-import type { RecordsByResource } from './platform/crud/namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from './platform/crud/namedRecords.ts'
 import { ledgerRecords, ledgerTraces } from './platform/ledger/ledgers.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/registry/documentation.ts'
@@ -98,16 +97,16 @@ function isSwitchedOff({ modules }: Platform, list: string): boolean {
 const ledgersOf = (modules: readonly Module[]): Ledger[] =>
   modules.flatMap(({ definition }) => definition?.ledgers ?? [])
 
-/** Adds the names that the records and the balances of modules go by, and tells the trail of their columns. */
+/** Adds the names that the records of modules and the balances of ledgers go by, and tells the trail of the records' columns. */
 function nameRecords(
   { changes }: Pick<Platform, 'changes'>,
   records: Map<string, NamedRecords>,
-  modules: readonly Module[],
+  named: RecordsByResource,
+  owned: readonly Ledger[],
 ): void {
-  const named = recordsOf(modules)
   declareColumns(changes, named)
   for (const [name, one] of named) records.set(name, one)
-  for (const [name, one] of ledgerRecords(ledgersOf(modules), records)) records.set(name, one)
+  for (const [name, one] of ledgerRecords(owned, records)) records.set(name, one)
 }
 
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
@@ -115,10 +114,10 @@ export async function createApp(given: Platform, more: readonly Module[] = []): 
   const modules = [...dashboardModules, ...more]
   const allLedgers = [...ledgers, ...ledgersOf(more)]
   // A module that is switched on later adds the names of its records.
-  const records = new Map(given.records)
+  const records = new Map([...given.records, ...recordsOf(more)])
   const ofAccounts = ledgerTraces({ ...given, records }, 'users', allLedgers)
   const platform: Platform = { ...given, records, traces: [...given.traces, ofAccounts] }
-  nameRecords(platform, records, modules)
+  nameRecords(platform, records, new Map(records), ledgersOf(modules))
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
@@ -139,7 +138,7 @@ export async function createApp(given: Platform, more: readonly Module[] = []): 
     names: optionalNames,
     async load(name) {
       const module = await loadModule(name)
-      nameRecords(platform, records, [module])
+      nameRecords(platform, records, recordsOf([module]), ledgersOf([module]))
       const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
       mount(routes.route, [module])
       for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)

@@ -1,7 +1,7 @@
 import type { Permission } from '../../permissions.ts'
 import type { StateField, StateMove } from '../kinds/state.ts'
 import { keysOf } from '../values/objects.ts'
-import { movesFrom } from '../values/states.ts'
+import { isFinal, movesFrom } from '../values/states.ts'
 import type { Fields } from './fields.ts'
 import { permissionNamed } from './resource.ts'
 
@@ -22,7 +22,7 @@ export const movesOf = (fields: Fields, state: unknown): readonly StateMove[] =>
 /** Returns the states that a move leaves: a record in one of them is not done with. */
 export const openStatesOf = (fields: Fields): string[] => {
   const machine = stateIn(fields)?.field.machine
-  return machine ? keysOf(machine.states).filter((state) => movesFrom(machine, state).length > 0) : []
+  return machine ? keysOf(machine.states).filter((state) => !isFinal(machine, state)) : []
 }
 
 /** The permission that a move asks for. */

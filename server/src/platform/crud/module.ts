@@ -9,6 +9,7 @@ import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
 import type { TableOf } from './kinds/kindStorage.ts'
 import { requireUnused } from './references.ts'
+import { isResourceOn } from '../settings/moduleSwitches.ts'
 import type { DueMoves } from '../jobs/dueMoves.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
@@ -55,11 +56,8 @@ const countedBy = ({ fields }: Resource, records: RecordsByResource): StoreOptio
 /** Returns the tables of the records that define fields, as they are at the moment: a module may be switched on and off. */
 const tablesOf =
   ({ records, modules }: Pick<Platform, 'records' | 'modules'>): TableOf =>
-  (resource) => {
-    const [module = ''] = resource.split('.')
-    const isThere = module === resource || modules.isOn(module)
-    return (isThere && records.get(resource)?.table) || null
-  }
+  (resource) =>
+    (isResourceOn(modules, resource) && records.get(resource)?.table) || null
 
 /** A resource that is served by its definition and, where it has any, its rules. */
 export interface ServedResource {

@@ -9,6 +9,7 @@ import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { errorCode, NewerDatabase } from './databaseErrors.ts'
+import { hasTable } from './statements/hasTable.ts'
 import type { Db } from './tables.ts'
 
 const migrationFile = /^\d{4}_[a-z0-9_]+\.ts$/
@@ -73,9 +74,7 @@ function migrationsIn(directory: string): MigrationProvider {
 
 /** Throws NewerDatabase where the database has migrations that this version does not. */
 async function requireKnown(db: Db, { directory, table }: Required<Migrations>): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass(${table}) is not null as there`.execute(db)
-  if (!rows[0]?.there) return
+  if (!(await hasTable(db, table))) return
   const known = new Set(await namesIn(directory))
   const applied = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   const unknown = applied.rows.map(({ name }) => name).filter((name) => !known.has(name))

@@ -2,6 +2,7 @@ import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { isResourceOn } from '../settings/moduleSwitches.ts'
 import type { ModuleSwitches } from '../settings/moduleSwitches.ts'
 import { isOfRow } from '../db/statements/savepoint.ts'
 import type { Crud } from '../crud/crud.ts'
@@ -98,10 +99,8 @@ export const dueMoves = <R extends Resource>(crud: Crud<R>): DueMoves => ({
 /** Takes the moves that are due, but those of modules that are off. One resource whose moves fail stops no other. */
 async function takeDue({ modules }: { modules: ModuleSwitches }, all: readonly DueMoves[]): Promise<void> {
   const failed: unknown[] = []
-  for (const { resource, take } of all) {
-    const [module = '', own] = resource.split('.')
-    if (own === undefined || modules.isOn(module)) await take().catch((error: unknown) => failed.push(error))
-  }
+  for (const { resource, take } of all)
+    if (isResourceOn(modules, resource)) await take().catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 

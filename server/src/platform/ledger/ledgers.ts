@@ -6,6 +6,7 @@ import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import type { Actor } from '../changes/changes.ts'
 import type { NamedRecords, RecordsByResource } from '../crud/namedRecords.ts'
+import { hasTable } from '../db/statements/hasTable.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError, invalidField } from '../faults/errors.ts'
 import type { AccountTraces, Platform } from '../platform.ts'
@@ -107,11 +108,9 @@ async function readBalance(db: Executor, { balances }: LedgerTables, owner: numb
 
 /** Returns those of the ledgers whose tables are there: a module that was never on has none. */
 async function stored(db: Executor, ledgers: readonly Ledger[]): Promise<Ledger[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where tablename = any(${ledgers.map(entriesTable)}::text[])`.execute(
-    db,
-  )
-  return ledgers.filter((ledger) => rows.some(({ name }) => name === entriesTable(ledger)))
+  const there: Ledger[] = []
+  for (const ledger of ledgers) if (await hasTable(db, entriesTable(ledger))) there.push(ledger)
+  return there
 }
 
 /** Returns what is wrong with the balances of ledgers. */

@@ -17,6 +17,12 @@ export interface ModuleSwitches {
   watch(follow: (on: readonly string[]) => Promise<void>): Promise<void>
 }
 
+/** Checks whether a resource is there now: always, or while the module that it is called by is on. */
+export function isResourceOn({ isOn }: Pick<ModuleSwitches, 'isOn'>, resource: string): boolean {
+  const [module = '', own] = resource.split('.')
+  return own === undefined || isOn(module)
+}
+
 /** Reads the names of the modules that are on. */
 export async function readSwitchedOn(db: Executor): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import type { StateField } from '@bustan/contract/core/kinds/state.ts'
-import { movesFrom } from '@bustan/contract/core/values/states.ts'
+import { isFinal } from '@bustan/contract/core/values/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonLines } from '../../ui/pieces/SkeletonLines.tsx'
 import { Timeline } from '../../ui/pieces/Timeline.tsx'
@@ -25,8 +25,8 @@ function stateAfter({ initial, moves }: Machine, { action, changes }: AuditRow):
 }
 
 /** Returns how the last step is marked: an end is good or bad, by the tone of its state. */
-function markOf(machine: Machine, state: string): TimelineStep['at'] {
-  if (movesFrom(machine, state).length > 0) return 'current'
+function statusOfLast(machine: Machine, state: string): TimelineStep['at'] {
+  if (!isFinal(machine, state)) return 'current'
   return machine.states[state] === 'danger' ? 'stopped' : 'done'
 }
 
@@ -51,7 +51,7 @@ export function RecordTimeline(props: {
     <Timeline
       steps={moved.map(({ row, state }, index) => ({
         key: String(row.id),
-        at: index === moved.length - 1 ? markOf(machine, state) : 'done',
+        at: index === moved.length - 1 ? statusOfLast(machine, state) : 'done',
         label: row.action === 'undo' ? t('history/undone', { state: stateText(state) }) : stateText(state),
         who: actorName(t, row),
         when: <DateTime value={row.at} />,

@@ -1,16 +1,7 @@
 import type { AggregateField } from '../../kinds/aggregate.ts'
-import { isOneOf } from '../../values/objects.ts'
-import type { Fields } from '../fields.ts'
-import { isMeasured, optionsOf } from '../filters.ts'
+import { isMeasured } from '../filters.ts'
 import type { Resource } from '../resource.ts'
-
-/** Checks whether records can be narrowed to those that have a value, or one of several. */
-function isCondition(fields: Fields, name: string, value: unknown): boolean {
-  const field = fields[name]
-  if (field?.kind === 'flag') return typeof value === 'boolean'
-  const options = field?.kind === 'choices' ? null : optionsOf(field)
-  return options !== null && [value].flat().every((one) => isOneOf<unknown>(options, one))
-}
+import { hasValue } from './hasValue.ts'
 
 function problemsOf(
   { of, by, sum, money, where = {} }: AggregateField,
@@ -27,7 +18,7 @@ function problemsOf(
     ...(sum === undefined || (summed && isMeasured(summed)) ? [] : [`${sum} of ${of} is no number`]),
     ...((summed?.kind === 'money') === (money ?? false) ? [] : ['it is an amount where its sum is one']),
     ...Object.entries(where)
-      .filter(([field, value]) => !isCondition(fields, field, value))
+      .filter(([field, value]) => !hasValue(fields[field], value))
       .map(([field]) => `${field} of ${of} has no such value`),
   ]
 }

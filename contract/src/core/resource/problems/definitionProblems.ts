@@ -1,5 +1,4 @@
 import { bookingProblems } from '../../booking/booking.ts'
-import { isOneOf } from '../../values/objects.ts'
 import type { Condition } from '../../kinds/kind.ts'
 import { schemasOf } from '../../kinds/kinds.ts'
 import { relationKey, relationsKey } from '../../kinds/relationKey.ts'
@@ -9,6 +8,7 @@ import type { Filter } from '../filters.ts'
 import { activeFilter, chosenQuery, pageQuery, suggestQuery } from '../list.ts'
 import { filtersOf } from '../resource.ts'
 import type { Resource } from '../resource.ts'
+import { hasValue } from './hasValue.ts'
 import { stateProblems } from './stateProblems.ts'
 
 const isTitle = (field: Field | undefined): boolean =>
@@ -19,15 +19,9 @@ const isTitle = (field: Field | undefined): boolean =>
 /** The names of a query that no filter may have. */
 const TAKEN = Object.keys({ ...pageQuery, ...suggestQuery, ...activeFilter, ...chosenQuery, sort: null })
 
-function isDeciding(field: Field | undefined, value: Condition[1]): boolean {
-  if (field?.kind === 'flag') return typeof value === 'boolean'
-  const options = typeof value === 'object' ? value : [value]
-  return (
-    field?.kind === 'choice' &&
-    options.length > 0 &&
-    options.every((one) => isOneOf<unknown>(field.options, one))
-  )
-}
+/** A state changes by moves, which ask for nothing that hangs on it. */
+const isDeciding = (field: Field | undefined, value: Condition[1]): boolean =>
+  field?.kind !== 'state' && hasValue(field, value)
 
 /** Checks whether a field hangs on itself. */
 function isCircular(fields: Fields, name: string): boolean {

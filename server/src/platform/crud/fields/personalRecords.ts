@@ -5,15 +5,8 @@ import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { bySystem } from '../../changes/changes.ts'
 import type { Change, Changes } from '../../changes/changes.ts'
 import type { Tx } from '../../db/tables.ts'
+import { hasTable } from '../../db/statements/hasTable.ts'
 import type { AccountTraces } from '../../platform.ts'
-
-/** A table has no rows of anybody while its module was never on. */
-async function isThere(tx: Tx, table: string): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
-    tx,
-  )
-  return rows[0]?.there === true
-}
 
 /**
  * Returns the traces of an account in the records that belong to people by their definitions, of modules that are off as well: their
@@ -34,7 +27,8 @@ export function personalTraces(
     run: (table: string, column: string) => ReturnType<typeof sql<{ id: number }>>,
   ) => {
     for (const { resource, table, column } of owned) {
-      if (!(await isThere(tx, table))) continue
+      // A module that was never on has no rows of anybody.
+      if (!(await hasTable(tx, table))) continue
       const { rows } = await run(table, column).execute(tx)
       const written = rows.map(({ id }): Change => ({ resource, id, action, actor: bySystem }))
       if (written.length > 0) await changes.recordAll(tx, written)

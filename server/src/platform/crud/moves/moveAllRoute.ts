@@ -1,3 +1,4 @@
+import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { movePermission, movesOf, staffMoves } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { sql } from 'kysely'
@@ -27,10 +28,9 @@ export function moveAllRoute<R extends Resource>(crud: Crud<R>, names: readonly 
     {
       commit: async (tx, call) => {
         const { count, ids, reason } = call.body
-        const isMeant = (move: (typeof moves)[number]) =>
+        const isMeant = (move: StateMove) =>
           move.name === call.params.move && mayCall(movePermission(resource, move), call.identity)
-        const moves = staffMoves(resource.fields)
-        if (!moves.some(isMeant)) throw new AppError('forbidden')
+        if (!staffMoves(resource.fields).some(isMeant)) throw new AppError('forbidden')
         const matches = await matching(crud, tx, call, count, ids && [sql`id = any(${ids}::int[])`])
         const taken = matches.flatMap((before) => {
           const move = movesOf(resource.fields, before[column]).find(isMeant)

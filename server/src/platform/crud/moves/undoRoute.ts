@@ -31,8 +31,7 @@ async function lastChange(
 ): Promise<LastChange | undefined> {
   const { rows } = await sql<LastChange>`
     select action, actor_kind, actor_id::int as actor_id, before,
-      clock_timestamp() 
-        >= ${since}::timestamptz + make_interval(secs => ${UNDO_SECONDS}) as is_late
+      clock_timestamp() >= ${since}::timestamptz + make_interval(secs => ${UNDO_SECONDS}) as is_late
     from changes where resource = ${resource} and record_id = ${String(id)} order by id desc limit 1`.execute(
     tx,
   )

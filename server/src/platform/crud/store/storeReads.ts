@@ -18,16 +18,16 @@ import { answerWhole, conditionsOf, fieldColumns, filtered, noTable, ordered } f
 import type { Conditions, ResourceTable } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'
 
-/** Reads what values of fields are read by, by the names under which rows have it. */
+/** Reads what values of fields are read by, by the names under which rows have it; null where no field needs any. */
 async function readBeside(
   db: Executor,
   { resource, options }: ResourceTable,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | null> {
+  const needing = Object.entries(resource.fields).filter(([, field]) => storageOf(field).beside)
+  if (needing.length === 0) return null
   const beside: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const { beside: read } = storageOf(field)
-    if (read) beside[`${name}.beside`] = await read(db, field, options.tableOf ?? noTable)
-  }
+  for (const [name, field] of needing)
+    beside[`${name}.beside`] = await storageOf(field).beside?.(db, field, options.tableOf ?? noTable)
   return beside
 }
 
@@ -44,7 +44,8 @@ async function readRows<R extends Resource>(
     .select(table.related)
   const rows = await runPlanned(db, `${table.options.table}.rows`, query)
   const beside = await readBeside(db, table)
-  const byId = new Map(rows.map((row) => storedRow({ ...row, ...beside })).map((row) => [row.id, row]))
+  const whole = beside ? rows.map((row) => ({ ...row, ...beside })) : rows
+  const byId = new Map(whole.map(storedRow).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [answerWhole(table, row, language)] : []
