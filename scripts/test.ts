@@ -166,7 +166,7 @@ console.log('Checks')
 add(await clock.measure('checks', BUDGET.checks, checks))
 
 console.log(
-  `\nUnit tests, and tests over HTTP and databases: turn ${currentTurn()}, of crashes and the fuzz one half`,
+  `\nUnit tests, and tests over HTTP and databases: turn ${currentTurn()}, of crashes and the fuzz one quarter`,
 )
 add(await clock.measure('unit and HTTP', BUDGET.tests, unitAndHttp))
 

@@ -3,6 +3,7 @@ import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fieldInSentence } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { inTurn } from '../../../e2e/support/turn.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
@@ -12,6 +13,9 @@ import { addressIn, bodyFor, countedIn, formOf, neededIn, uploadsOf } from './su
 import type { Body, Subject } from './subject.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
+
+/** The values of a field that is not filled; an edit that leaves a conditional one out keeps what is stored. */
+const missingValues = (isKept: boolean) => (isKept ? ['', ' \t'] : [undefined, '', ' \t'])
 
 /** The call that adds a record, or the one that edits it. */
 type Write = readonly [mode: 'create' | 'edit', method: string, path: string]
@@ -54,8 +58,9 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
       for (const [name, field] of Object.entries(fields))
         for (const part of examplesOf(field).needed(field, mode))
           // An edit that leaves out what decides leaves it to the stored record, which conditions.conformance.test.ts shows.
-          for (const value of field.onlyIf && mode === 'edit' ? ['', ' \t'] : [undefined, '', ' \t'])
-            for (const language of LANGUAGES) {
+          for (const [at, value] of missingValues(field.onlyIf !== undefined && mode === 'edit').entries())
+            // The sentence depends on the field alone: one value that is missing asks for it in both languages.
+            for (const language of at === 0 ? LANGUAGES : [inTurn(name, LANGUAGES)]) {
               const sent = `${mode} with ${JSON.stringify(value)} as ${name}${part} in ${language}`
               const refused = await call(method, path, {
                 body: replaced(bodyFor(resource, name, body), name, part, value),

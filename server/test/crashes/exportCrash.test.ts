@@ -9,7 +9,7 @@ import { callServer, signInToServer } from '../serverProcess.ts'
 
 const databases = bothDatabases('a file in the making is found again by another process or by the next start')
 
-const ROWS = isDeep ? 60_000 : 25_000
+const ROWS = isDeep ? 60_000 : 8_000
 
 describe.each(databases)('a server that ends while it writes a file, on %s', (kind) => {
   test.each(['kill', 'stop'] as const)(

@@ -112,9 +112,9 @@ function cpuOf(work: () => void): number {
 function ratioOf(small: () => void, large: () => void): number {
   const started = performance.now()
   large()
-  const times = Math.max(4, Math.min(2_000, Math.ceil(120 / (performance.now() - started))))
+  const times = Math.max(4, Math.min(2_000, Math.ceil(40 / (performance.now() - started))))
   const repeated = (work: () => void) => cpuOf(() => Array.from({ length: times }).forEach(work))
-  const ratios = Array.from({ length: 8 }, () => repeated(large) / Math.max(1_000, repeated(small)))
+  const ratios = Array.from({ length: 6 }, () => repeated(large) / Math.max(1_000, repeated(small)))
   return Math.min(...ratios)
 }
 
