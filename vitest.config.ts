@@ -6,7 +6,7 @@ const runner = './scripts/testing/cpu/fileCpuRunner.ts'
 export default defineConfig({
   test: {
     // Much of their time goes into waiting for processes and for the disk.
-    maxWorkers: 4,
+    maxWorkers: 5,
     projects: [
       {
         test: {

@@ -43,6 +43,7 @@ import { settings } from './modules/settings.ts'
 import { sheet } from './modules/sheet.ts'
 import { standard } from './platform/standard.ts'
 import { moves } from './kit/moves.ts'
+import { notices } from './kit/notices.ts'
 import { states } from './kit/states.ts'
 import { statements } from './platform/statements.ts'
 import { steps } from './sales/steps.ts'
@@ -71,6 +72,7 @@ export const planted: readonly Mutant[] = [
   ...conditions,
   ...modules,
   ...moves,
+  ...notices,
   ...conformance,
   ...core,
   ...definitions,

@@ -9,7 +9,7 @@ const AFTER = `${FOLDER}/afterMove.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
 const TAKING = `${CRUD}/moves/takeMoves.ts`
-const DUE_MOVES = 'server/src/platform/jobs/dueMoves.ts'
+const DUE_MOVES = `${CRUD}/moves/dueMoves.ts`
 const UNDOING = `${CRUD}/moves/undoRoute.ts`
 const MOVE_ALL = `${CRUD}/moves/moveAllRoute.ts`
 
@@ -102,8 +102,8 @@ export const moves: readonly Mutant[] = [
   {
     bug: 'a move of the system says that somebody took it',
     file: TAKING,
-    from: 'call?.actor ?? bySystem',
-    to: "call?.actor ?? { ...bySystem, kind: 'admin' }",
+    from: 'actor: call?.actor ?? bySystem',
+    to: "actor: call?.actor ?? { ...bySystem, kind: 'admin' }",
     test: DUE,
   },
   {

@@ -4,8 +4,8 @@ const FOLDER = 'server/test/conformance/states'
 const STATES = `${FOLDER}/moves.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
-const MOVES = `${CRUD}/moves/moveRoute.ts`
-const TAKING = `${CRUD}/moves/takeMoves.ts`
+const MOVES = `server/src/platform/crud/moves/moveRoute.ts`
+const TAKING = `server/src/platform/crud/moves/takeMoves.ts`
 
 /** Bugs in the states of records and the moves between them. */
 export const states: readonly Mutant[] = [

@@ -32,15 +32,15 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'who may not list records hears of them',
     file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: 'const known = ofResources.get(resource) ??',
-    to: "const known = ofResources.get(resource)?.concat('audit index') ??",
+    from: 'const known = records.get(resource)?.readers',
+    to: "const known = records.get(resource)?.readers?.concat('audit index')",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {
     bug: 'who reads with another permission hears of nothing',
-    file: 'server/src/modules/messaging/live/live.routes.ts',
-    from: "resources.map((one) => [one.name, [permissionOf(one, 'index'), permissionOf(one, 'show')]])",
-    to: "resources.map((one) => [one.name, [permissionOf({ subject: one.subject }, 'index')]])",
+    file: 'server/src/platform/crud/mounting.ts',
+    from: "readers: [permissionOf(resource, 'index'), permissionOf(resource, 'show')]",
+    to: "readers: [permissionOf({ subject: resource.subject }, 'index')]",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {

@@ -147,7 +147,7 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'whoever decides on an order still has it unread',
     file: 'server/src/modules/messaging/notifications/notifications.ts',
-    from: '    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),\n',
+    from: '    read as (${markRead(except, typesLike(notice.type), notice.subjectId)}),\n',
     to: '    read as (select 1),\n',
     test: 'server/src/modules/messaging/notifications/inbox.test.ts',
   },
@@ -161,7 +161,7 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'opening a product reads what is told of the order of its number',
     file: 'server/src/modules/messaging/notifications/notifications.ts',
-    from: ' and about.type = any(${typesAbout(subject)}::text[])',
+    from: ' and about.type = any(${types}::text[])',
     to: '',
     test: 'server/src/modules/messaging/notifications/inbox.test.ts',
   },

@@ -33,6 +33,7 @@ import {
   messageTraces,
   messagingModule,
   notifyAdmins,
+  notifyCustomers,
   readMessages,
   serveUnsubscribe,
 } from './modules/messaging/index.ts'
@@ -67,6 +68,7 @@ export function portsOf(services: Services): ModulePorts {
     staffRights: staff.readRights,
     pictureReaders: { admins: adminPictures, users: userPictures },
     notifyAdmins,
+    notifyCustomers,
     isSessionPushed,
     ordersOf,
     messagesOf: readMessages,

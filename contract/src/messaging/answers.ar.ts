@@ -16,7 +16,30 @@ export const texts: ArabicOf<typeof en> = {
     channel_resumed: 'عاد الإرسال.',
     mail_off: 'لن تصلك الأخبار والعروض بالبريد الإلكتروني بعد الآن.',
   },
+  ownerNotifications: {
+    moved: {
+      title: '{{record}}: {{state}}',
+      body: 'أصبحت الحالة «{{state}}».',
+      body_for: 'أصبحت الحالة «{{state}}». السبب: {{reason}}',
+    },
+  },
   notifications: {
+    moved: {
+      title: '{{record}}: {{state}}',
+      body: 'نقله {{name}}',
+    },
+    moved_for: {
+      title: '{{record}}: {{state}}',
+      body: 'نقله {{name}}. السبب: {{reason}}',
+    },
+    moved_back: {
+      title: '{{record}}: {{state}} من جديد',
+      body: 'تراجع {{name}} عن الخطوة الأخيرة',
+    },
+    moved_by_itself: {
+      title: '{{record}}: {{state}}',
+      body: 'حان موعده فانتقل تلقائيًا',
+    },
     new_order: {
       title: 'طلب جديد {{number}}',
       body: 'طلب من {{name}} بقيمة {{total}} ر.س',

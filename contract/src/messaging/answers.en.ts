@@ -13,7 +13,30 @@ export const texts = {
     channel_resumed: 'Messages go out again.',
     mail_off: 'No more news and offers will come by email.',
   },
+  ownerNotifications: {
+    moved: {
+      title: '{{record}}: {{state}}',
+      body: 'The state is “{{state}}” now.',
+      body_for: 'The state is “{{state}}” now. Reason: {{reason}}',
+    },
+  },
   notifications: {
+    moved: {
+      title: '{{record}}: {{state}}',
+      body: '{{name}} moved it',
+    },
+    moved_for: {
+      title: '{{record}}: {{state}}',
+      body: '{{name}} moved it. Reason: {{reason}}',
+    },
+    moved_back: {
+      title: '{{record}}: {{state}} again',
+      body: '{{name}} took the last step back',
+    },
+    moved_by_itself: {
+      title: '{{record}}: {{state}}',
+      body: 'It was due, and moved by itself',
+    },
     new_order: {
       title: 'New order {{number}}',
       body: '{{name}} ordered for SAR {{total}}',

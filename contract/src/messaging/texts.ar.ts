@@ -69,6 +69,7 @@ export const texts: ArabicOf<typeof en> = {
     sending_failed: 'إشعار لم يصل إلى كل العملاء',
     audit_marked: 'قيد لا يُقرأ في سجل التعديلات',
     announcement: 'إعلان للعملاء',
+    moved: '{{name}}: تغيّر الحالة',
   },
   actions: {
     reply: 'الرد على {{label}}',

@@ -66,6 +66,7 @@ export const texts = {
     sending_failed: 'Notification not sent to all',
     audit_marked: 'Audit row not readable',
     announcement: 'Announcement',
+    moved: '{{name}}: changes of state',
   },
   actions: {
     reply: 'Replied to {{label}}',

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { KnownType, MovedType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'
 import type { Authenticator, Identity, StaffRights } from './access/access.ts'
@@ -87,11 +88,23 @@ export interface ForwardScope {
 }
 
 /** Something staff should know of. */
-export interface Notice {
-  /** A key of `notifications` in messages; the screens link by it. */
-  type: NotificationType
-  /** Its texts, where they are not those of its type. */
-  texts?: 'undo_status' | 'forward_status'
+export type Notice = NoticeContent &
+  (
+    | {
+        /** A key of `notifications` in messages; the screens link by it. */
+        type: KnownType
+        /** Its texts, where they are not those of its type. */
+        texts?: 'undo_status' | 'forward_status'
+      }
+    | {
+        type: MovedType
+        texts: 'moved' | 'moved_for' | 'moved_back' | 'moved_by_itself'
+        /** The permissions of which one is needed to be notified. */
+        readers: readonly Permission[]
+      }
+  )
+
+interface NoticeContent {
   subjectId: number | null
   /** Only those with one of these roles are told, among all who may hear of the type; absent: all of them. */
   roles?: readonly number[]
@@ -99,6 +112,16 @@ export interface Notice {
   values: (t: Translate, language: Language) => Record<string, unknown>
   /** The admin who did it knows already. */
   exceptAdmin?: number | null
+}
+
+/** A notification for a customer, in both languages. */
+export interface CustomerNotice {
+  userId: number
+  type: 'order_step' | 'contact_reply' | MovedType
+  /** The order's step it tells of, by its number: each is told once. */
+  about: { orderId: number; step: number } | null
+  title: { ar: string; en: string }
+  body: { ar: string; en: string }
 }
 
 /** The orders of people and departments. */
@@ -144,6 +167,8 @@ export interface ModulePorts {
   readonly staffRights: StaffRights
   /** Puts a notice into the inbox of every active admin who may see what it is about. */
   readonly notifyAdmins: (tx: Tx, notice: Notice) => Promise<void>
+  /** Puts notices into the inboxes of customers. */
+  readonly notifyCustomers: (tx: Tx, notices: readonly CustomerNotice[]) => Promise<void>
   /** As SQL: whether a session of staff is told of news in its browser. */
   readonly isSessionPushed: (sessionId: RawBuilder<unknown>) => RawBuilder<boolean>
   /** The orders of people, for those who stand below them. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/permissions.ts'
 import type { FieldOfKind } from '@bustan/contract/core/resource/fields.ts'
@@ -7,6 +7,7 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { inTurn } from '../../../e2e/support/turn.ts'
 import { bothDatabases } from '../databases/kinds.ts'
+import type { DatabaseKind } from '../databases/kinds.ts'
 import { addedExamples } from './examples/additionalExamples.ts'
 import { openLimits } from '../scenes/services/openLimits.ts'
 import { stays } from '../scenes/values/sampleStays.ts'
@@ -26,8 +27,7 @@ export const everyResource: readonly Resource[] = [...resources, samples, tokens
 const sketchesInTurn = process.env['EVERY_SKETCH'] ? sketches : [inTurn('sketches', sketches)]
 const isInTurn = (resource: Resource) => !sketches.includes(resource) || sketchesInTurn.includes(resource)
 
-/** A product with every resource, and the subjects of its suites. */
-export async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
+async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
   const app = await startWithSamples(kind)
   await openLimits(app.platform.database.db)
   let counted = 0
@@ -49,7 +49,7 @@ export async function openConformance(kind: Parameters<typeof startWithSamples>[
 
 /** Puts the fields of the examples in place of those that are defined. */
 async function addFields(
-  { app, subjects }: Awaited<ReturnType<typeof openConformance>>,
+  { app, subjects }: Scene,
   { definedBy, on }: FieldOfKind<'additional'>,
 ): Promise<void> {
   const { db } = app.platform.database
@@ -63,6 +63,21 @@ async function addFields(
         ${is_optional}, ${is_active}, '')`.execute(db)
 }
 
+/** A product with every resource, and the subjects of its suites. */
+export type Scene = Awaited<ReturnType<typeof openConformance>>
+
+/**
+ * The product of each database. The files of a worker share it, for starting one costs more than many of them; it ends with the
+ * worker, and what it wrote goes with the run's folder.
+ */
+const scenes = new Map<DatabaseKind, Promise<Scene>>()
+
+export function sharedScene(kind: DatabaseKind): Promise<Scene> {
+  const scene = scenes.get(kind) ?? openConformance(kind)
+  scenes.set(kind, scene)
+  return scene
+}
+
 /**
  * Runs the tests that `define` makes on every resource that has something to show, on both databases, with one product for all of
  * them.
@@ -73,11 +88,10 @@ export function everyResourceOn(
   isMeant: (resource: Resource) => boolean = () => true,
 ): void {
   describe.each(bothDatabases(why))('on %s', (kind) => {
-    let scene: Awaited<ReturnType<typeof openConformance>>
+    let scene: Scene
     beforeAll(async () => {
-      scene = await openConformance(kind)
+      scene = await sharedScene(kind)
     })
-    afterAll(() => scene.app.close())
     const subjectNamed = (name: string) => {
       const subject = scene.subjects.get(name)
       if (!subject) throw new Error(`${name} is not served`)

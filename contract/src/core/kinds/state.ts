@@ -24,6 +24,11 @@ export interface StateMove extends Step<string> {
   confirm?: true
   /** Whoever took it may take it back, for UNDO_SECONDS and while nothing else changes the record. */
   undo?: true
+  /**
+   * The people who are notified of it: those of the staff who may read the records, but whoever took it, and the customer whom the
+   * record belongs to, once it can't be taken back any more.
+   */
+  notifies?: readonly ('staff' | 'owner')[]
 }
 
 /**
@@ -36,6 +41,8 @@ export interface StateField extends FieldBase {
     states: Readonly<Record<string, StateTone>>
     initial: string
     moves: readonly StateMove[]
+    /** The field that names the customer whom a record belongs to. */
+    owner?: string
   }
 }
 

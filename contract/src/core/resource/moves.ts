@@ -19,6 +19,10 @@ export const staffMoves = (fields: Fields): readonly StateMove[] =>
 export const movesOf = (fields: Fields, state: unknown): readonly StateMove[] =>
   movesFrom({ moves: staffMoves(fields) }, state)
 
+/** Checks whether the staff are notified of a move of such records. */
+export const notifiesStaff = (fields: Fields): boolean =>
+  stateIn(fields)?.field.machine.moves.some(({ notifies }) => notifies?.includes('staff')) ?? false
+
 /** Returns the states that a move leaves: a record in one of them is not done with. */
 export const openStatesOf = (fields: Fields): string[] => {
   const machine = stateIn(fields)?.field.machine

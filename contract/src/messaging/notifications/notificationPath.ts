@@ -1,9 +1,12 @@
 import { auditPages } from '../../audit/addresses.ts'
 import { productPages } from '../../catalog/addresses.ts'
+import { pathOf } from '../../core/resource/resourceNames.ts'
+import { pagesOf } from '../../core/screens/address.ts'
 import { clientPages } from '../../people/addresses.ts'
 import { OLD_AUTHORIZATIONS, OLD_SHIPMENTS, orderPages } from '../../sales/addresses.ts'
 import { SETTINGS } from '../../settings/addresses.ts'
 import { messagePages, sentPages } from '../addresses.ts'
+import { movedResource } from './notifications.ts'
 
 const ofRecord: Readonly<Record<string, (id: number) => string>> = {
   new_order: orderPages.show,
@@ -36,6 +39,8 @@ const own = <T>(places: Readonly<Record<string, T>>, type: string): T | undefine
  * is readable and not linked.
  */
 export function notificationPath(type: string, recordId: number | null): string | null {
+  const resource = movedResource(type)
+  if (resource !== null) return recordId === null ? null : pagesOf(pathOf(resource)).show(recordId)
   const record = own(ofRecord, type)
   if (record && recordId !== null) return record(recordId)
   return own(ofList, type) ?? null

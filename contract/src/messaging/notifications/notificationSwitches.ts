@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { keysOf } from '../../core/values/objects.ts'
 import { flag } from '../../core/resource/inputs.ts'
 import { subjectOf } from './notifications.ts'
-import type { NotificationType } from './notifications.ts'
+import type { KnownType, NotificationType } from './notifications.ts'
 
-/** The types of notifications, in the order they are shown to switch. */
-export const notificationTypes: readonly NotificationType[] = keysOf(subjectOf)
+/** The types of notifications that are known by name, in the order they are shown to switch. */
+export const notificationTypes: readonly KnownType[] = keysOf(subjectOf)
 
 /** The ways somebody of the staff is told of something, beside their inbox. */
 export const notificationWays = ['toast', 'sound', 'push', 'mail'] as const
@@ -29,9 +29,10 @@ export const usualSwitches = (type: NotificationType): Switches => ({
   mail: mailed.has(type),
 })
 
-const type = z.enum(notificationTypes)
+const type = z.union([z.enum(notificationTypes), z.templateLiteral(['moved.', z.string()])])
 const ways = { toast: z.boolean(), sound: z.boolean(), push: z.boolean(), mail: z.boolean() }
-const switchRow = z.object({ type, ...ways })
+/** `name` says the type in the caller's language. */
+const switchRow = z.object({ type, name: z.string(), ...ways })
 
 /** `GET notification/switches`: every type the caller may be told of. */
 export const switchesAnswer = z.object({ data: z.array(switchRow) })

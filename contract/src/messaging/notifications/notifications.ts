@@ -19,15 +19,26 @@ export const subjectOf = {
   audit_marked: 'audit',
   sending_failed: 'notifications',
 } as const
-export type NotificationType = keyof typeof subjectOf
+/** A type that is known by name. */
+export type KnownType = keyof typeof subjectOf
+
+const MOVED = 'moved.'
+/** The type of notifications of moves of a resource that is served by its definition: `moved.fleet.drivers`. */
+export type MovedType = `${typeof MOVED}${string}`
+export const movedType = (resource: string): MovedType => `${MOVED}${resource}`
+/** Returns the resource that a type tells moves of; null for every other type. */
+export const movedResource = (type: string): string | null =>
+  type.startsWith(MOVED) ? type.slice(MOVED.length) : null
+
+export type NotificationType = KnownType | MovedType
 /** Those that others than readers of their subject are told of. */
-const receiverPermissions: Readonly<Partial<Record<NotificationType, Permission>>> = {
+const receiverPermissions: Readonly<Partial<Record<KnownType, Permission>>> = {
   invoice_failed: 'invoices index',
   credentials_changed: 'settings credentials',
   payout_asked: 'users edit',
 }
 /** Returns the permission of whoever is told of a type: to read what it is about, unless another is said. */
-export const permissionToReceive = (type: NotificationType): Permission =>
+export const permissionToReceive = (type: KnownType): Permission =>
   receiverPermissions[type] ?? `${subjectOf[type]} index`
 
 /** Resources whose records are notified of. */
@@ -39,14 +50,14 @@ export const subjects = [
   'settings',
   'audit',
   'notifications',
-] as const satisfies readonly (typeof subjectOf)[NotificationType][]
+] as const satisfies readonly (typeof subjectOf)[KnownType][]
 export type Subject = (typeof subjects)[number]
 
 /**
  * The types of notifications about orders that the queue counts: the bell leaves them out for anybody who has that number beside
  * it.
  */
-export const queueTypes: readonly NotificationType[] = ['new_order', 'order_waiting']
+export const queueTypes: readonly KnownType[] = ['new_order', 'order_waiting']
 
 /**
  * Query of the caller's inbox; `scope=sent` lists what staff sent instead. `title` is found in both languages, `type` is named
@@ -125,7 +136,10 @@ export const restoreInput = z.object({
   ),
 })
 
-/** Body of `POST notification/mark-as-read`: one entry, those about a record, those of a line (`type`, `from`, `until`), or all. */
+/**
+ * Body of `POST notification/mark-as-read`: one entry, those about a record (of a known resource, or of a `type`), those of a line
+ * (`type`, `from`, `until`), or all.
+ */
 export const markAsReadInput = z.object({
   notification_id: optional(id()),
   resource: optional(z.enum(subjects)),

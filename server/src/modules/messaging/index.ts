@@ -27,7 +27,7 @@ export const messagingModule: Module = {
     linesRoute(route, platform)
     removalRoutes(route)
     sentRoutes(route, platform)
-    switchRoutes(route)
+    switchRoutes(route, platform)
     liveRoutes(route, platform)
     contactRoutes(route, platform)
     pushRoutes(route, platform)
@@ -46,7 +46,6 @@ export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
 export { notifyCustomers } from './notifications/customerInbox.ts'
-export type { CustomerNotice } from './notifications/customerInbox.ts'
 export { countUnanswered } from './contacts/contacts.queries.ts'
 export { messageTraces } from './contacts/messageTraces.ts'
 export { findMessage, listOwnMessages, readMessages } from './contacts/ofClient.ts'

@@ -6,8 +6,10 @@ import { additionalRoute } from './fields/additionalRoute.ts'
 import { callsOf } from './crud.ts'
 import type { Crud, CrudOptions } from './crud.ts'
 import { withStrangeUses } from './references.ts'
-import { dueMoves } from '../jobs/dueMoves.ts'
-import type { DueMoves } from '../jobs/dueMoves.ts'
+import { dueMoves } from './moves/dueMoves.ts'
+import { noticedMoves } from './moves/noticedMoves.ts'
+import type { NoticedMoves } from './moves/noticedMoves.ts'
+import type { DueMoves } from './moves/dueMoves.ts'
 import { moveRoutes } from './moves/moveRoute.ts'
 import { readRoutes } from './crudReads.ts'
 import { createRoute, editRoute } from './crudWrites.ts'
@@ -67,7 +69,7 @@ export function crudRoutes<R extends Resource>(
   platform: Platform,
   rows: Store<R>,
   options: CrudOptions<R> = {},
-): DueMoves {
+): DueMoves & NoticedMoves {
   const crud: Crud<R> = { route, platform, rows, options }
   const has = new Set(rows.resource.actions)
   readRoutes(crud)
@@ -79,5 +81,5 @@ export function crudRoutes<R extends Resource>(
   if (has.has('delete')) removeRoute(crud)
   if (has.has('activate')) activateRoute(crud)
   moveRoutes(crud)
-  return dueMoves(crud)
+  return { ...dueMoves(crud), ...noticedMoves(crud) }
 }

@@ -10,7 +10,8 @@ import { crudRoutes } from './crudRoutes.ts'
 import type { TableOf } from './kinds/kindStorage.ts'
 import { requireUnused } from './references.ts'
 import { isResourceOn } from '../settings/moduleSwitches.ts'
-import type { DueMoves } from '../jobs/dueMoves.ts'
+import type { DueMoves } from './moves/dueMoves.ts'
+import type { NoticedMoves } from './moves/noticedMoves.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
 import type { Use } from './references.ts'
 import { referredIn } from './store/names.ts'
@@ -63,7 +64,7 @@ const tablesOf =
 export interface ServedResource {
   readonly resource: Resource
   readonly storage: StoreOptions
-  mount(route: Route, platform: Platform, surroundings: Surroundings): DueMoves
+  mount(route: Route, platform: Platform, surroundings: Surroundings): DueMoves & NoticedMoves
 }
 
 /** Binds a resource to its rules. */

@@ -8,8 +8,10 @@ import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Route } from '../http/registry/route.ts'
-import { sweepDueMoves } from '../jobs/dueMoves.ts'
-import type { DueMoves } from '../jobs/dueMoves.ts'
+import { sweepDueMoves } from './moves/dueMoves.ts'
+import type { DueMoves } from './moves/dueMoves.ts'
+import { sweepNoticedMoves } from './moves/noticedMoves.ts'
+import type { NoticedMoves } from './moves/noticedMoves.ts'
 import { ledgerRoutes } from '../ledger/ledgerRoutes.ts'
 import type { Platform } from '../platform.ts'
 import { served } from './module.ts'
@@ -32,12 +34,16 @@ function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
 export const recordsOf = (modules: readonly Module[]): RecordsByResource =>
   new Map(
     modules.flatMap((module): [string, NamedRecords][] => [
-      ...servedBy(module).map(
-        ({ resource: { name, title, fields }, storage: { table, columns } }): [string, NamedRecords] => [
-          name,
-          { table, by: title, fields, ...(columns ? { columns } : {}) },
-        ],
-      ),
+      ...servedBy(module).map(({ resource, storage: { table, columns } }): [string, NamedRecords] => [
+        resource.name,
+        {
+          table,
+          by: resource.title,
+          fields: resource.fields,
+          readers: [permissionOf(resource, 'index'), permissionOf(resource, 'show')],
+          ...(columns ? { columns } : {}),
+        },
+      ]),
       ...Object.entries(module.records ?? {}),
     ]),
   )
@@ -96,8 +102,9 @@ export function createMounting(platform: Platform, resources: readonly Resource[
   const [problem] = resources.flatMap((one) => aggregateProblems(one, resources))
   if (problem) throw new Error(problem)
   const mounted: ServedResource[] = []
-  const due: DueMoves[] = []
-  sweepDueMoves(platform, due)
+  const moves: (DueMoves & NoticedMoves)[] = []
+  sweepDueMoves(platform, moves)
+  sweepNoticedMoves(platform, moves)
   const ledgers: Ledger[] = []
   return (route: Route, modules: readonly Module[]): void => {
     const parts = modules.map((module) => ({ module, own: servedBy(module) }))
@@ -105,7 +112,7 @@ export function createMounting(platform: Platform, resources: readonly Resource[
     ledgers.push(...modules.flatMap(({ definition }) => definition?.ledgers ?? []))
     for (const { module, own } of parts) {
       for (const { resource, mount } of own)
-        due.push(
+        moves.push(
           mount(route, platform, {
             chosenWith: choosersOf(resource, resources),
             uses: () => [...usesOf(resource.name, mounted), ...balancesOf(resource.name, ledgers)],

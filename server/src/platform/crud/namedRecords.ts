@@ -15,7 +15,7 @@ export interface NamedRecords {
   /** The fields of records that are served by a definition, and the columns of those that are called otherwise. */
   readonly fields?: Fields
   readonly columns?: Readonly<Record<string, string>>
-  /** The permissions of which one is needed to know of a change, where they are not those of a resource or a subject. */
+  /** The permissions of which one is needed to know of a change, where they are not those of a subject of the same name. */
   readonly readers?: readonly Permission[]
   /** The column that names the account that one was merged into. */
   readonly mergedInto?: string

@@ -87,6 +87,17 @@ export interface Columns {
     is_on: boolean
     changed_at: Generated<Date>
   }
+  /** Moves of records that a customer is to be notified of once they can not be taken back any more. */
+  move_notices: {
+    id: GeneratedAlways<number>
+    resource: string
+    record_id: number
+    move: string
+    /** The state that the move led to. */
+    state: string
+    reason: string | null
+    due_at: Date
+  }
   outbox: {
     id: Generated<number>
     recipient: string

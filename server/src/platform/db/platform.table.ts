@@ -12,6 +12,7 @@ declare module './tables.ts' {
     files: Columns['files']
     idempotency_keys: Columns['idempotency_keys']
     modules: Columns['modules']
+    move_notices: Columns['move_notices']
     outbox: Columns['outbox']
     outgoing: Typed<Columns['outgoing'], { purpose: Purpose }>
     outgoing_pauses: Columns['outgoing_pauses']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { entriesTable } from '@bustan/contract/core/ledger/ledger.ts'
 import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { ledgers } from '@bustan/contract/modules.ts'
@@ -9,14 +9,15 @@ import { sketchedLedgers } from '../../scenes/sketches/sketches.ts'
 import { sampleLedgers } from '../../scenes/values/sampleLedgers.ts'
 import { DASHBOARD } from '../../testApp.ts'
 import type { CallOptions, Json } from '../../testApp.ts'
-import { openConformance } from '../conformanceScene.ts'
+import { sharedScene } from '../conformanceScene.ts'
+import type { Scene } from '../conformanceScene.ts'
 
 /** Every ledger of the registry, one of money that people have, and one of numbers that may be owed. */
 export const everyLedger: readonly Ledger[] = [...ledgers, ...sampleLedgers, ...sketchedLedgers]
 export const REASON = 'تسوية'
 
 /** A ledger of one product, and the ways to use it. */
-function ledgerOf({ app, shared, keeper }: Awaited<ReturnType<typeof openConformance>>, ledger: Ledger) {
+function ledgerOf({ app, shared, keeper }: Scene, ledger: Ledger) {
   const base = DASHBOARD + pathOf(ledger.name)
   const { db } = app.platform.database
   let turn = 0
@@ -69,11 +70,10 @@ export function everyLedgerOn(
   define: (of: () => ReturnType<typeof ledgerOf>, ledger: Ledger) => void,
 ): void {
   describe.each(bothDatabases(why))('on %s', (kind) => {
-    let scene: Awaited<ReturnType<typeof openConformance>>
+    let scene: Scene
     beforeAll(async () => {
-      scene = await openConformance(kind)
+      scene = await sharedScene(kind)
     })
-    afterAll(() => scene.app.close())
 
     for (const ledger of everyLedger)
       describe(ledger.name, () => {

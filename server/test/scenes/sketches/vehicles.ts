@@ -45,9 +45,10 @@ export const drivers = defineResource({
       machine: {
         states: { pending: 'warning', accepted: 'success', rejected: 'danger' },
         initial: 'pending',
+        owner: 'user_id',
         moves: [
-          { name: 'accept', from: ['pending'], to: 'accepted' },
-          { name: 'reject', from: ['pending'], to: 'rejected', reason: true },
+          { name: 'accept', from: ['pending'], to: 'accepted', notifies: ['owner'] },
+          { name: 'reject', from: ['pending'], to: 'rejected', reason: true, notifies: ['owner'] },
         ],
       },
     },

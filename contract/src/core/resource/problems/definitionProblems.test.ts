@@ -123,6 +123,23 @@ test('a move of the system is due at a time, and has nothing that only somebody 
   expect(withMove({ name: 'undo' })).toHaveLength(1)
 })
 
+test('an owner is a field that names a user, and is there where a move notifies one', () => {
+  const withOwner = (owner: string | undefined, notifies: readonly ('staff' | 'owner')[]) => {
+    const moves = [{ name: 'close', from: ['open'], to: 'closed', notifies }]
+    const states = { open: 'info', closed: 'neutral' } as const
+    return problemsOf({
+      user_id: { kind: 'reference', to: 'users' },
+      unit_id: { kind: 'reference', to: 'units' },
+      state: { kind: 'state', machine: { states, initial: 'open', moves, ...(owner && { owner }) } },
+    })
+  }
+  expect(withOwner('user_id', ['staff', 'owner'])).toEqual([])
+  expect(withOwner(undefined, ['staff'])).toEqual([])
+  expect(withOwner(undefined, ['owner'])).toEqual([expect.stringContaining('notifies an owner')])
+  for (const owner of ['unit_id', 'name', 'nobody'])
+    expect(withOwner(owner, [])).toEqual([expect.stringContaining(`its owner ${owner} is no field`)])
+})
+
 test('a booking names a record and two days, and states that there are', () => {
   const fields: Fields = {
     unit_id: { kind: 'reference', to: 'units' },

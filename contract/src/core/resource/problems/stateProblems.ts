@@ -25,6 +25,20 @@ function takerProblems(move: StateMove, fields: Fields): string[] {
   ]
 }
 
+/** Returns what is wrong with the customer whom records belong to. */
+function ownerProblems({ owner, moves }: StateField['machine'], fields: Fields): string[] {
+  const field = owner === undefined ? undefined : fields[owner]
+  const isNamed = field?.kind === 'reference' && field.to === 'users'
+  return [
+    ...(owner !== undefined && !isNamed ? [`its owner ${owner} is no field that names a user`] : []),
+    ...moves.flatMap(({ name, notifies }) =>
+      notifies?.includes('owner') && owner === undefined
+        ? [`the move ${name} notifies an owner, which the records do not have`]
+        : [],
+    ),
+  ]
+}
+
 /** Returns what is wrong with a machine beside its table. */
 function moveProblems({ states, initial, moves }: StateField['machine'], fields: Fields): string[] {
   const isTwice = (name: string, state: string) =>
@@ -51,6 +65,7 @@ export function stateProblems(fields: Fields): string[] {
       ...[
         ...problemsOf({ ...machine, states: keysOf(machine.states) }),
         ...moveProblems(machine, fields),
+        ...ownerProblems(machine, fields),
       ].map((problem) => `the machine of ${name}: ${problem}`),
     ]),
   ]

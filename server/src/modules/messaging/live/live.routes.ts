@@ -5,7 +5,6 @@ import type { Permission } from '@bustan/contract/permissions.ts'
 import { permissionTable } from '@bustan/contract/permissions.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import { liveApi } from '@bustan/contract/messaging/live/live.api.ts'
-import { resources } from '@bustan/contract/modules.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import type { Batch, ChangeEvent } from '../../../platform/changes/changeReader.ts'
 import type { RecordsByResource } from '../../../platform/crud/namedRecords.ts'
@@ -26,10 +25,6 @@ const STREAMS_A_SESSION = 8
 
 const sessionResources = new Set(['admins', 'roles', 'sessions'])
 
-const ofResources = new Map(
-  resources.map((one) => [one.name, [permissionOf(one, 'index'), permissionOf(one, 'show')]]),
-)
-
 /**
  * The resources whose changes all of the staff are notified of, as everybody's screens are drawn by them. Only the fact of the
  * change is sent.
@@ -38,7 +33,7 @@ const broadcastResources = new Set(['settings', 'modules'])
 
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
 function permissionsToRead(resource: string, records: RecordsByResource): readonly Permission[] {
-  const known = ofResources.get(resource) ?? records.get(resource)?.readers
+  const known = records.get(resource)?.readers
   if (known) return known
   return isKeyOf(permissionTable, resource)
     ? [permissionOf({ subject: resource }, 'index'), permissionOf({ subject: resource }, 'show')]

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
+import type { CustomerNotice } from '../../../platform/platform.ts'
 import { afterDelivery } from './delivered.ts'
-
-/** A notification for a customer, in both languages. */
-export interface CustomerNotice {
-  userId: number
-  type: 'order_step' | 'contact_reply'
-  /** The order's step it tells of, by its number: each is told once. */
-  about: { orderId: number; step: number } | null
-  title: { ar: string; en: string }
-  body: { ar: string; en: string }
-}
 
 /** Puts notices into the inboxes of customers. */
 export async function notifyCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {

@@ -18,12 +18,15 @@ export interface Like {
   type?: string | undefined
   from?: number | undefined
   until?: number | undefined
+  /** The record they are about. */
+  record_id?: number | undefined
 }
 
 /** As SQL: whether an entry (`notification_id`) is one of these. */
-export const isLike = ({ type, from, until }: Like): RawBuilder<boolean> => sql`
+export const isLike = ({ type, from, until, record_id }: Like): RawBuilder<boolean> => sql`
   notification_id between ${from ?? 0} and ${until ?? Number.MAX_SAFE_INTEGER} and (${type ?? null}::text is null or exists (
-    select from notifications n where n.id = notification_id and n.type = ${type ?? null}))`
+    select from notifications n where n.id = notification_id and n.type = ${type ?? null}
+      and (${record_id ?? null}::int is null or n.subject_id = ${record_id ?? null}::int)))`
 
 /** Marks what is unread of a line as read; what came after the line was drawn stays unread. */
 export async function readLine(tx: Tx, adminId: number, line: Like): Promise<void> {

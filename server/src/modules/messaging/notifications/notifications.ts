@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { givenBy } from '@bustan/contract/permissions.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { usualSwitches } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import { permissionToReceive, subjectOf } from '@bustan/contract/messaging/notifications/notifications.ts'
-import type { Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { pushToStaff } from '../push/pushQueue.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -17,23 +18,29 @@ import type { Delivery } from './delivered.ts'
 
 const typesAbout = (subject: Subject) =>
   Object.entries(subjectOf).flatMap(([type, of]) => (of === subject ? [type] : []))
+/** Returns the types that are about the same records as a type. */
+const typesLike = (type: NotificationType): string[] =>
+  isKeyOf(subjectOf, type) ? typesAbout(subjectOf[type]) : [type]
 
 /** Marks as read what an admin's inbox holds about a record; what was read before was read then. */
-const markRead = (adminId: number | null, subject: Subject, recordId: number | null) => sql`
+const markRead = (adminId: number | null, types: readonly string[], recordId: number | null) => sql`
   update admin_notifications entry set read_at = now() from notifications about
-  where about.subject_id = ${recordId} and about.type = any(${typesAbout(subject)}::text[])
+  where about.subject_id = ${recordId} and about.type = any(${types}::text[])
     and entry.notification_id = about.id and entry.admin_id = ${adminId}::int and entry.read_at is null`
 
 /** Marks an admin's notifications about a record as read, because they have seen it. */
 export async function readAbout(tx: Tx, adminId: number, subject: Subject, recordId: number): Promise<void> {
-  await runPlanned(tx, 'notices.read', markRead(adminId, subject, recordId))
+  await runPlanned(tx, 'notices.read', markRead(adminId, typesAbout(subject), recordId))
 }
 
 const admin = adminAs('a')
 
 /** Checks whether somebody (`a`) may see the notification, and has one of the requested roles. */
-const isReceiver = (permission: Permission, roles: readonly number[] | null) =>
-  sql`${admin.mayAnyOf(givenBy(permission))} and (${roles}::int[] is null or ${admin.hasAnyRole(roles)})`
+const isReceiver = (readers: readonly Permission[], roles: readonly number[] | null) =>
+  sql`${admin.mayAnyOf(readers.flatMap(givenBy))} and (${roles}::int[] is null or ${admin.hasAnyRole(roles)})`
+
+const readersOf = (notice: Notice): readonly Permission[] =>
+  'readers' in notice ? notice.readers : [permissionToReceive(notice.type)]
 
 /** Puts a notice into the inbox of every active admin who may see what it is about. Who did it has read what came before. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
@@ -48,12 +55,12 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
       insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en, search)
       values (${notice.type}, ${notice.subjectId}, ${titles.ar}, ${titles.en}, ${text('ar', 'body')},
         ${text('en', 'body')}, ${normalizeForIndex(`${titles.ar} ${titles.en}`)}) returning id),
-    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),
+    read as (${markRead(except, typesLike(notice.type), notice.subjectId)}),
     told as (
       insert into admin_notifications (admin_id, notification_id)
       select ${admin.id}, notice.id from ${admin.from}, notice
       where ${admin.isActive} and ${admin.id} is distinct from ${except}::int
-        and ${isReceiver(permissionToReceive(notice.type), notice.roles ?? null)}
+        and ${isReceiver(readersOf(notice), notice.roles ?? null)}
       returning admin_id, notification_id),
     pushed as (${pushToStaff(sql`told`, notice.type)})
     select t.admin_id as receiver, t.notification_id as entry, coalesce(s.mail, ${usualSwitches(notice.type).mail}) as mail

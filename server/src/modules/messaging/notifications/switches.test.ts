@@ -34,8 +34,19 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
   test('is theirs to say, type by type, for what they may see', async () => {
     const one = await app.tokenWith(['orders index'])
     const other = await app.tokenWith(['orders index', 'contacts index'])
-    const types = ['new_order', 'change_status', 'order_review', 'order_waiting']
-    const usual = types.map((type) => ({ type, ...USUAL, mail: type === 'order_waiting' }))
+    const names = {
+      new_order: 'New order',
+      change_status: 'Change of an order',
+      order_review: 'Rating',
+      order_waiting: 'Order left waiting',
+    }
+    const types = Object.keys(names)
+    const usual = Object.entries(names).map(([type, name]) => ({
+      type,
+      name,
+      ...USUAL,
+      mail: type === 'order_waiting',
+    }))
     expect(await switches(one.token)).toEqual(usual)
     expect((await switches(other.token)).map((row: { type: string }) => row.type)).toEqual([
       ...types,
@@ -43,6 +54,7 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
     ])
     expect((await turn(one.token, { type: 'order_review', way: 'sound', on: 0 })).body.data).toEqual({
       type: 'order_review',
+      name: 'Rating',
       ...USUAL,
       sound: false,
     })
@@ -53,12 +65,13 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
     )
     expect((await switches(one.token))[2]).toEqual({
       type: 'order_review',
+      name: 'Rating',
       toast: false,
       sound: false,
       push: false,
       mail: true,
     })
-    expect((await switches(other.token))[2]).toEqual({ type: 'order_review', ...USUAL })
+    expect((await switches(other.token))[2]).toEqual({ type: 'order_review', name: 'Rating', ...USUAL })
   })
 
   test('refuses what there is not, and what they would never be told of', async () => {

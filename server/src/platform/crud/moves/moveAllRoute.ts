@@ -9,7 +9,8 @@ import { matching } from '../allRoutes.ts'
 import { callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
-import { machineOf, takeMoves } from './takeMoves.ts'
+import { machineOf } from './machineOf.ts'
+import { takeMoves } from './takeMoves.ts'
 
 /**
  * Moves everything that a list's filters leave, or what was chosen of it. As switching leaves out what is switched already, this

@@ -8,7 +8,8 @@ import { answerOne, callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
 import { moveAllRoute } from './moveAllRoute.ts'
-import { machineOf, standing, takeMoves } from './takeMoves.ts'
+import { machineOf } from './machineOf.ts'
+import { standing, takeMoves } from './takeMoves.ts'
 import { undoRoute } from './undoRoute.ts'
 
 /** Moves a record along the machine of its state. The row is locked, so of two people one wins. */

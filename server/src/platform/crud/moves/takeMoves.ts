@@ -1,14 +1,14 @@
-import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
 import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
-import { movePermission, movesOf, stateIn } from '@bustan/contract/core/resource/moves.ts'
+import { movePermission, movesOf } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { mayCall } from '../../access/access.ts'
 import { bySystem } from '../../changes/changes.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Call } from '../../http/registry/route.ts'
 import type { Crud, MoveStep } from '../crud.ts'
-import type { Store } from '../store/storeCalls.ts'
 import type { StoredRow } from '../store/storedRow.ts'
+import { machineOf } from './machineOf.ts'
+import { noticeStep } from './moveNotices.ts'
 
 /** The transaction that moves records, and the call by which somebody does; the system has none. */
 interface Taking<R extends Resource> {
@@ -16,15 +16,6 @@ interface Taking<R extends Resource> {
   tx: Tx
   call: Call | null
   reason?: string | null | undefined
-}
-
-/** Returns the state of a resource's records, with its columns; null where they have none. */
-export function machineOf<R extends Resource>({ resource, storage: { columns = {} } }: Store<R>) {
-  const state = stateIn(resource.fields)
-  if (!state) return null
-  const columnOf = (name: string) => columns[name] ?? name
-  const { name, field } = state
-  return { name, ...field.machine, column: columnOf(name), since: columnOf(sinceOf(name)), columnOf }
 }
 
 /** Returns where a record stands, and which moves its caller may take from there. */
@@ -35,7 +26,7 @@ export function standing<R extends Resource>({ rows }: Crud<R>, call: Call, row:
   return { state, open, allowed, more: { state, allowed: allowed.map(({ name }) => name) } }
 }
 
-/** Writes what has moved into the trail, and runs the resource's own rule for it. */
+/** Writes what has moved into the trail, runs the resource's own rule for it, and sees to who is notified. */
 export async function settleSteps<R extends Resource>(
   { crud, tx, call, reason = null }: Taking<R>,
   steps: readonly MoveStep[],
@@ -53,7 +44,12 @@ export async function settleSteps<R extends Resource>(
     after: recorded(after),
   }))
   await platform.changes.recordAll(tx, changes)
-  for (const step of steps) await options.afterMove?.(tx, call, step, platform)
+  const { kind, id, name } = call?.actor ?? bySystem
+  const by = { actor_id: kind === 'admin' ? id : null, actor_name: name, reason }
+  for (const step of steps) {
+    await options.afterMove?.(tx, call, step, platform)
+    await noticeStep(crud, tx, step, by)
+  }
 }
 
 /** Moves records that are locked and stand where their move leaves. */

@@ -12,7 +12,8 @@ import { answerOne, callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
 import type { StoredRow } from '../store/storedRow.ts'
-import { machineOf, settleSteps, standing } from './takeMoves.ts'
+import { machineOf } from './machineOf.ts'
+import { settleSteps, standing } from './takeMoves.ts'
 
 /** The last change of a record, as the trail has it. */
 interface LastChange {

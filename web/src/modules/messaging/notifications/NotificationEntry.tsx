@@ -1,9 +1,10 @@
 import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
+import { movedResource } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type {
+  KnownType,
   NotificationLine,
   NotificationRow,
-  NotificationType,
 } from '@bustan/contract/messaging/notifications/notifications.ts'
 import {
   IconBell,
@@ -21,6 +22,7 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
@@ -30,7 +32,7 @@ import { ToolButton } from '../../../ui/pieces/ToolButton.tsx'
 import * as roundMarkStyles from '../../../ui/pieces/roundMark.module.css'
 import * as styles from './notifications.module.css'
 
-const ICONS: Readonly<Record<NotificationType, Icon>> = {
+const ICONS: Readonly<Record<KnownType, Icon>> = {
   new_order: IconClipboardList,
   change_status: IconRefresh,
   order_review: IconStar,
@@ -44,6 +46,16 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
   credentials_changed: IconKey,
   audit_marked: IconFileAlert,
   sending_failed: IconBellX,
+}
+
+/** The icon of a type; one that is unknown has a bell. */
+function TypeIcon({ type }: { type: string }) {
+  const fallback = movedResource(type) === null ? IconBell : IconRefresh
+  return createElement(isKeyOf(ICONS, type) ? ICONS[type] : fallback, {
+    size: 18,
+    stroke: 1.6,
+    'aria-hidden': true,
+  })
 }
 
 /** Returns the collective name for several notifications of a type. */
@@ -92,8 +104,6 @@ export function NotificationEntry(props: {
   const t = useT()
   const count = 'count' in row ? row.count : 1
   const title = count > 1 ? nameOfMany(t, row.notification_type, count) : row.title
-  const Picture = isKeyOf(ICONS, row.notification_type) ? ICONS[row.notification_type] : undefined
-  const Shown = Picture ?? IconBell
   const follow = () => {
     if (!row.is_read) props.onRead()
     props.onFollow?.()
@@ -101,7 +111,7 @@ export function NotificationEntry(props: {
   return (
     <li className={styles.news} data-unread={!row.is_read || undefined} data-id={row.id}>
       <span className={`${roundMarkStyles.roundMark} ${styles.newsIcon}`}>
-        <Shown size={18} stroke={1.6} aria-hidden="true" />
+        <TypeIcon type={row.notification_type} />
       </span>
       <div className={styles.newsText}>
         {href ? (

@@ -64,13 +64,13 @@ function Ways({ rows }: { rows: Rows }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.type}>
-            <th scope="row">{t(`notificationTypes/${row.type}`)}</th>
+            <th scope="row">{row.name}</th>
             {WAYS.map((way) => (
               <td key={way}>
                 <Switch
                   className={formCardStyles.switchBare}
                   aria-label={t('switches/one', {
-                    type: t(`notificationTypes/${row.type}`),
+                    type: row.name,
                     way: t(`switches/ways/${way}`),
                   })}
                   checked={row[way]}

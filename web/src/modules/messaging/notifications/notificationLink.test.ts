@@ -19,6 +19,9 @@ test.each([
   ['new_authorization_for_user', null, '/authorizations/all'],
   ['something_else', 1, null],
   ['new_order', null, null],
+  ['moved.units', 7, '/units/show/7'],
+  ['moved.masters.service_types', 7, '/masters/service-types/show/7'],
+  ['moved.units', null, null],
 ] as const)('%s about %s leads to %s', (type, id, href) => {
   expect(notificationLink(type, id, everywhere)).toBe(href)
 })
@@ -38,6 +41,7 @@ test('several of a type lead to where they are dealt with, and one to itself', (
   expect(lineLink(line('order_review', 3), everywhere, false)).toBe(
     '/all-notifications/show?type=order_review',
   )
+  expect(lineLink(line('moved.masters.banks', 3), everywhere, false)).toBe('/masters/banks/all')
   const nowhere = (href: string) => href.startsWith('/all-notifications')
   expect(lineLink(line('contact_us', 3), nowhere, false)).toBe('/all-notifications/show?type=contact_us')
 })

@@ -3,6 +3,9 @@ import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { clientPages, requestPages, userPages } from '@bustan/contract/people/addresses.ts'
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
+import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
+import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { movedResource } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type {
   NotificationLine,
   NotificationRow,
@@ -35,6 +38,8 @@ const lists: Readonly<Record<string, string>> = {
 const listOf = (type: string, mayDecide: boolean): string | undefined => {
   if (type === 'new_order' || type === 'order_waiting')
     return mayDecide ? orderPages.list({ waiting: 1 }) : orderPages.list({ status: 'new' })
+  const resource = movedResource(type)
+  if (resource !== null) return pagesOf(pathOf(resource)).list()
   return Object.hasOwn(lists, type) ? lists[type] : undefined
 }
 

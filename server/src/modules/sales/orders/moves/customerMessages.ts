@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import { notifyCustomers } from '../../../messaging/index.ts'
-import type { CustomerNotice } from '../../../messaging/index.ts'
+import type { CustomerNotice } from '../../../../platform/platform.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 import { joinOrderer, orderer } from '../list/orders.rows.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
-import { startTestApp } from '../../../test/testApp.ts'
-import type { Jobs } from './jobs.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { startTestApp } from '../../../../test/testApp.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { sweepDueMoves } from './dueMoves.ts'
 
 test.each(usualDatabases)(
