@@ -7,10 +7,10 @@ export default defineConfig({
   // A file that is named on the command line runs in each turn.
   testIgnore: process.env['JOURNEYS_IN_TURN'] ? filesOfOtherTurns().map((file) => `**/${file}`) : [],
   globalSetup: './e2e/support/globalSetup.ts',
-  // Three at a time, from one queue of files: two keep two cores busy for three quarters of the time. Each has a product of
+  // Four at a time, from one queue of files: three keep two cores busy for six sevenths of the time. Each has a product of
   // its own on Postgres; the few journeys that are gone through on the embedded database as well share one, one after the
   // other, while the other workers begin with the rest.
-  workers: 3,
+  workers: 4,
   projects: [{ name: 'embedded', grep: /@both/, workers: 1 }, { name: 'postgres' }],
   // Journeys wait for states, never for time: these end one that hangs, on machines that do other things meanwhile.
   timeout: 300_000,

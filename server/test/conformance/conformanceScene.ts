@@ -14,6 +14,7 @@ import { stays } from '../scenes/values/sampleStays.ts'
 import { samples, startWithSamples, tokens } from '../scenes/values/samples.ts'
 import { sketches } from '../scenes/sketches/sketches.ts'
 import { targets } from './exceptions.ts'
+import type { StaffMember } from '../testApp.ts'
 import { subjectOf } from './subject.ts'
 import type { Shared, Subject } from './subject.ts'
 
@@ -31,9 +32,16 @@ async function openConformance(kind: Parameters<typeof startWithSamples>[0]) {
   const app = await startWithSamples(kind)
   await openLimits(app.platform.database.db)
   let counted = 0
+  const holders = new Map<string, Promise<StaffMember>>()
   const shared: Shared = {
     app,
     keeper: await app.tokenWith(allPermissions),
+    holding(permissions) {
+      const key = permissions.toSorted().join()
+      const one = holders.get(key) ?? app.tokenWith(permissions)
+      holders.set(key, one)
+      return one
+    },
     count: () => (counted += 1),
     async addTarget(field) {
       const one = subjects.get(field.to)

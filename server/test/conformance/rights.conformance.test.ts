@@ -79,12 +79,12 @@ everyResourceOn('a refusal must not have run a statement', (of, resource) => {
 
   for (const action of resource.actions) {
     test(`${action} is refused without its permission, whatever else is held, and to somebody who is not signed in`, async () => {
-      const { app, call, state } = of()
+      const { holding, call, state } = of()
       const calls = await callsOf[action](of())
       const opening = new Set(permissionsOf(action).flatMap(givenBy))
       // Whoever may choose among the records of another screen's form is answered their names.
       const closed = calls.filter(({ path }) => action !== 'index' || !/limit=0|suggest=1/.test(path))
-      const others = await app.tokenWith(allPermissions.filter((one) => !opening.has(one)))
+      const others = await holding(allPermissions.filter((one) => !opening.has(one)))
       const before = await state()
       for (const one of closed) {
         const refused = await call(one.method, one.path, optionsOf(one, others.token))
@@ -105,9 +105,9 @@ everyResourceOn('a refusal must not have run a statement', (of, resource) => {
 
     for (const granted of permissionsOf(action))
       test(`${action} is done by somebody who holds nothing but ${granted}`, async () => {
-        const { app, call } = of()
+        const { holding, call } = of()
         const calls = await callsOf[action](of())
-        const { token } = await app.tokenWith([granted])
+        const { token } = await holding([granted])
         for (const one of calls) {
           const { status, body } = await call(one.method, one.path, optionsOf(one, token))
           expect([one.method, one.path, status], JSON.stringify(body)).toEqual([
@@ -120,12 +120,12 @@ everyResourceOn('a refusal must not have run a statement', (of, resource) => {
   }
 
   test('who may only choose among its records is answered their names, and no page of them', async () => {
-    const { app, addThree, call, path } = of()
+    const { app, holding, addThree, call, path } = of()
     const { rows, groupQuery } = await addThree()
     const list = app.calls.find(({ method, url }) => method === 'GET' && url === path)
     const choosers = [list?.access ?? []].flat().filter((one) => one !== own('index'))
     for (const chooser of choosers) {
-      const { token } = await app.tokenWith([permission(chooser)])
+      const { token } = await holding([permission(chooser)])
       expect([chooser, (await call('GET', `?${groupQuery}`, { token })).status]).toEqual([chooser, 403])
       for (const choices of ['limit=0&page=0', 'suggest=1']) {
         const { status, body, language } = await call('GET', `?${groupQuery}&${choices}`, { token })
@@ -137,7 +137,7 @@ everyResourceOn('a refusal must not have run a statement', (of, resource) => {
       }
     }
     const others = allPermissions.filter((one) => !choosers.includes(one) && one !== own('index'))
-    const { token } = await app.tokenWith(others.filter((one) => !givenBy(own('index')).includes(one)))
+    const { token } = await holding(others.filter((one) => !givenBy(own('index')).includes(one)))
     for (const choices of ['limit=0&page=0', 'suggest=1'])
       expect((await call('GET', `?${groupQuery}&${choices}`, { token })).status).toBe(403)
   })

@@ -10,6 +10,7 @@ import { png } from '../scenes/values/pictures.ts'
 import { DASHBOARD } from '../testApp.ts'
 import type { Answer, CallOptions, Json, StaffMember, TestApp } from '../testApp.ts'
 import { examplesOf } from './examples/examples.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import type { Sample } from './examples/example.ts'
 import { referenceIn } from './examples/lineExamples.ts'
@@ -39,6 +40,8 @@ export interface Subject {
   textFilter: string
   /** Somebody who may do everything, and is not admin 1. */
   keeper: StaffMember
+  /** Returns somebody who holds these permissions and no others: the same person each time. */
+  holding(permissions: readonly Permission[]): Promise<StaffMember>
   /** `path` follows the address of the list: `/7`, `?page=2`. Answers the language that was asked for as well. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer & { language: Language }>
   targetsOf(field: ReferenceField): Promise<readonly number[]>
@@ -157,6 +160,7 @@ export function formOf(body: Body, files: Readonly<Record<string, Blob>>): FormD
 export interface Shared {
   app: TestApp
   keeper: StaffMember
+  holding: Subject['holding']
   /** A number that was not answered before. */
   count(): number
   addTarget(field: ReferenceField): Promise<number>
@@ -294,12 +298,13 @@ function recordsOf(
 
 /** The subject of the tests of one resource. */
 export function subjectOf(resource: Resource, shared: Shared): Subject {
-  const { app, keeper, count } = shared
+  const { app, keeper, count, holding } = shared
   const exception = exceptions[resource.name] ?? {}
   const path = DASHBOARD + pathOf(resource.name)
   const fixed = {
     app,
     keeper,
+    holding,
     resource,
     exception,
     path,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../databases/depth.ts'
-import { bothDatabases } from '../databases/kinds.ts'
+import { bothDatabases, usualDatabases } from '../databases/kinds.ts'
 import { lasting } from '../scenes/sales/lasting.ts'
 import { callServer, signInToServer } from '../serverProcess.ts'
 
@@ -12,7 +12,8 @@ const databases = bothDatabases('a file in the making is found again by another 
 const ROWS = isDeep ? 60_000 : 8_000
 
 describe.each(databases)('a server that ends while it writes a file, on %s', (kind) => {
-  test.each(['kill', 'stop'] as const)(
+  // A server that is asked to end closes an embedded database; one that is killed leaves more to do.
+  test.each(isDeep || usualDatabases.includes(kind) ? (['kill', 'stop'] as const) : (['kill'] as const))(
     '%s: the next one writes it to its end',
     async (how) => {
       const { folder, start, look, remove } = await lasting(kind)
