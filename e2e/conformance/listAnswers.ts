@@ -17,7 +17,7 @@ export async function listAnswers(page: Page) {
     if (way === 'late') await new Promise<void>((resolve) => waiting.push(resolve))
     if (way === 'refused') return route.fulfill({ status: 503 })
     if (way !== 'empty') return route.fallback()
-    // Some lists ship with records, and those that other journeys of this page added stay.
+    // Some lists ship with records, and others have those that a resource before them named.
     const response = await route.fetch()
     const { meta, ...answer } = await response.json()
     return route.fulfill({

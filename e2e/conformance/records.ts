@@ -78,7 +78,8 @@ export function recordsIn(url: string, token: string): (screens: Screens) => Pro
     const known = added.get(base)
     if (known) return known
     const values = valuesIn(resource)
-    for (const field of Object.values(resource.fields)) if (field.kind === 'additional') await addFields(field)
+    for (const field of Object.values(resource.fields))
+      if (field.kind === 'additional') await addFields(field)
     const path = pathOf(resource.name)
     const usual = await add(path, { body: (await values.draft(1)).body })
     const files = await uploadsOf({ fields: Object.entries(resource.fields) })
