@@ -19,6 +19,7 @@ import { http } from './platform/http.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
+import { kitScreens } from './kit/kitScreens.ts'
 import { ledgers } from './kit/ledgers.ts'
 import { lists } from './platform/lists.ts'
 import { live } from './platform/live.ts'
@@ -88,6 +89,7 @@ export const planted: readonly Mutant[] = [
   ...invoices,
   ...keys,
   ...languages,
+  ...kitScreens,
   ...ledgers,
   ...lists,
   ...live,

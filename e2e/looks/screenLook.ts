@@ -13,6 +13,13 @@ export async function waitUntilReady(page: Page): Promise<void> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Texts that were not there are said by their key: `orders/title`. A page of the docs is named by its path and is no key. */
+export const keysShown = async (page: Page): Promise<string[]> => {
+  const said = await page.locator('body').innerText()
+  const paths = said.match(/(?<![\w/.:@-])[a-z]\w*(?:\/[a-z][\w.]*)+(?![\w/])/g) ?? []
+  return paths.filter((path) => !path.endsWith('.md'))
+}
+
 /** Every combination in which screens are looked at. */
 export const combinations: readonly (Required<Looks> & { width: number })[] = languages.flatMap((language) =>
   (['light_theme', 'dark'] as const).flatMap((theme) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from './everyScreen.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
-import { combinations, cutLetters, isDeep, overflow, waitUntilReady } from './screenLook.ts'
+import { combinations, cutLetters, isDeep, keysShown, overflow, waitUntilReady } from './screenLook.ts'
 import { openHome, signIn } from '../support/session.ts'
 import { inTurn } from '../support/turn.ts'
 import { visit } from '../support/visit.ts'
@@ -15,13 +15,6 @@ test.describe.configure({ mode: 'parallel' })
 /** True where a screen of another title follows inside the dashboard; the rest are opened from their addresses. */
 const canVisit = (screen: string, before: string) =>
   !screen.includes('?') && ![screen, '/outbox'].includes(before.split('?')[0] ?? '') && screen !== '/outbox'
-
-/** Texts that were not there are said by their key: `orders/title`. A page of the docs is named by its path and is no key. */
-const keysShown = async (page: Page): Promise<string[]> => {
-  const said = await page.locator('body').innerText()
-  const paths = said.match(/(?<![\w/.:@-])[a-z]\w*(?:\/[a-z][\w.]*)+(?![\w/])/g) ?? []
-  return paths.filter((path) => !path.endsWith('.md'))
-}
 
 /** Checks whether Ctrl K opens the palette over this screen, and closes it again. Before sign-in there is none. */
 async function paletteOpens(page: Page): Promise<boolean> {

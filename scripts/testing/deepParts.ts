@@ -135,8 +135,8 @@ export const deepParts: readonly DeepPart[] = [
   },
   {
     name: 'screens',
-    what: 'axe on every screen in each language, width and theme',
-    args: playwright('e2e/looks/screens.spec.ts', '--project=postgres'),
+    what: 'axe on every screen, and every state of the screens of each resource, in each language, width and theme',
+    args: playwright('e2e/looks/screens.spec.ts', 'e2e/conformance/screens.spec.ts', '--project=postgres'),
     environment: () => ({ ...withBrowser(), DEEP: '1' }),
     needsBuild: true,
   },

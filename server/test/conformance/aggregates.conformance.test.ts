@@ -8,7 +8,8 @@ import { translateIn } from '../../src/platform/texts/texts.ts'
 import type { Json } from '../testApp.ts'
 import { everyResourceOn } from './conformanceScene.ts'
 import { bodyFor, columnOf, storeIn } from './subject.ts'
-import type { Body, Subject } from './subject.ts'
+import type { Body } from './drafts.ts'
+import type { Subject } from './subject.ts'
 
 /** Returns a value of a condition's field with which a record is read, and one with which it is not, if there is any. */
 function valuesOf({ resource }: Subject, name: string, wanted: unknown): { fits: unknown; fails?: unknown } {

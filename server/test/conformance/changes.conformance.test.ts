@@ -15,7 +15,8 @@ import type { Json } from '../testApp.ts'
 import { everyResourceOn, isSentence, isTextIn } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
 import { columnOf } from './subject.ts'
-import type { Body, Subject } from './subject.ts'
+import type { Body } from './drafts.ts'
+import type { Subject } from './subject.ts'
 
 /** The rows of the trail about a record, oldest first. */
 async function trailOf({ app, resource }: Subject, id: number, language?: Language): Promise<Json[]> {

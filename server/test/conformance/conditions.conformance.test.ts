@@ -6,8 +6,9 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
-import { bodyFor, countedIn, neededIn } from './subject.ts'
-import type { Body } from './subject.ts'
+import { neededIn } from './drafts.ts'
+import { bodyFor, countedIn } from './subject.ts'
+import type { Body } from './drafts.ts'
 
 /** The fields of a resource that count only in some of its records. */
 const conditionalOf = ({ fields }: Resource) => Object.entries(fields).filter(([, field]) => field.onlyIf)

@@ -13,17 +13,9 @@ export interface Exception {
   renamed?: Readonly<Record<string, string>>
   /** Columns of the table that no field has, each with the reason. */
   columns?: Readonly<Record<string, string>>
-  /** Values of fields that have to fit others: by place, and at the least and the most of the others. */
-  values?: Readonly<Record<string, { byPlace: readonly unknown[]; edges: readonly [unknown, unknown] }>>
   /** Fields that are not required and yet can't be emptied, each with the reason. */
   staying?: Readonly<Record<string, string>>
 }
-
-/** There is a night between both days of a booking. */
-const dayAfter = {
-  byPlace: ['2199-02-01', '2199-02-02', '2199-02-03'],
-  edges: ['1900-01-02', '2200-01-01'],
-} as const
 
 const placeColumns = { lat: 'Its place on the map, which ships with it.', long: 'The same.' }
 const isoCode = 'Its code in the standard, which ships with it.'
@@ -34,8 +26,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   answers: { table: 'saved_answers' },
   // Columns that are not called like their fields, for the suite itself.
   tokens: { renamed: tokenColumns },
-  stays: { renamed: { end_at: 'left_on' }, values: { end_at: dayAfter } },
-  bookings: { values: { ends_at: dayAfter } },
+  stays: { renamed: { end_at: 'left_on' } },
   // Places lie in tables of the core, which the ordering app chooses from whether the module is on or not.
   'masters.cities': { table: 'cities', columns: placeColumns },
   'masters.areas': { table: 'areas', columns: placeColumns },
@@ -50,8 +41,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     columns: {
       ran_out: 'Set by the stock alone: it tells a product that ran out from one that was switched off.',
     },
-    // A price after a discount is below the price.
-    values: { price_after_discount: { byPlace: [5.25, 6, 7.5], edges: [null, '1'] } },
   },
   categories: {
     staying: {

@@ -10,8 +10,9 @@ import { DASHBOARD } from '../testApp.ts'
 import { everyResource, everyResourceOn } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
 import { exceptions } from './exceptions.ts'
-import { addressIn, columnOf, countedIn, formOf, neededIn, uploadsOf } from './subject.ts'
-import type { Body } from './subject.ts'
+import { formOf, neededIn, uploadsOf } from './drafts.ts'
+import { addressIn, columnOf, countedIn } from './subject.ts'
+import type { Body } from './drafts.ts'
 
 /** The field that records are called by, where a resource has a definition. */
 const titleOf = (to: string): string => everyResource.find(({ name }) => name === to)?.title ?? 'name'

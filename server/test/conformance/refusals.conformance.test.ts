@@ -8,14 +8,15 @@ import { translateIn } from '../../src/platform/texts/texts.ts'
 import type { Answer } from '../testApp.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
-import { referenceIn } from './examples/lineExamples.ts'
-import { addressIn, bodyFor, countedIn, formOf, neededIn, uploadsOf } from './subject.ts'
-import type { Body, Subject } from './subject.ts'
+import { formOf, neededIn, uploadsOf } from './drafts.ts'
+import { addressIn, bodyFor, countedIn } from './subject.ts'
+import type { Body } from './drafts.ts'
+import type { Subject } from './subject.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
 
 /** The values of a field that is not filled; an edit that leaves a conditional one out keeps what is stored. */
-const missingValues = (isStored: boolean) => (isStored ? ['', ' \t'] : [undefined, '', ' \t'])
+const missingValues = (mayBeLeftOut: boolean) => (mayBeLeftOut ? ['', ' \t'] : [undefined, '', ' \t'])
 
 /** The call that adds a record, or the one that edits it. */
 type Write = readonly [mode: 'create' | 'edit', method: string, path: string]
@@ -133,26 +134,13 @@ everyResourceOn('constraints and codes of errors are those of the database', (of
   })
 
   test('the least and the most that a field takes is taken', async () => {
-    const { call, draft, exception, picturesOf, targetsOf } = of()
-    const today = businessDay(new Date())
-    const edgesAt = async (end: 0 | 1): Promise<Body> => {
-      const sent: Body = {}
-      for (const [name, field] of Object.entries(fields)) {
-        const reference = referenceIn(field)
-        const named = reference ? await targetsOf(reference) : []
-        const fitting = exception.values?.[name]
-        sent[name] = (fitting?.edges ?? examplesOf(field).edges(field, today, named, await picturesOf(name)))[
-          end
-        ]
-      }
-      return sent
-    }
+    const { call, draft, edge } = of()
     for (const end of [0, 1] as const)
       for (const [method, path] of [
         ['POST', ''],
         ['PUT', `/${(await of().add((await draft()).body)).id}`],
       ] as const) {
-        const sent = await edgesAt(end)
+        const sent = await edge(end)
         const { status, body: answer, language } = await call(method, path, { body: sent })
         expect([method, status < 300, answer.errors]).toEqual([method, true, undefined])
         const counted = countedIn(resource, sent)

@@ -3,7 +3,8 @@ import { allPermissions, givenBy, readPermission } from '@bustan/contract/permis
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Action } from '@bustan/contract/core/resource/resource.ts'
 import { everyResourceOn, isSentence } from './conformanceScene.ts'
-import type { Body, Subject } from './subject.ts'
+import type { Body } from './drafts.ts'
+import type { Subject } from './subject.ts'
 
 /** A call of an action, and the status it is answered with where nothing stops it. */
 interface ActionCall {

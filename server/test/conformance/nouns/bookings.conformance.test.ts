@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Json } from '../../testApp.ts'
 import { everyResourceOn, isSentence } from '../conformanceScene.ts'
 import { queryOf } from '../subject.ts'
-import type { Body, Subject } from '../subject.ts'
+import type { Body } from '../drafts.ts'
+import type { Subject } from '../subject.ts'
 
 /** The first day that tests book. */
 const FIRST = '2198-03-01'
