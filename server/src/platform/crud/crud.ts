@@ -1,5 +1,6 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
+import { importAnswer, importInput } from '@bustan/contract/core/import/importSchemas.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
@@ -76,6 +77,8 @@ export interface CrudOptions<R extends Resource = Resource> {
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
   envelope?(data: Row<R>): object
   beforeDelete?: BeforeDelete
+  /** True where the module imports its records in a way of its own. */
+  ownImport?: true
 }
 
 type Answers = { answer: z.ZodMiniType }
@@ -91,7 +94,7 @@ export interface Crud<R extends Resource> {
 }
 
 /** Reads what a create or an edit sends, without what its kinds of fields never store: what is left is checked. */
-function cleanedInput<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
+export function cleanedInput<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
   const cleaned = Object.entries(resource.fields).flatMap(([name, field]) =>
     storageOf(field).cleaned ? [[name, field] as const] : [],
   )
@@ -122,6 +125,7 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     edit: withSchemas(at.edit, written('edit')),
     additional: withSchemas(at.additional, { query: additionalQuery, answer: additionalAnswer }),
     addPicture: withSchemas(at.addPicture, { body: pictureInput, answer: pictureAnswer, files: ['file'] }),
+    importFile: withSchemas(at.importFile, { body: importInput, answer: importAnswer, files: ['file'] }),
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
     move: withSchemas(at.move, { ...one, body: moveInput }),

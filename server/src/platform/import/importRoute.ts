@@ -1,0 +1,78 @@
+import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/import/importable.ts'
+import type { Imported } from '@bustan/contract/core/import/importSchemas.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { callsOf } from '../crud/crud.ts'
+import type { Crud } from '../crud/crud.ts'
+import { AppError, invalidField } from '../faults/errors.ts'
+import type { Call } from '../http/registry/route.ts'
+import { knownColumns, matchColumns } from './importColumns.ts'
+import { writeFile } from './importRows.ts'
+import type { ImportFile } from './importRows.ts'
+
+/** Takes back all that was written to see what it would do. */
+class OnlyLooked extends Error {
+  readonly result: Imported
+
+  constructor(result: Imported) {
+    super('only looked at')
+    this.result = result
+  }
+}
+
+/** Reads the file of a call. Throws 422 of `file` where it is no sheet, has too many rows, or no column that is known. */
+async function readFile<R extends Resource>(
+  { platform, rows }: Crud<R>,
+  { files }: Call,
+): Promise<ImportFile> {
+  const file = files.get('file')
+  if (!file) throw invalidField('file', 'required')
+  const table = await platform.readSheet(file.bytes)
+  if (table.rows.length > MAX_IMPORT_ROWS)
+    throw invalidField('file', 'sheet_too_large', { maximum: MAX_IMPORT_ROWS })
+  const known = knownColumns(rows.resource)
+  const columns = matchColumns(rows.resource, known, table.head)
+  if (columns.fields.length === 0) throw invalidField('file', 'no_columns')
+  return { ...table, columns, known }
+}
+
+/** Returns what a file would do: it is done, and taken back. */
+async function look<R extends Resource>(crud: Crud<R>, call: Call, file: ImportFile): Promise<Imported> {
+  try {
+    return await call.transaction(async (tx): Promise<Imported> => {
+      const { result } = await writeFile(crud, tx, call, file)
+      throw new OnlyLooked(result)
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.result
+    throw error
+  }
+}
+
+/** Adds and changes records by the rows of a spreadsheet: all of it or, with a problem, nothing. */
+export function importRoute<R extends Resource>(crud: Crud<R>): void {
+  const { route, platform, rows, options } = crud
+  const { name } = rows.resource
+  if (options.ownImport || !isImportable(rows.resource)) return
+  route(
+    callsOf(crud).importFile,
+    { summary: `Add and change ${name} by a spreadsheet as their list exports it; check=1 only looks` },
+    {
+      prepare: async (call) => {
+        const file = await readFile(crud, call)
+        return { file, looked: call.body.check ? await look(crud, call, file) : null }
+      },
+      commit: async (tx, call, { file, looked }) => {
+        if (looked) return { message: call.t('done/fileChecked'), data: looked }
+        const { result, changes } = await writeFile(crud, tx, call, file)
+        if (result.problems.length > 0)
+          throw new AppError('validation', {
+            fields: [{ field: 'file', key: 'import_problems' }],
+            more: { data: result },
+          })
+        await platform.changes.recordAll(tx, changes)
+        const { added, changed } = result
+        return { message: call.t('done/fileImported', { added, changed }), data: result }
+      },
+    },
+  )
+}
