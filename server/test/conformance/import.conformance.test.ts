@@ -5,6 +5,7 @@ import { hasCells, isImportable } from '@bustan/contract/core/import/importable.
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { allPermissions, givenBy, readPermission } from '@bustan/contract/permissions.ts'
@@ -189,8 +190,9 @@ everyResourceOn(
     test('a cell that is missing or wrong is told by its row and field, and nothing is written', async () => {
       const subject = of()
       await freeAdded(subject)
-      const { add, app, draft, state } = subject
+      const { add, draft, state } = subject
       const language = 'ar'
+      const today = businessDay(new Date())
       const { body } = await draft()
       const bodies = new Map<string, Body>([['', body]])
       for (const [name, field] of cellFields(subject))
