@@ -26,7 +26,7 @@ const KIND_OF_FIELD_LINES = 150
 const MAX_FIELD_KINDS = 24
 /** Lines of code of a noun of the kit over its sides, texts apart. */
 const NOUN_LINES = 600
-const nouns = ['booking', 'ledger']
+const nouns = ['booking', 'exports/import', 'ledger']
 /** Each side of the kinds of fields has one file for each kind beside those that all kinds share. */
 const kindFolders = [
   'contract/src/core/kinds/',

@@ -1,7 +1,7 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { answerSwitched, readSwitch } from '../access/activation.ts'
 import type { Route } from '../http/registry/route.ts'
-import { importRoute } from '../import/importRoute.ts'
+import { importRoute } from '../exports/import/importRoute.ts'
 import type { Platform } from '../platform.ts'
 import { additionalRoute } from './fields/additionalRoute.ts'
 import { callsOf } from './crud.ts'

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportField } from '@bustan/contract/catalog/product
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { flagCell } from '../../../platform/import/cells.ts'
+import { flagCell } from '../../../platform/documents/sheetCells.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
 

@@ -1,6 +1,6 @@
 import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
-import { listCell } from '../../import/cells.ts'
+import { listCell } from '../../documents/sheetCells.ts'
 import { optionText } from './choice.ts'
 import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'

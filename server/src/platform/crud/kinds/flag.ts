@@ -1,5 +1,5 @@
 import type { FlagField } from '@bustan/contract/core/kinds/flag.ts'
-import { flagCell } from '../../import/cells.ts'
+import { flagCell } from '../../documents/sheetCells.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const flag: KindStorage<FlagField> = {

@@ -1,5 +1,5 @@
 import type { MomentField } from '@bustan/contract/core/kinds/moment.ts'
-import { momentCell, shownMoment } from '../../import/cells.ts'
+import { momentCell, shownMoment } from '../../documents/sheetCells.ts'
 import { oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

@@ -1,6 +1,6 @@
 import type { MoneyField } from '@bustan/contract/core/kinds/money.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { numberCell as readNumber } from '../../import/numberCell.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

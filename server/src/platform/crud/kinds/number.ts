@@ -1,5 +1,5 @@
 import type { NumberField } from '@bustan/contract/core/kinds/number.ts'
-import { numberCell as readNumber } from '../../import/numberCell.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

@@ -1,6 +1,6 @@
 import type { PointField } from '@bustan/contract/core/kinds/point.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { numberCell as readNumber } from '../../import/numberCell.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

@@ -1,7 +1,7 @@
 import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
 import { relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { isNumber, isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
-import { listCell } from '../../import/cells.ts'
+import { listCell } from '../../documents/sheetCells.ts'
 import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeField } from '@bustan/contract/core/kinds/time.ts'
-import { timeCell } from '../../import/cells.ts'
+import { timeCell } from '../../documents/sheetCells.ts'
 import { oneColumn, textCell } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

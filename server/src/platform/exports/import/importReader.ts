@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
-import { optionText } from '../crud/kinds/choice.ts'
-import { titleColumns } from '../crud/namedRecords.ts'
-import type { NamedRecords, RecordsByResource } from '../crud/namedRecords.ts'
-import type { Executor } from '../db/tables.ts'
-import type { SheetRow } from '../documents/readSheet.ts'
-import { invalidField } from '../faults/errors.ts'
-import { translateIn } from '../texts/texts.ts'
-import { cellText, listCell, optionFinder } from './cells.ts'
-import type { CellReader } from './cells.ts'
+import { optionText } from '../../crud/kinds/choice.ts'
+import { titleColumns } from '../../crud/namedRecords.ts'
+import type { NamedRecords, RecordsByResource } from '../../crud/namedRecords.ts'
+import type { Executor } from '../../db/tables.ts'
+import type { SheetRow } from '../../documents/readSheet.ts'
+import { invalidField } from '../../faults/errors.ts'
+import { translateIn } from '../../texts/texts.ts'
+import { cellText, listCell, optionFinder } from '../../documents/sheetCells.ts'
+import type { CellReader } from '../../documents/sheetCells.ts'
 import type { ImportColumns } from './importColumns.ts'
 
 /** The records that cells of a file name: ids by name, and the ids that are there. */
@@ -89,7 +89,7 @@ export async function createReader(
     if (named) known.set(to, await readKnown(db, named, [...texts]))
   }
   const options = new Map<string, ReadonlyMap<string, string>>()
-  const found = (to: string, text: string): readonly number[] => {
+  const idsNamed = (to: string, text: string): readonly number[] => {
     const id = idIn(text)
     const named = known.get(to)?.byName.get(nameKey(text)) ?? []
     // A number is one only where nothing is called so.
@@ -104,9 +104,9 @@ export async function createReader(
       options.set(field, finder)
       return finder.get(normalizeForSearch(text))
     },
-    isRecord: (to, text) => found(to, text).length > 0,
+    isRecord: (to, text) => idsNamed(to, text).length > 0,
     record(field, to, text, current) {
-      const ids = found(to, text)
+      const ids = idsNamed(to, text)
       const meant = ids.find((id) => current.includes(id)) ?? ids[0]
       if (meant === undefined) throw invalidField(field, 'unknown_name', { name: text })
       if (ids.length > 1 && !current.includes(meant)) throw invalidField(field, 'two_named', { name: text })

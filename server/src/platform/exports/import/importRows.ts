@@ -1,5 +1,5 @@
-import { MAX_PROBLEMS } from '@bustan/contract/core/import/importable.ts'
-import type { Imported, ImportProblem } from '@bustan/contract/core/import/importSchemas.ts'
+import { MAX_PROBLEMS } from '@bustan/contract/core/exports/import/importable.ts'
+import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import { schemasOf } from '@bustan/contract/core/kinds/kinds.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
@@ -7,31 +7,26 @@ import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type * as z from 'zod/mini'
 import { isNumber, isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
-import { requireIdentity } from '../access/access.ts'
-import type { Change } from '../changes/changes.ts'
-import { cleanedInput } from '../crud/crud.ts'
-import type { Crud, WriteCall } from '../crud/crud.ts'
-import { createOne, editOne, requireNewFiles } from '../crud/crudWrites.ts'
-import { storageOf } from '../crud/kinds/kindStorages.ts'
-import type { Tx } from '../db/tables.ts'
-import type { SheetRow, SheetTable } from '../documents/readSheet.ts'
-import { AppError, invalidField } from '../faults/errors.ts'
-import { validate } from '../http/requests/validation.ts'
-import { bodyOf } from '../http/responses/errorAnswers.ts'
-import type { Call } from '../http/registry/route.ts'
-import { cellText, isBlankValue } from './cells.ts'
-import type { CellReader } from './cells.ts'
-import { headOf, ID } from './importColumns.ts'
-import type { ImportColumns, KnownColumn } from './importColumns.ts'
+import { requireIdentity } from '../../access/access.ts'
+import type { Change } from '../../changes/changes.ts'
+import { cleanedInput } from '../../crud/crud.ts'
+import type { Crud, WriteCall } from '../../crud/crud.ts'
+import { createOne, editOne, requireNewFiles } from '../../crud/crudWrites.ts'
+import { storageOf } from '../../crud/kinds/kindStorages.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { SheetRow } from '../../documents/readSheet.ts'
+import { AppError, invalidField, invalidFields } from '../../faults/errors.ts'
+import type { FieldError } from '../../faults/errors.ts'
+import { validate } from '../../http/requests/validation.ts'
+import type { Call } from '../../http/registry/route.ts'
+import { cellText, isBlankValue } from '../../documents/sheetCells.ts'
+import type { CellReader } from '../../documents/sheetCells.ts'
+import { ID } from './importColumns.ts'
+import type { ImportFile } from './importProblems.ts'
+import { missingColumns, problemsOf } from './importProblems.ts'
 import { createReader } from './importReader.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** A file as a resource reads it. */
-export interface ImportFile extends SheetTable {
-  columns: ImportColumns
-  known: readonly KnownColumn[]
-}
 
 /** The work on one file: in one transaction, whose changes are told at its end. */
 interface Work<R extends Resource> {
@@ -63,37 +58,67 @@ function isSame(field: Field, value: unknown, current: unknown): boolean {
 const withSides = (value: unknown, current: unknown): unknown =>
   isRecord(value) && !Array.isArray(value) && isRecord(current) ? { ...current, ...value } : value
 
-/** Returns what a row sends: of a record that is there, what differs, and what every edit sends. Throws 422 of cells. */
-function sentBy<R extends Resource>({ crud, file, reader }: Work<R>, row: SheetRow, record: Values | null) {
-  const { fields } = crud.rows.resource
-  const sent: Record<string, unknown> = {}
-  for (const { name, places } of file.columns.fields) {
-    const field = fields[name]
-    if (!field) continue
-    const cells = places.map((place) => (place === undefined ? undefined : (row.cells[place] ?? null)))
-    const current = record ? sentValue(name, field, record) : undefined
-    const read = storageOf(field).fromCells?.(cells, { name, field, current, reader })
-    const value = withSides(read, current)
-    if (read !== undefined && !(record && isSame(field, value, current))) sent[name] = value
-  }
-  if (!record || Object.keys(sent).length === 0) return sent
-  const needed = Object.entries(fields).filter(
-    ([name, field]) =>
-      !(name in sent) && !field.onlyIf && !schemasOf(field).input(field, 'edit').safeParse(undefined).success,
-  )
-  return {
-    ...Object.fromEntries(needed.map(([name, field]) => [name, sentValue(name, field, record)])),
-    ...sent,
+/** A row as a call sends it, and the problems of its cells. */
+interface SentRow {
+  sent: Record<string, unknown>
+  problems: readonly FieldError[]
+}
+
+/** Returns the problems that a step ends with; any other fault is thrown on. */
+function problemsBy(step: () => unknown): readonly FieldError[] {
+  try {
+    step()
+    return []
+  } catch (error) {
+    if (error instanceof AppError && error.details.fields) return error.details.fields
+    throw error
   }
 }
 
-/** Reads a row by the schema of a form. */
+/** Returns what a row sends: of a record that is there, what differs, and what every edit sends. */
+function sentBy<R extends Resource>(
+  { crud, file, reader }: Work<R>,
+  row: SheetRow,
+  record: Values | null,
+): SentRow {
+  const { fields } = crud.rows.resource
+  const sent: Record<string, unknown> = {}
+  const problems = file.columns.fields.flatMap(({ name, places }) =>
+    problemsBy(() => {
+      const field = fields[name]
+      if (!field) return
+      const cells = places.map((place) => (place === undefined ? undefined : (row.cells[place] ?? null)))
+      const current = record ? sentValue(name, field, record) : undefined
+      const value = storageOf(field).fromCells?.(cells, { name, field, current, reader })
+      const whole = withSides(value, current)
+      if (value !== undefined && !(record && isSame(field, whole, current))) sent[name] = whole
+    }),
+  )
+  if (!record || (problems.length === 0 && Object.keys(sent).length === 0)) return { sent, problems }
+  for (const [name, field] of Object.entries(fields))
+    if (
+      !(name in sent) &&
+      !field.onlyIf &&
+      !schemasOf(field).input(field, 'edit').safeParse(undefined).success
+    )
+      sent[name] = sentValue(name, field, record)
+  return { sent, problems }
+}
+
+/** Reads a row by the schema of a form. Throws 422 of all that is wrong in it. */
 function read<R extends Resource>(
   { call, bodies }: Work<R>,
   mode: Mode,
-  sent: Values,
+  { sent, problems }: SentRow,
   params: object = {},
 ): WriteCall<R> {
+  if (problems.length > 0) {
+    const others = problemsBy(() => validate(bodies[mode], sent))
+    throw invalidFields([
+      ...problems,
+      ...others.filter(({ field }) => !problems.some((one) => one.field === field)),
+    ])
+  }
   return { ...call, params, files: new Map(), body: validate(bodies[mode], sent) }
 }
 
@@ -119,56 +144,18 @@ async function writeRow<R extends Resource>(
   const { crud, tx, records } = work
   const id = idOf(work, row, seen)
   const record = (id !== null && records.get(id)) || null
-  const sent = sentBy(work, row, record)
+  const { sent, problems } = sentBy(work, row, record)
   if (id === null || !record) {
-    const call = read<R>(work, 'create', sent)
+    const call = read<R>(work, 'create', { sent, problems })
     requireNewFiles(crud, call)
     await createOne(crud, tx, call)
     return 'added'
   }
-  if (Object.keys(sent).length === 0) return 'unchanged'
-  await editOne(crud, tx, read<R>(work, 'edit', { ...sent, version: record['version'] }, { id }), id)
+  if (problems.length === 0 && Object.keys(sent).length === 0) return 'unchanged'
+  const version = record['version']
+  const call = read<R>(work, 'edit', { sent: { ...sent, version }, problems }, { id })
+  await editOne(crud, tx, call, id)
   return 'changed'
-}
-
-/** Returns the problems that the refusal of a row has, in words. */
-function problemsOf<R extends Resource>(
-  { crud, call, file }: Work<R>,
-  { number, cells }: SheetRow,
-  error: AppError,
-): ImportProblem[] {
-  const { resource } = crud.rows
-  const { message, errors } = bodyOf(error, call.t, call.request.id, resource.subject)
-  const all = Object.entries(errors ?? { [ID]: [message] })
-  return all.map(([field, [text = message]]) => {
-    const part =
-      file.known.find(({ path }) => path === field) ?? file.known.find(({ name }) => name === field)
-    const column = file.columns.fields.find(({ name }) => name === part?.name)
-    const place = field === ID ? file.columns.id : part && column?.places[part.part]
-    const value = place === undefined ? '' : cellText(cells[place])
-    return { row: number, field, label: headOf(resource, call.t, field), message: text, value: value || null }
-  })
-}
-
-/** Returns the columns that a new record can't do without and the file has not, as problems of its head. */
-function missingColumns<R extends Resource>(work: Work<R>): ImportProblem[] {
-  const { crud, call, file, bodies } = work
-  const { resource } = crud.rows
-  const has = (path: string) => {
-    const part = file.known.find((one) => one.path === path || one.name === path)
-    const column = file.columns.fields.find(({ name }) => name === part?.name)
-    return part && column?.places[part.part] !== undefined
-  }
-  const missed = bodies.create.safeParse({})
-  const paths = missed.success ? [] : missed.error.issues.map(({ path }) => path.map(String).join('.'))
-  return paths
-    .filter((path) => !has(path))
-    .map((path) => {
-      const label = headOf(resource, call.t, path)
-      const error = invalidField('file', 'missing_column', { column: label })
-      const { message } = bodyOf(error, call.t, call.request.id, resource.subject)
-      return { row: 1, field: path, label, message, value: null }
-    })
 }
 
 /** Reads the records that rows of a file change. */
@@ -218,10 +205,11 @@ export async function writeFile<R extends Resource>(
       resource.actions.includes('edit') &&
       requireIdentity(call.identity).permissions.has(permissionOf(resource, 'edit')),
   }
+  const reported = { resource, call, file }
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const isNew = ({ cells }: SheetRow) =>
     file.columns.id === undefined || cellText(cells[file.columns.id]) === ''
-  const missing = file.rows.some(isNew) ? missingColumns(work) : []
+  const missing = file.rows.some(isNew) ? missingColumns(reported, work.bodies.create) : []
   const problems = [...missing]
   const seen = new Set<number>()
   for (const row of file.rows)
@@ -229,7 +217,7 @@ export async function writeFile<R extends Resource>(
       counts[await writeRow(work, row, seen)] += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const own = problemsOf(work, row, error)
+      const own = problemsOf(reported, row, error)
       // A column that is not there is told once.
       problems.push(...own.filter(({ field }) => !missing.some((one) => one.field === field)))
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, optional } from '../resource/inputs.ts'
+import { flag, optional } from '../../resource/inputs.ts'
 
 /** Body of an import beside its file: whether it is only looked at. */
 export const importInput = z.object({ check: optional(flag()) })
@@ -24,7 +24,7 @@ const imported = z.object({
   /** Rows that say what is there already. */
   unchanged: z.int(),
   problems: z.array(importProblem),
-  /** How many problems there are beside these. */
+  /** The number of problems beside these. */
   more_problems: z.int(),
   /** Heads of columns that mean nothing here. */
   unknown_columns: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { keysOf } from '@bustan/contract/core/values/objects.ts'
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
-import type { SheetCell } from '../documents/readSheet.ts'
+import type { SheetCell } from './readSheet.ts'
 import { localTime } from '../time/localTime.ts'
 
 /** The cells of a field in a row of a file; undefined where the file has no such column. */

@@ -1,13 +1,22 @@
-import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/import/importable.ts'
-import type { Imported } from '@bustan/contract/core/import/importSchemas.ts'
+import { Readable } from 'node:stream'
+import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { businessDay } from '@bustan/contract/core/values/dates.ts'
+import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/exports/import/importable.ts'
+import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { callsOf } from '../crud/crud.ts'
-import type { Crud } from '../crud/crud.ts'
-import { AppError, invalidField } from '../faults/errors.ts'
-import type { Call } from '../http/registry/route.ts'
-import { knownColumns, matchColumns } from './importColumns.ts'
+import { callsOf } from '../../crud/crud.ts'
+import type { Crud } from '../../crud/crud.ts'
+import { storageOf } from '../../crud/kinds/kindStorages.ts'
+import type { SheetColumn } from '../../documents/cells.ts'
+import { writeXlsx } from '../../documents/workbook.ts'
+import { fileHeaders } from '../exportLists.ts'
+import { nameOf } from '../heading.ts'
+import { databaseNow } from '../../time/clock.ts'
+import { AppError, invalidField } from '../../faults/errors.ts'
+import type { Call } from '../../http/registry/route.ts'
+import { ID, knownColumns, matchColumns } from './importColumns.ts'
 import { writeFile } from './importRows.ts'
-import type { ImportFile } from './importRows.ts'
+import type { ImportFile } from './importProblems.ts'
 
 /** Takes back all that was written to see what it would do. */
 class OnlyLooked extends Error {
@@ -48,11 +57,40 @@ async function look<R extends Resource>(crud: Crud<R>, call: Call, file: ImportF
   }
 }
 
+/** Answers a file to begin with: the columns that an import reads, and no rows. */
+function templateRoute<R extends Resource>(crud: Crud<R>): void {
+  const { route, platform, rows } = crud
+  const { fields, name, subject } = rows.resource
+  route(
+    callsOf(crud).importTemplate,
+    { summary: `The columns of an import of ${name}, as a spreadsheet`, raw: true },
+    ({ t, language, reply }) => {
+      const { timeZone } = platform.config
+      const texts = { t, head: (key: string) => labelByName(t, subject, key) }
+      const columns: SheetColumn[] = Object.entries(fields).flatMap(([one, field]) => {
+        const { fileColumns, fromCells } = storageOf(field)
+        return fromCells ? [...fileColumns(one, field, texts)] : []
+      })
+      const today = businessDay(databaseNow(), timeZone)
+      return reply.headers(fileHeaders(name, 'xlsx', today)).send(
+        writeXlsx({
+          columns: [{ header: ID, width: 10 }, ...columns],
+          rows: Readable.from([]),
+          name: nameOf(name, t),
+          rtl: language === 'ar',
+          timeZone,
+        }),
+      )
+    },
+  )
+}
+
 /** Adds and changes records by the rows of a spreadsheet: all of it or, with a problem, nothing. */
 export function importRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
   const { name } = rows.resource
   if (options.ownImport || !isImportable(rows.resource)) return
+  templateRoute(crud)
   route(
     callsOf(crud).importFile,
     { summary: `Add and change ${name} by a spreadsheet as their list exports it; check=1 only looks` },

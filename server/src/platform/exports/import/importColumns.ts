@@ -2,9 +2,9 @@ import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { storageOf } from '../crud/kinds/kindStorages.ts'
-import { translateIn } from '../texts/texts.ts'
-import type { Translate } from '../texts/texts.ts'
+import { storageOf } from '../../crud/kinds/kindStorages.ts'
+import { translateIn } from '../../texts/texts.ts'
+import type { Translate } from '../../texts/texts.ts'
 
 /** A field of a file, and the place in a row of each of its columns: undefined of one that the file has not. */
 export interface ImportColumn {

@@ -1,6 +1,6 @@
-import type { Field, FieldOfKind, Kind } from '../resource/fields.ts'
-import type { Resource } from '../resource/resource.ts'
-import { isOneOf } from '../values/objects.ts'
+import type { Field, FieldOfKind, Kind } from '../../resource/fields.ts'
+import type { Resource } from '../../resource/resource.ts'
+import { isOneOf } from '../../values/objects.ts'
 
 /** The most rows of a file that is imported. */
 export const MAX_IMPORT_ROWS = 2_000
