@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Subject } from '../../permissions.ts'
-import type { Access, Endpoint, Method, NoSchemas } from '../calls/endpoint.ts'
-import type { importAnswer, importInput } from '../exports/import/importSchemas.ts'
+import type { Access, Endpoint, Method } from '../calls/endpoint.ts'
 import type { StateMove } from '../kinds/state.ts'
 import type { Fields } from './fields.ts'
 import type { ListMeta } from './list.ts'
@@ -48,10 +47,6 @@ export interface ResourceApi<R extends Resource = Resource, Record = Shown<R>> {
   one: Endpoint<{ answer: One<Record> }, OfOne>
   create: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }>
   edit: Endpoint<{ body: Body<R>; answer: One<Record>; files: string[] }, OfOne>
-  /** Adds and changes records by the rows of a file, or says what that would do. */
-  importFile: Endpoint<{ body: typeof importInput; answer: typeof importAnswer; files: ['file'] }>
-  /** A file with the columns that it reads, and no rows. */
-  importTemplate: Endpoint<NoSchemas>
   remove: Endpoint<{ answer: typeof messageAnswer }, OfOne>
   /** The fields that a shop added to those of the definition, for whoever has a form of such a record. */
   additional: Endpoint<{ query: typeof additionalQuery; answer: typeof additionalAnswer }>
@@ -94,8 +89,6 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
     one: call('GET', `${base}/:id`, [permission('show'), permission('edit')]),
     create: call('POST', base, permission('create')),
     edit: call('PUT', `${base}/:id`, permission('edit')),
-    importFile: call('POST', `${base}/import`, permission('create')),
-    importTemplate: call('GET', `${base}/import`, permission('create')),
     additional: call('GET', `${base}/additional-fields`, [permission('create'), permission('edit')]),
     addPicture: call('POST', `${base}/pictures`, [permission('create'), permission('edit')]),
     remove: call('DELETE', `${base}/:id`, permission('delete')),

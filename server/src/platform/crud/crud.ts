@@ -1,6 +1,5 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
-import { importAnswer, importInput } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
 import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
@@ -125,8 +124,6 @@ export function callsOf<R extends Resource>({ rows, options }: Pick<Crud<R>, 'ro
     edit: withSchemas(at.edit, written('edit')),
     additional: withSchemas(at.additional, { query: additionalQuery, answer: additionalAnswer }),
     addPicture: withSchemas(at.addPicture, { body: pictureInput, answer: pictureAnswer, files: ['file'] }),
-    importTemplate: at.importTemplate,
-    importFile: withSchemas(at.importFile, { body: importInput, answer: importAnswer, files: ['file'] }),
     remove: withSchemas(at.remove, { answer: messageAnswer }),
     activate: withSchemas(at.activate, { body: activateInput, answer: activateAnswer }),
     move: withSchemas(at.move, { ...one, body: moveInput }),

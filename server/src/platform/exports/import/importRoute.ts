@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/exports/import/importable.ts'
+import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
+import { importCalls } from '@bustan/contract/core/exports/import/importCalls.ts'
+import { importAnswer, importInput } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import { callsOf } from '../../crud/crud.ts'
 import type { Crud } from '../../crud/crud.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'
 import type { SheetColumn } from '../../documents/cells.ts'
@@ -62,7 +64,7 @@ function templateRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows } = crud
   const { fields, name, subject } = rows.resource
   route(
-    callsOf(crud).importTemplate,
+    withSchemas(importCalls(rows.resource).template, {}),
     { summary: `The columns of an import of ${name}, as a spreadsheet`, raw: true },
     ({ t, language, reply }) => {
       const { timeZone } = platform.config
@@ -92,7 +94,11 @@ export function importRoute<R extends Resource>(crud: Crud<R>): void {
   if (options.ownImport || !isImportable(rows.resource)) return
   templateRoute(crud)
   route(
-    callsOf(crud).importFile,
+    withSchemas(importCalls(rows.resource).send, {
+      body: importInput,
+      answer: importAnswer,
+      files: ['file'],
+    }),
     { summary: `Add and change ${name} by a spreadsheet as their list exports it; check=1 only looks` },
     {
       prepare: async (call) => {
