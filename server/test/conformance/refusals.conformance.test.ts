@@ -15,7 +15,7 @@ import type { Body, Subject } from './subject.ts'
 const LANGUAGES = ['ar', 'en'] as const
 
 /** The values of a field that is not filled; an edit that leaves a conditional one out keeps what is stored. */
-const missingValues = (isKept: boolean) => (isKept ? ['', ' \t'] : [undefined, '', ' \t'])
+const missingValues = (isStored: boolean) => (isStored ? ['', ' \t'] : [undefined, '', ' \t'])
 
 /** The call that adds a record, or the one that edits it. */
 type Write = readonly [mode: 'create' | 'edit', method: string, path: string]

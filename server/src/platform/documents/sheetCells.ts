@@ -59,6 +59,11 @@ export function listCell(text: string, isKnown: (part: string) => boolean): stri
   return text === '' ? [] : split(text, 0)
 }
 
+/** Returns a list in a cell, and all that may be parts of it. */
+export const possibleParts = (text: string): string[] => [
+  ...new Set([text, ...SEPARATORS.flatMap((one) => text.split(one)).map((part) => part.trim())]),
+]
+
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+Z?)?$/
 
 /** Returns the moment at which clocks of a zone show what stands in a cell, in ISO 8601; what is none comes back as it is. */

@@ -1,77 +1,34 @@
-import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { optionText } from '../../crud/kinds/choice.ts'
 import { titleColumns } from '../../crud/namedRecords.ts'
 import type { NamedRecords, RecordsByResource } from '../../crud/namedRecords.ts'
+import { idIn, nameKey, readIdsByName } from '../../db/statements/idsByName.ts'
+import type { NamedIds } from '../../db/statements/idsByName.ts'
 import type { Executor } from '../../db/tables.ts'
 import type { SheetRow } from '../../documents/readSheet.ts'
 import { invalidField } from '../../faults/errors.ts'
 import { translateIn } from '../../texts/texts.ts'
-import { cellText, listCell, optionFinder } from '../../documents/sheetCells.ts'
+import { cellText, optionFinder, possibleParts } from '../../documents/sheetCells.ts'
 import type { CellReader } from '../../documents/sheetCells.ts'
 import type { ImportColumns } from './importColumns.ts'
 
-/** The records that cells of a file name: ids by name, and the ids that are there. */
-interface Known {
-  byName: ReadonlyMap<string, readonly number[]>
-  ids: ReadonlySet<number>
-}
+/** Returns the table of records, and the columns that they are called by. */
+const namesOf = (named: NamedRecords) => ({
+  table: named.table,
+  columns: named.by === 'person' ? null : named.by === 'id' ? ['id'] : titleColumns(named),
+})
 
-const LARGEST_ID = 2_147_483_647
-const nameKey = (name: string): string => name.trim().toLowerCase()
-
-/** Returns the number of a record that a text is: `12`, or `#12` as records without a name are called. */
-function idIn(text: string): number | null {
-  const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? []
-  const id = Number(digits)
-  return digits && id > 0 && id <= LARGEST_ID ? id : null
-}
-
-/** Reads which records have one of these names or numbers. */
-async function readKnown(db: Executor, named: NamedRecords, texts: readonly string[]): Promise<Known> {
-  const byName = new Map<string, number[]>()
-  const ids = texts.flatMap((text) => idIn(text) ?? [])
-  const isPerson = named.by === 'person'
-  const [ar, en] = isPerson || named.by === 'id' ? (['id', 'id'] as const) : titleColumns(named)
-  const names = isPerson
-    ? [sql`trim(t.first_name || ' ' || t.last_name)`]
-    : [sql`${sql.ref(`t.${ar}`)}::text`, sql`${sql.ref(`t.${en}`)}::text`]
-  const keys = texts.map(nameKey)
-  const isNamed = sql.join(
-    names.map((name) => sql`lower(${name}) = any(${keys}::text[]) or ${name} = any(${texts}::text[])`),
-    sql` or `,
-  )
-  const { rows } = await sql<{ id: number; names: string[] }>`
-    select t.id, array[${sql.join(names)}] as names from ${sql.table(named.table)} t
-    where (${isNamed} or t.id = any(${ids}::int[])) ${isPerson ? sql`and t.deleted_at is null` : sql``}`.execute(
-    db,
-  )
-  for (const { id, names: called } of rows)
-    for (const key of new Set(called.map(nameKey))) byName.set(key, [...(byName.get(key) ?? []), id])
-  return { byName, ids: new Set(rows.map(({ id }) => id)) }
-}
-
-/** Returns the texts by which the cells of a file name records, by the resource of those. */
+/** Returns the texts by which the cells of a file name records, whole and in parts, by the resource of those. */
 function namesIn({ fields }: Resource, columns: ImportColumns, rows: readonly SheetRow[]) {
-  const texts = new Map<string, Set<string>>()
+  const texts = new Map<string, string[]>()
   for (const { name, places } of columns.fields) {
     const field = fields[name]
     const [place] = places
     if (!field || !('to' in field) || place === undefined) continue
-    const some = texts.get(field.to) ?? new Set<string>()
-    for (const { cells } of rows) {
-      const whole = cellText(cells[place])
-      if (whole === '') continue
-      some.add(whole)
-      // Only the database knows which of them is a name.
-      if (field.kind === 'references') {
-        for (const part of listCell(whole, (one) => one !== whole && !one.includes(','))) some.add(part)
-        for (const part of whole.split(/[،;\n]/)) some.add(part.trim())
-      }
-    }
-    texts.set(field.to, some)
+    const cells = rows.map((row) => cellText(row.cells[place])).filter(Boolean)
+    texts.set(field.to, [...(texts.get(field.to) ?? []), ...cells.flatMap(possibleParts)])
   }
   return texts
 }
@@ -83,10 +40,10 @@ export async function createReader(
   { columns, rows }: { columns: ImportColumns; rows: readonly SheetRow[] },
   { records, timeZone }: { records: RecordsByResource; timeZone: string },
 ): Promise<CellReader> {
-  const known = new Map<string, Known>()
+  const known = new Map<string, NamedIds>()
   for (const [to, texts] of namesIn(resource, columns, rows)) {
     const named = records.get(to)
-    if (named) known.set(to, await readKnown(db, named, [...texts]))
+    if (named) known.set(to, await readIdsByName(db, namesOf(named), texts))
   }
   const options = new Map<string, ReadonlyMap<string, string>>()
   const idsNamed = (to: string, text: string): readonly number[] => {

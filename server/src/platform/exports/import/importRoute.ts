@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/exports/import/importable.ts'
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import { importCalls } from '@bustan/contract/core/exports/import/importCalls.ts'
@@ -10,10 +8,7 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Crud } from '../../crud/crud.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'
 import type { SheetColumn } from '../../documents/cells.ts'
-import { writeXlsx } from '../../documents/workbook.ts'
-import { fileHeaders } from '../exportLists.ts'
-import { nameOf } from '../heading.ts'
-import { databaseNow } from '../../time/clock.ts'
+import { sendEmptySheet } from '../emptySheet.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
 import type { Call } from '../../http/registry/route.ts'
 import { ID, knownColumns, matchColumns } from './importColumns.ts'
@@ -21,14 +16,7 @@ import { writeFile } from './importRows.ts'
 import type { ImportFile } from './importProblems.ts'
 
 /** Takes back all that was written to see what it would do. */
-class OnlyLooked extends Error {
-  readonly result: Imported
-
-  constructor(result: Imported) {
-    super('only looked at')
-    this.result = result
-  }
-}
+class OnlyLooked extends Error {}
 
 /** Reads the file of a call. Throws 422 of `file` where it is no sheet, has too many rows, or no column that is known. */
 async function readFile<R extends Resource>(
@@ -47,16 +35,21 @@ async function readFile<R extends Resource>(
 }
 
 /** Returns what a file would do: it is done, and taken back. */
-async function look<R extends Resource>(crud: Crud<R>, call: Call, file: ImportFile): Promise<Imported> {
+async function look<R extends Resource>(
+  crud: Crud<R>,
+  call: Call,
+  file: ImportFile,
+): Promise<Imported | null> {
+  let looked: Imported | null = null
   try {
-    return await call.transaction(async (tx): Promise<Imported> => {
-      const { result } = await writeFile(crud, tx, call, file)
-      throw new OnlyLooked(result)
+    await call.transaction(async (tx) => {
+      looked = (await writeFile(crud, tx, call, file)).result
+      throw new OnlyLooked()
     })
   } catch (error) {
-    if (error instanceof OnlyLooked) return error.result
-    throw error
+    if (!(error instanceof OnlyLooked)) throw error
   }
+  return looked
 }
 
 /** Answers a file to begin with: the columns that an import reads, and no rows. */
@@ -66,23 +59,13 @@ function templateRoute<R extends Resource>(crud: Crud<R>): void {
   route(
     withSchemas(importCalls(rows.resource).template, {}),
     { summary: `The columns of an import of ${name}, as a spreadsheet`, raw: true },
-    ({ t, language, reply }) => {
-      const { timeZone } = platform.config
-      const texts = { t, head: (key: string) => labelByName(t, subject, key) }
-      const columns: SheetColumn[] = Object.entries(fields).flatMap(([one, field]) => {
+    (call) => {
+      const texts = { t: call.t, head: (key: string) => labelByName(call.t, subject, key) }
+      const columns = Object.entries(fields).flatMap(([one, field]): readonly SheetColumn[] => {
         const { fileColumns, fromCells } = storageOf(field)
-        return fromCells ? [...fileColumns(one, field, texts)] : []
+        return fromCells ? fileColumns(one, field, texts) : []
       })
-      const today = businessDay(databaseNow(), timeZone)
-      return reply.headers(fileHeaders(name, 'xlsx', today)).send(
-        writeXlsx({
-          columns: [{ header: ID, width: 10 }, ...columns],
-          rows: Readable.from([]),
-          name: nameOf(name, t),
-          rtl: language === 'ar',
-          timeZone,
-        }),
-      )
+      return sendEmptySheet(call, name, [{ header: ID, width: 10 }, ...columns], platform.config.timeZone)
     },
   )
 }

@@ -17,6 +17,7 @@ import type { Tx } from '../../db/tables.ts'
 import type { SheetRow } from '../../documents/readSheet.ts'
 import { AppError, invalidField, invalidFields } from '../../faults/errors.ts'
 import type { FieldError } from '../../faults/errors.ts'
+import { problemsBy } from '../../faults/problemsBy.ts'
 import { validate } from '../../http/requests/validation.ts'
 import type { Call } from '../../http/registry/route.ts'
 import { cellText, isBlankValue } from '../../documents/sheetCells.ts'
@@ -62,17 +63,6 @@ const withSides = (value: unknown, current: unknown): unknown =>
 interface SentRow {
   sent: Record<string, unknown>
   problems: readonly FieldError[]
-}
-
-/** Returns the problems that a step ends with; any other fault is thrown on. */
-function problemsBy(step: () => unknown): readonly FieldError[] {
-  try {
-    step()
-    return []
-  } catch (error) {
-    if (error instanceof AppError && error.details.fields) return error.details.fields
-    throw error
-  }
 }
 
 /** Returns what a row sends: of a record that is there, what differs, and what every edit sends. */

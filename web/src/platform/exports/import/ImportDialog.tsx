@@ -27,10 +27,10 @@ function useImportFile(definition: Resource, onDone: () => void) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [looked, setLooked] = useState<Imported | null>(null)
-  const formOf = (one: File, more: Readonly<Record<string, string>>) => {
+  const formOf = (one: File, check: '1' | '0') => {
     const form = new FormData()
     form.append('file', one)
-    for (const [name, value] of Object.entries(more)) form.append(name, value)
+    form.append('check', check)
     return form
   }
   const look = useAction({
@@ -38,14 +38,12 @@ function useImportFile(definition: Resource, onDone: () => void) {
     work: async (one: File) => {
       setFile(one)
       setLooked(null)
-      setLooked((await call(send, { body: formOf(one, { check: '1' }) })).data)
+      setLooked((await call(send, { body: formOf(one, '1') })).data)
     },
-    // The same file may be chosen once more, mended.
-    onSettled: () => undefined,
   })
   const run = useAction({
     toast: 'import',
-    work: async (one: File) => (await call(send, { body: formOf(one, {}) })).message,
+    work: async (one: File) => (await call(send, { body: formOf(one, '0') })).message,
     onDone,
     onSettled: () => client.invalidateQueries({ queryKey: keyOfResource(definition.name) }),
   })

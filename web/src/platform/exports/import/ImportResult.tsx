@@ -1,77 +1,48 @@
-import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import type { Imported, ImportProblem } from '@bustan/contract/core/exports/import/importSchemas.ts'
+import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
+import { ScrolledTable } from '../../../ui/list/table/ScrolledTable.tsx'
+import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { Isolated } from '../../../ui/pieces/values/Isolated.tsx'
-import * as tableStyles from '../../../ui/list/table/table.module.css'
 import { useT } from '../../i18n/i18n.ts'
 import * as styles from './import.module.css'
 
-function Figures({ result }: { result: Imported }) {
-  const t = useT()
-  const problems = result.problems.length + result.more_problems
-  return (
-    <dl className={styles.figures} aria-label={t('imports/figures')}>
-      {(['added', 'changed', 'unchanged'] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(`imports/${name}`)}</dt>
-          <dd className="num">{formatNumber(result[name], 'en')}</dd>
-        </div>
-      ))}
-      <div data-alarm={problems > 0 || undefined}>
-        <dt>{t('imports/problems')}</dt>
-        <dd className="num">{formatNumber(problems, 'en')}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function Problems({ problems }: { problems: readonly ImportProblem[] }) {
-  const t = useT()
-  return (
-    <div className={styles.problems} role="region" aria-label={t('imports/problemTable')} tabIndex={0}>
-      <table className={tableStyles.table} data-piece="table">
-        <thead>
-          <tr>
-            {(['row', 'field', 'value', 'problem'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`imports/${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ row, field, label, value, message }) => (
-            <tr key={`${row} ${field} ${message}`}>
-              <td className="num">{row}</td>
-              <td>
-                <bdi>{label}</bdi>
-              </td>
-              <td>
-                <bdi dir="auto">{value ?? '—'}</bdi>
-              </td>
-              <td>
-                <Isolated text={message} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** What a file would do: how many rows of each, and what is wrong in it. */
+/** The effect that a file would have: how many rows of each, and what is wrong in it. */
 export function ImportResult({ result }: { result: Imported }) {
   const t = useT()
   const { problems, more_problems: more, unknown_columns: unknown } = result
+  const all = problems.length + more
   return (
     <div className={styles.result} role="status">
-      <Figures result={result} />
+      <Figures
+        label={t('imports/figures')}
+        figures={[
+          { label: t('imports/added'), count: result.added },
+          { label: t('imports/changed'), count: result.changed },
+          { label: t('imports/unchanged'), count: result.unchanged },
+          { label: t('imports/problems'), count: all, isAlarm: all > 0 },
+        ]}
+      />
       {unknown.length > 0 && (
         <p className="muted">
           <Isolated text={t('imports/unknown', { names: unknown.join(' · ') })} />
         </p>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && (
+        <ScrolledTable
+          label={t('imports/problemTable')}
+          heads={(['row', 'field', 'value', 'problem'] as const).map((name) => t(`imports/${name}`))}
+          rows={problems.map(({ row, field, label, value, message }) => ({
+            key: `${row} ${field} ${message}`,
+            cells: [
+              row,
+              <bdi key="field">{label}</bdi>,
+              <bdi key="value" dir="auto">
+                {value ?? '—'}
+              </bdi>,
+              <Isolated key="problem" text={message} />,
+            ],
+          }))}
+        />
+      )}
       {more > 0 && <p className="muted">{t('imports/more', { count: more })}</p>}
     </div>
   )
