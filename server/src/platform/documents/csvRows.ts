@@ -1,5 +1,5 @@
 import { parseCsv } from 'hucre/csv'
-import type { SheetCell } from './readSheet.ts'
+import type { Cell } from './cells.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
@@ -7,7 +7,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 export const isArchive = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => bytes[at] === byte)
 
 /** Returns a value that a library read as a cell. */
-export function sheetCell(value: unknown): SheetCell {
+export function sheetCell(value: unknown): Cell {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
   return null

@@ -36,7 +36,8 @@ const headKey = (text: string): string =>
   text.trim() === ID ? ID : normalizeForSearch(text.replaceAll('_', ' '))
 
 // Beside the label of a number stands its unit.
-const withoutUnit = (head: string): string => head.replace(/\s*\([^)]*\)$/, '')
+const withoutUnit = (head: string): string =>
+  head.endsWith(')') ? head.slice(0, head.lastIndexOf('(')).trimEnd() : head
 
 /** Returns the columns that the file of a list has, in every language. */
 export function knownColumns({ fields, subject }: Pick<Resource, 'fields' | 'subject'>): KnownColumn[] {
