@@ -101,7 +101,7 @@ export const texts = {
       'Your role does not allow you to change records that are there: leave {{label}} empty to add one.',
     missing_column: 'The file has no column “{{column}}”, which new records need.',
     no_columns: 'None of the columns of the file is known here. Begin with the template.',
-    import_problems: 'Nothing was imported: some rows have problems.',
+    rows_wrong: 'Nothing was imported: some rows have problems.',
     no_stock: 'Without stock it can not be available.',
     discount_below: 'The price after discount must be below the price.',
   },

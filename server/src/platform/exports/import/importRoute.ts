@@ -93,7 +93,7 @@ export function importRoute<R extends Resource>(crud: Crud<R>): void {
         const { result, changes } = await writeFile(crud, tx, call, file)
         if (result.problems.length > 0)
           throw new AppError('validation', {
-            fields: [{ field: 'file', key: 'import_problems' }],
+            fields: [{ field: 'file', key: 'rows_wrong' }],
             more: { data: result },
           })
         await platform.changes.recordAll(tx, changes)
