@@ -119,7 +119,7 @@ function idOf<R extends Resource>({ file, mayEdit, records }: Work<R>, row: Shee
   if (text === '') return null
   if (!mayEdit) throw invalidField(ID, 'no_edit')
   const id = Number(text)
-  if (!records.has(id)) throw invalidField(ID, 'unknown')
+  if (!records.has(id)) throw invalidField(ID, 'no_record')
   if (seen.has(id)) throw invalidField(ID, 'two_rows')
   seen.add(id)
   return id

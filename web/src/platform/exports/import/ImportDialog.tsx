@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { DropZone } from '../../../ui/form/images/DropZone.tsx'
-import { FileName } from '../../../ui/pieces/values/FileName.tsx'
 import { call, keyOfResource } from '../../http/call.ts'
 import { download } from '../../http/download.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -80,12 +79,15 @@ export function ImportDialog(props: { definition: Resource; name: string; onClos
             hint={t('imports/hint', { rows: formatNumber(MAX_IMPORT_ROWS, 'en') })}
             wrong={false}
             low
-            multiple
-            onTake={([one]) => look(one)}
+            onTake={([one]) => {
+              look(one)
+              // The same file may be chosen once more, mended.
+              if (input.current) input.current.value = ''
+            }}
           >
             <div className={styles.chosen}>
               <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />
-              {file ? <FileName name={file.name} /> : <bdi>{t('lists/importFile')}</bdi>}
+              <bdi dir="auto">{file?.name ?? t('lists/importFile')}</bdi>
             </div>
           </DropZone>
         </Input.Wrapper>
