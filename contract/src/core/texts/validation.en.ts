@@ -97,8 +97,8 @@ export const texts = {
     unknown_name: 'Nothing here is called “{{name}}” ({{label}}).',
     two_named: 'Several are called “{{name}}” ({{label}}): write the number of the right one.',
     two_rows: 'An earlier row of the file changes the same record.',
-    no_edit:
-      'Your role does not allow you to change records that are there: leave {{label}} empty to add one.',
+    no_record: 'There is no record of this number. Leave # empty to add one.',
+    no_edit: 'Your role does not allow you to change records that are there. Leave # empty to add one.',
     missing_column: 'The file has no column “{{column}}”, which new records need.',
     no_columns: 'None of the columns of the file is known here. Begin with the template.',
     rows_wrong: 'Nothing was imported: some rows have problems.',
