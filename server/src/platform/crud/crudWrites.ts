@@ -53,8 +53,8 @@ export async function addRecord<R extends Resource>(
   input: Input<R>,
   columns?: Columns,
 ): Promise<StoredRow> {
-  const id = await rows.create(tx, input, columns)
-  const after = await rows.lock(tx, id)
+  const after = await rows.create(tx, input, columns)
+  const { id } = after
   await platform.changes.record(tx, { resource: rows.resource.name, id, action: 'create', actor, after })
   return after
 }
