@@ -16,6 +16,7 @@ import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
 import { guide } from './modules/guide.ts'
 import { http } from './platform/http.ts'
+import { imports } from './kit/imports.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
@@ -57,6 +58,7 @@ import { waiting } from './sales/waiting.ts'
 export const planted: readonly Mutant[] = [
   ...access,
   ...additional,
+  ...imports,
   ...codes,
   ...trail,
   ...records,

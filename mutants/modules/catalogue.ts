@@ -67,10 +67,10 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: 'a comma that groups thousands is read as a point',
-    file: 'server/src/modules/catalog/productImport/numberCell.ts',
+    file: 'server/src/platform/documents/numberCell.ts',
     from: String.raw`^[+-]?(?:\d+,\d{1,2}|0,\d+)$`,
     to: String.raw`^[+-]?\d+,\d+$`,
-    test: 'server/src/modules/catalog/productImport/numberCell.test.ts',
+    test: 'server/src/platform/documents/numberCell.test.ts',
   },
   {
     bug: 'Arabic counts with the plural from 11 on',

@@ -102,8 +102,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'an edit leaves no row in the trail',
     file: 'server/src/platform/crud/crudWrites.ts',
-    from: "        await platform.changes.record(tx, {\n          resource: resource.name,\n          id,\n          action: 'edit',",
-    to: "        await Promise.resolve({\n          resource: resource.name,\n          id,\n          action: 'edit',",
+    from: "await platform.changes.record(tx, { resource: resource.name, id, action: 'edit',",
+    to: "await Promise.resolve({ resource: resource.name, id, action: 'edit',",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {

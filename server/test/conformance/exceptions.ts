@@ -11,6 +11,8 @@ export interface Exception {
   hasBothLanguagesInEnvelope?: true
   /** The columns of fields that are called otherwise in the table. */
   renamed?: Readonly<Record<string, string>>
+  /** The reason for which its module imports its records in a way of its own. */
+  hasOwnImport?: string
   /** Columns of the table that no field has, each with the reason. */
   columns?: Readonly<Record<string, string>>
   /** Fields that are not required and yet can't be emptied, each with the reason. */
@@ -38,6 +40,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   },
   questions: { hasBothLanguagesInEnvelope: true },
   products: {
+    hasOwnImport: 'Its files are mapped by hand, and name units and categories that are not there yet.',
     columns: {
       ran_out: 'Set by the stock alone: it tells a product that ran out from one that was switched off.',
     },

@@ -35,6 +35,7 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       for (const [method, path] of [
         ['GET', ''],
         ['POST', ''],
+        ['POST', '/import'],
         ['GET', '/1'],
         ['PUT', '/1'],
         ['DELETE', '/1'],

@@ -51,6 +51,8 @@ export const texts: ArabicOf<typeof en> = {
     leftAll_many: 'بقي {{count}} سجلًا كما هو، لأن حالتها لا تسمح بهذه الخطوة.',
     leftAll_other: 'بقي {{count}} سجل كما هو، لأن حالتها لا تسمح بهذه الخطوة.',
     takenBack: 'تم التراجع، وعادت الحالة إلى «{{state}}».',
+    fileChecked: 'فُحص الملف ولم يتغير شيء.',
+    fileImported: 'تم الاستيراد. المضاف: {{added}}، المعدّل: {{changed}}.',
     savedSuccessfully: 'تم الحفظ بنجاح.',
     loaded: 'تم.',
   },

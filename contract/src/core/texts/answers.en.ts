@@ -40,6 +40,8 @@ export const texts = {
     leftAll_one: 'Left as it was: {{count}} record. This step is not possible where it stands.',
     leftAll_other: 'Left as they were: {{count}} records. This step is not possible where they stand.',
     takenBack: 'Taken back. It is “{{state}}” again.',
+    fileChecked: 'The file was looked through. Nothing has changed.',
+    fileImported: 'Imported. Added: {{added}}, changed: {{changed}}.',
     savedSuccessfully: 'Saved successfully.',
     loaded: 'Done.',
   },

@@ -76,6 +76,8 @@ export interface CrudOptions<R extends Resource = Resource> {
   /** Returns the content under the envelope's name, where that is not the fields as they are. */
   envelope?(data: Row<R>): object
   beforeDelete?: BeforeDelete
+  /** True where the module imports its records in a way of its own. */
+  ownImport?: true
 }
 
 type Answers = { answer: z.ZodMiniType }
@@ -91,7 +93,7 @@ export interface Crud<R extends Resource> {
 }
 
 /** Reads what a create or an edit sends, without what its kinds of fields never store: what is left is checked. */
-function cleanedInput<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
+export function cleanedInput<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
   const cleaned = Object.entries(resource.fields).flatMap(([name, field]) =>
     storageOf(field).cleaned ? [[name, field] as const] : [],
   )

@@ -1,6 +1,7 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { answerSwitched, readSwitch } from '../access/activation.ts'
 import type { Route } from '../http/registry/route.ts'
+import { importRoute } from '../exports/import/importRoute.ts'
 import type { Platform } from '../platform.ts'
 import { additionalRoute } from './fields/additionalRoute.ts'
 import { callsOf } from './crud.ts'
@@ -75,6 +76,7 @@ export function crudRoutes<R extends Resource>(
   readRoutes(crud)
   if (has.has('create')) createRoute(crud)
   if (has.has('edit')) editRoute(crud)
+  importRoute(crud)
   const kinds = new Set(Object.values(rows.resource.fields).map(({ kind }) => kind))
   if (kinds.has('gallery')) pictureRoute(crud)
   if (kinds.has('additional')) additionalRoute(crud)

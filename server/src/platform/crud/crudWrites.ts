@@ -53,31 +53,69 @@ export async function addRecord<R extends Resource>(
   input: Input<R>,
   columns?: Columns,
 ): Promise<StoredRow> {
-  const id = await rows.create(tx, input, columns)
-  const after = await rows.lock(tx, id)
+  const after = await rows.create(tx, input, columns)
+  const { id } = after
   await platform.changes.record(tx, { resource: rows.resource.name, id, action: 'create', actor, after })
   return after
 }
 
+type Files = Awaited<ReturnType<typeof prepareAll>>
+
+/** Adds a record by all the rules of a form. */
+export async function createOne<R extends Resource>(
+  crud: Crud<R>,
+  tx: Tx,
+  call: WriteCall<R>,
+  files: Files = [],
+): Promise<StoredRow> {
+  const { platform, rows, options } = crud
+  const body = checkedBody(crud, call, null)
+  const keys = await keepAll(platform, tx, countedFiles(files, call.body, body))
+  const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
+  const after = await addRecord(tx, platform, rows, call.actor, body, columns)
+  await options.after?.(tx, call, null, after, platform)
+  return after
+}
+
+/** Changes a record by all the rules of a form. */
+export async function editOne<R extends Resource>(
+  crud: Crud<R>,
+  tx: Tx,
+  call: WriteCall<R>,
+  id: number,
+  files: Files = [],
+): Promise<void> {
+  const { platform, rows, options } = crud
+  const { resource } = rows
+  const current = await rows.lock(tx, id)
+  const body = checkedBody(crud, call, current)
+  requireFiles(resource, { files: call.files, body }, current)
+  const keys = await keepAll(platform, tx, countedFiles(files, call.body, body))
+  const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
+  const { before, after } = await rows.update(tx, id, body, columns)
+  const { actor } = call
+  await platform.changes.record(tx, { resource: resource.name, id, action: 'edit', actor, before, after })
+  await options.after?.(tx, call, before, after, platform)
+}
+
+/** Throws 422 of what a new record lacks of files. */
+export const requireNewFiles = <R extends Resource>(crud: Crud<R>, call: WriteCall<R>): void =>
+  requireFiles(crud.rows.resource, { files: call.files, body: checkedBody(crud, call, null) }, null)
+
 /** Adds a record. */
 export function createRoute<R extends Resource>(crud: Crud<R>): void {
-  const { route, platform, rows, options } = crud
+  const { route, platform, rows } = crud
   const { resource } = rows
   route(
     callsOf(crud).create,
     { summary: `Create one of ${resource.name}`, status: 201 },
     {
       prepare: (call) => {
-        requireFiles(resource, { files: call.files, body: checkedBody(crud, call, null) }, null)
+        requireNewFiles(crud, call)
         return prepareAll(platform, call, imagesOf(resource))
       },
       commit: async (tx, call, pictures) => {
-        const body = checkedBody(crud, call, null)
-        const keys = await keepAll(platform, tx, countedFiles(pictures, call.body, body))
-        const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
-        const after = await addRecord(tx, platform, rows, call.actor, body, columns)
-        const { id } = after
-        await options.after?.(tx, call, null, after, platform)
+        const { id } = await createOne(crud, tx, call, pictures)
         return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
       },
     },
@@ -86,7 +124,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
 
 /** Changes a record. */
 export function editRoute<R extends Resource>(crud: Crud<R>): void {
-  const { route, platform, rows, options } = crud
+  const { route, platform, rows } = crud
   const { resource } = rows
   route(
     callsOf(crud).edit,
@@ -95,22 +133,7 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
       prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
       commit: async (tx, call, pictures) => {
         const { id } = call.params
-        const current = await rows.lock(tx, id)
-        const body = checkedBody(crud, call, current)
-        requireFiles(resource, { files: call.files, body }, current)
-        const keys = await keepAll(platform, tx, countedFiles(pictures, call.body, body))
-        const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
-        const { before, after } = await rows.update(tx, id, body, columns)
-        const { actor } = call
-        await platform.changes.record(tx, {
-          resource: resource.name,
-          id,
-          action: 'edit',
-          actor,
-          before,
-          after,
-        })
-        await options.after?.(tx, call, before, after, platform)
+        await editOne(crud, tx, call, id, pictures)
         return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
       },
     },

@@ -1,14 +1,13 @@
 // Reads one spreadsheet in a thread of its own: what a file inflates to is counted as it inflates, whatever the file says
 // of itself, and a file that goes too far ends this thread and nothing else.
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
-import type { SheetCell, SheetMessage, SheetRow, SheetTask } from './readSheet.ts'
+import { csvRows, isArchive, sheetCell } from './csvRows.ts'
+import type { SheetMessage, SheetRow, SheetTask } from './readSheet.ts'
 
 const { bytes, mostRows, mostColumns, mostInflated } = workerData as SheetTask
 /** Rows that are handed over at once: the thread that serves takes them in between two answers. */
 const BATCH = 2_000
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 const post = (message: SheetMessage) => parentPort?.postMessage(message)
 
@@ -45,20 +44,12 @@ function countInflating(): void {
 }
 countInflating()
 
-const cellOf = (value: unknown): SheetCell => {
-  if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
-  return null
-}
-
 async function* rowsOf(): AsyncGenerator<{ index: number; values: readonly unknown[] }> {
-  if (ZIP.every((byte, at) => bytes[at] === byte)) {
+  if (isArchive(bytes)) {
     yield* streamXlsxRows(bytes, { maxRows: mostRows + 2 })
     return
   }
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: !utf16 }).decode(bytes)
-  for (const [index, values] of parseCsv(text).entries()) yield { index, values }
+  yield* csvRows(bytes)
 }
 
 async function read(): Promise<void> {
@@ -66,7 +57,7 @@ async function read(): Promise<void> {
   let count = 0
   let rows: SheetRow[] = []
   for await (const { index, values } of rowsOf()) {
-    const cells = values.slice(0, mostColumns).map(cellOf)
+    const cells = values.slice(0, mostColumns).map(sheetCell)
     if (cells.every((cell) => cell === null)) continue
     if (!head) {
       head = cells.map((cell) => String(cell ?? '').trim())

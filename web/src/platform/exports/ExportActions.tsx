@@ -13,7 +13,7 @@ const labels = { xlsx: 'lists/toExcel', csv: 'lists/toCsv', pdf: 'lists/toPdf' }
 
 /** The menu of a list's files, open. */
 export function ExportActions(props: ExportMenuProps & { label: string }) {
-  const { importHref } = props
+  const { importHref, onImport } = props
   const t = useT()
   const go = useGo()
   const { run, isBusy } = useAction({
@@ -30,13 +30,13 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
           disabled: isBusy,
           onClick: () => void run(format),
         })),
-        ...(importHref
+        ...(importHref || onImport
           ? [
               {
                 key: 'import',
                 label: t('lists/importFile'),
                 icon: <IconFileImport size={17} stroke={1.6} aria-hidden="true" />,
-                onClick: () => go(importHref),
+                onClick: () => (importHref ? go(importHref) : onImport?.()),
               },
             ]
           : []),

@@ -16,6 +16,8 @@ export interface ExportMenuProps {
   total: number
   /** The path of the import from a file, for those who may import. */
   importHref?: string | undefined
+  /** Opens the import from a file, where it has no path of its own. */
+  onImport?: (() => void) | undefined
   /** The formats in the menu, if buttons beside it offer the others; every format unless stated. */
   formats?: readonly ExportFormat[] | undefined
 }

@@ -120,6 +120,7 @@ function Head<Row extends { id: number }>(
               }}
               total={page.total}
               importHref={file.importHref}
+              onImport={file.onImport}
               formats={file.formats}
             />
           )}

@@ -18,6 +18,7 @@ interface ListPageFile {
   list: string
   url?: string
   importHref?: string | undefined
+  onImport?: (() => void) | undefined
   /** The formats in its menu; every format unless stated. */
   formats?: readonly ExportFormat[]
 }

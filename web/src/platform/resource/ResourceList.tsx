@@ -9,6 +9,7 @@ import { useT } from '../i18n/i18n.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
+import { useImport } from '../exports/import/useImport.tsx'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import { ResourceBulk } from './ResourceBulk.tsx'
@@ -136,6 +137,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
   const editButton = useRef<HTMLButtonElement>(null)
   const inPlace = useInPlace(editButton)
   const page = useRecords(kit, rights, actions, setPendingDelete, !inPlace.isOn)
+  const imports = useImport(definition, face.texts.title, canCreate && !kit.list?.importHref)
   const edited = canEdit ? kit.list?.inPlace : undefined
   const openInPlace = () => {
     page.unselect()
@@ -146,7 +148,11 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
       <ListPage
         page={page}
         {...face}
-        file={{ list: definition.name, importHref: canCreate ? kit.list?.importHref : undefined }}
+        file={{
+          list: definition.name,
+          importHref: canCreate ? kit.list?.importHref : undefined,
+          onImport: imports.open,
+        }}
         tools={
           edited &&
           !inPlace.isOn &&
@@ -159,6 +165,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
         }
         table={tableProps(kit, rights, (row) => setPendingDelete([row]))}
       />
+      {imports.dialog}
       <ResourceBulk
         kit={kit}
         rows={page.picked}

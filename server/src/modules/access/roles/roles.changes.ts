@@ -93,7 +93,7 @@ export const createRole = (platform: Platform, call: Call, tx: Tx, input: RoleIn
     const permissions = permissionsOf(input)
     if (!includesAll(authority, permissions)) throw new AppError('above_you')
     await requireFreeNames(tx, input, 0)
-    const id = await roleRows.create(tx, input)
+    const { id } = await roleRows.create(tx, input)
     await savePermissions(tx, id, permissions)
     const after = stateOf(await roleRows.lock(tx, id), permissions)
     await platform.changes.record(tx, { resource: 'roles', id, action: 'create', actor: call.actor, after })

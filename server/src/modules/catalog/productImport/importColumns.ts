@@ -3,6 +3,7 @@ import type { ImportColumn, ImportField } from '@bustan/contract/catalog/product
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { flagCell } from '../../../platform/documents/sheetCells.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
 
@@ -102,36 +103,14 @@ export function renameColumns(
 export const columnIndexes = (columns: readonly ImportColumn[]): ReadonlyMap<ImportField, number> =>
   new Map(columns.flatMap(({ column, field }) => (field ? [[field, column] as const] : [])))
 
-const yes = new Set(
-  ['1', 'yes', 'true', 'y', 'active', 'available', 'on', 'نعم', 'متوفر', 'متاح', 'نشط', 'مفعل', 'صح'].map(
-    normalizeForSearch,
-  ),
-)
-const no = new Set(
-  [
-    '0',
-    'no',
-    'false',
-    'n',
-    'inactive',
-    'not active',
-    'unavailable',
-    'not available',
-    'off',
-    'لا',
-    'غير متوفر',
-    'غير متاح',
-    'غير نشط',
-    'غير مفعل',
-    'خطا',
-  ].map(normalizeForSearch),
-)
+// Beside the words that any switch is read by.
+const words = {
+  yes: ['available', 'متوفر', 'متاح'],
+  no: ['unavailable', 'not available', 'غير متوفر', 'غير متاح'],
+}
 
 /** A yes or no in the words people use; anything else as it is, for the schema to refuse. */
-export function readFlag(cell: SheetCell): unknown {
-  const word = normalizeForSearch(String(cell))
-  return yes.has(word) ? true : no.has(word) ? false : cell
-}
+export const readFlag = (cell: SheetCell): unknown => flagCell(cell, words)
 
 /** A cell as text, numbers without a tail of zeros. */
 export const cellText = (cell: SheetCell): string => toWesternDigits(String(cell)).trim()

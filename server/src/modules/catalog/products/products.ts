@@ -115,6 +115,7 @@ export const servedProducts = served(products, {
   // The filter of the list of orders chooses among them.
   chosenWith: ['orders index'],
   listWhere: inCategory,
+  ownImport: true,
   prepareWrite: (tx, call, before) => checked(tx, call.body, before),
   async after(tx, call, before, after, platform) {
     // A new product without stock has not run out: it was never there.

@@ -1,6 +1,6 @@
 import type { ChoiceField } from '@bustan/contract/core/kinds/choice.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import { oneColumn } from './kindStorage.ts'
+import { fromTextCell, oneColumn } from './kindStorage.ts'
 import type { FileTexts, KindStorage } from './kindStorage.ts'
 
 /** Returns the text that an option is called by. */
@@ -16,4 +16,11 @@ export const optionColumn: KindStorage<unknown>['fileColumns'] = (name, _field, 
   },
 ]
 
-export const choice: KindStorage<ChoiceField> = { ...oneColumn, fileColumns: optionColumn }
+export const choice: KindStorage<ChoiceField> = {
+  ...oneColumn,
+  fileColumns: optionColumn,
+  fromCells(cells, { name, field, reader }) {
+    const text = fromTextCell(cells)
+    return reader.option(name, field.options, text) ?? text
+  },
+}

@@ -1,7 +1,8 @@
 import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
+import { listCell } from '../../documents/sheetCells.ts'
 import { optionText } from './choice.ts'
-import { listColumn } from './kindStorage.ts'
+import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const choices: KindStorage<ChoicesField> = {
@@ -16,4 +17,10 @@ export const choices: KindStorage<ChoicesField> = {
           .join('، ') || null,
     },
   ],
+  fromCells(cells, { name, field, reader }) {
+    const option = (text: string) => reader.option(name, field.options, text)
+    return listCell(fromTextCell(cells), (text) => option(text) !== undefined).map(
+      (text) => option(text) ?? text,
+    )
+  },
 }

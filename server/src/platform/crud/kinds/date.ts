@@ -1,5 +1,5 @@
 import type { DateField } from '@bustan/contract/core/kinds/date.ts'
-import { oneColumn } from './kindStorage.ts'
+import { fromTextCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const date: KindStorage<DateField> = {
@@ -13,4 +13,5 @@ export const date: KindStorage<DateField> = {
       cell: (row) => (typeof row[name] === 'string' ? new Date(`${row[name]}T12:00:00Z`) : null),
     },
   ],
+  fromCells: fromTextCell,
 }

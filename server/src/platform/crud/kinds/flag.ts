@@ -1,4 +1,5 @@
 import type { FlagField } from '@bustan/contract/core/kinds/flag.ts'
+import { flagCell } from '../../documents/sheetCells.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const flag: KindStorage<FlagField> = {
@@ -12,4 +13,6 @@ export const flag: KindStorage<FlagField> = {
   fileColumns: (name, _field, { head, t }) => [
     { header: head(name), width: 12, cell: (row) => t(row[name] ? 'values/yes' : 'values/no') },
   ],
+  // An empty cell turns nothing.
+  fromCells: ([cell]) => (cell === null ? undefined : flagCell(cell)),
 }

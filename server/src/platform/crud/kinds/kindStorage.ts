@@ -4,6 +4,8 @@ import type { Cell } from '../../documents/cells.ts'
 import type { ExportColumn } from '../../exports/exportList.ts'
 import type { DocumentRule } from '../../files/documents.ts'
 import type { FileRule } from '../../files/images.ts'
+import { cellText } from '../../documents/sheetCells.ts'
+import type { CellReader, FieldCells } from '../../documents/sheetCells.ts'
 import type { RawBuilder } from 'kysely'
 import type { Translate } from '../../texts/texts.ts'
 import type { NamedRecords } from '../namedRecords.ts'
@@ -50,6 +52,15 @@ interface Owner<F> {
   tableOf: TableOf
 }
 
+/** A field of a row that is imported. */
+interface CellPlace<F> {
+  name: string
+  field: F
+  /** The value of the record that the row changes, as it is answered; undefined of a new one. */
+  current: unknown
+  reader: CellReader
+}
+
 /** The ways in which the fields of one kind are stored, answered and put into files. */
 export interface KindStorage<F> {
   /** Returns the columns that a field lives in. */
@@ -69,6 +80,11 @@ export interface KindStorage<F> {
   written(name: string, field: F, value: unknown, before: StoredRow | null): Record<string, unknown>
   /** Returns the columns of a list's file. */
   fileColumns(name: string, field: F, texts: FileTexts): readonly ExportColumn<FileRow>[]
+  /**
+   * Returns what a call would send for cells of a file, which stand as `fileColumns` has them; undefined sends nothing. Throws 422 of the
+   * field. A kind whose values no cell can hold leaves it out.
+   */
+  fromCells?(cells: FieldCells, place: CellPlace<F>): unknown
   /** Returns the column that a list in a language sorts by, where that is not the field's own name. */
   sortColumn?(name: string, language: Language): string
   /** Returns the columns whose words a record is found by. */
@@ -120,3 +136,6 @@ export const listColumn: typeof oneColumn = {
 
 export const textCell = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)
 export const numberCell = (value: unknown): Cell => (typeof value === 'number' ? value : null)
+
+/** Reads the one cell of a field as text. */
+export const fromTextCell = ([cell]: FieldCells): string => cellText(cell)

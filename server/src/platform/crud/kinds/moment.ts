@@ -1,4 +1,5 @@
 import type { MomentField } from '@bustan/contract/core/kinds/moment.ts'
+import { momentCell, shownMoment } from '../../documents/sheetCells.ts'
 import { oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
@@ -16,4 +17,9 @@ export const moment: KindStorage<MomentField> = {
       cell: (row) => (typeof row[name] === 'string' ? new Date(row[name]) : null),
     },
   ],
+  // A file has moments to the second: one that is shown alike is the same.
+  fromCells([cell], { current, reader: { timeZone } }) {
+    const read = momentCell(cell, timeZone)
+    return current && shownMoment(current, timeZone) === shownMoment(read, timeZone) ? current : read
+  },
 }

@@ -1,5 +1,6 @@
 import type { MoneyField } from '@bustan/contract/core/kinds/money.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
@@ -11,4 +12,5 @@ export const money: KindStorage<MoneyField> = {
   fileColumns: (name, _field, { head }) => [
     { header: head(name), width: 14, kind: 'money', cell: (row) => numberCell(row[name]) },
   ],
+  fromCells: ([cell = null]) => readNumber(cell),
 }

@@ -1,4 +1,5 @@
 import type { NumberField } from '@bustan/contract/core/kinds/number.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell, oneColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
@@ -16,4 +17,5 @@ export const number: KindStorage<NumberField> = {
       cell: (row) => numberCell(row[name]),
     },
   ],
+  fromCells: ([cell = null]) => readNumber(cell),
 }

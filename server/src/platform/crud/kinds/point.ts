@@ -1,5 +1,6 @@
 import type { PointField } from '@bustan/contract/core/kinds/point.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
+import { numberCell as readNumber } from '../../documents/numberCell.ts'
 import { numberCell } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
@@ -22,4 +23,11 @@ export const point: KindStorage<PointField> = {
       width: 14,
       cell: (row) => numberCell(recordOf(row[name])[side]),
     })),
+  fromCells: (cells) =>
+    Object.fromEntries(
+      SIDES.flatMap((side, at) => {
+        const cell = cells[at]
+        return cell === undefined ? [] : [[side, readNumber(cell) ?? '']]
+      }),
+    ),
 }

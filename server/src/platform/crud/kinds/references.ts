@@ -1,7 +1,8 @@
 import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
 import { relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
-import { isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
-import { listColumn } from './kindStorage.ts'
+import { isNumber, isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
+import { listCell } from '../../documents/sheetCells.ts'
+import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const references: KindStorage<ReferencesField> = {
@@ -16,4 +17,10 @@ export const references: KindStorage<ReferencesField> = {
           .join('، ') || null,
     },
   ],
+  fromCells(cells, { name, field: { to }, current, reader }) {
+    const ids = listOf(current, isNumber)
+    return listCell(fromTextCell(cells), (text) => reader.isRecord(to, text)).map((text) =>
+      reader.record(name, to, text, ids),
+    )
+  },
 }

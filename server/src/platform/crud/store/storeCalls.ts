@@ -51,7 +51,8 @@ export interface Store<R extends Resource> {
   find(db: Executor, id: number, language: Language): Promise<Row<R>>
   /** The row as the database has it, locked until the transaction ends. Throws not_found. */
   lock(tx: Tx, id: number): Promise<StoredRow>
-  create(tx: Tx, input: Input<R>, set?: Columns): Promise<number>
+  /** Adds a record. Returns it as the database has it. */
+  create(tx: Tx, input: Input<R>, set?: Columns): Promise<StoredRow>
   /** Throws stale_version when `input.version` is given and is not the row's. */
   update(tx: Tx, id: number, input: Input<R>, set?: Columns): Promise<{ before: StoredRow; after: StoredRow }>
   remove(tx: Tx, id: number): Promise<StoredRow>

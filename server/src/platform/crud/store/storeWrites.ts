@@ -149,10 +149,10 @@ export const storeWrites = <R extends Resource>(
 
   async create(tx, input, set = {}) {
     const values = await valuesOf(table, tx, input, null, set)
-    const created = insertInto(tx, table).values(values).returning('id').executeTakeFirstOrThrow()
-    const { id } = await withReferenceErrors(table, created)
-    await writeDays(tx, table, [id])
-    return id
+    const created = insertInto(tx, table).values(values).returningAll().executeTakeFirstOrThrow()
+    const row = storedRow(await withReferenceErrors(table, created))
+    await writeDays(tx, table, [row.id])
+    return row
   },
 
   async update(tx, id, input, set = {}) {

@@ -1,35 +1,17 @@
 import type { ImportChoice, ProductImport } from '@bustan/contract/catalog/productImport/productImport.ts'
-import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportMissing } from './ImportMissing.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import * as styles from './productImport.module.css'
 
-function Figures({ row }: { row: ProductImport }) {
-  const t = useT()
-  const figures = [
-    ['creates', row.creates],
-    ['updates', row.updates],
-    ['unchanged', row.unchanged],
-    ['problems', row.problems],
-  ] as const
-  return (
-    <dl className={styles.importFigures}>
-      {figures.map(([name, count]) => (
-        <div key={name} data-alarm={(name === 'problems' && count > 0) || undefined}>
-          <dt>{t(`import/${name}`)}</dt>
-          <dd className="num">{formatNumber(count, 'en')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const figureNames = ['creates', 'updates', 'unchanged', 'problems'] as const
 
 /** Renders the changes that the file would make, before it makes them. */
 export function ImportChecked(props: {
@@ -47,7 +29,13 @@ export function ImportChecked(props: {
   return (
     <>
       <FormCard title={<bdi>{row.file_name}</bdi>} text={t('import/rows', { count: row.total })}>
-        <Figures row={row} />
+        <Figures
+          figures={figureNames.map((name) => ({
+            label: t(`import/${name}`),
+            count: row[name],
+            isAlarm: name === 'problems' && row.problems > 0,
+          }))}
+        />
         <ImportMissing row={row} busy={props.busy} onChoose={props.onChoose} />
         {row.problems > 0 && <FlagSwitch label={t('import/skip')} checked={skip} onChange={setSkip} />}
         <div className={styles.importFoot}>

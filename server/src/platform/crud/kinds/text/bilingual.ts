@@ -2,6 +2,7 @@ import { languagesOf } from '@bustan/contract/core/kinds/text/languagesOf.ts'
 import type { BilingualField } from '@bustan/contract/core/kinds/text/bilingual.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { pickTranslation, textOrEmpty } from '../../../texts/translations.ts'
+import { cellText } from '../../../documents/sheetCells.ts'
 import { bothColumns } from './bothColumns.ts'
 import { textCell } from '../kindStorage.ts'
 import type { KindStorage } from '../kindStorage.ts'
@@ -24,6 +25,13 @@ export const bilingual: KindStorage<BilingualField> = {
       ...(field.long ? { kind: 'lines' as const } : {}),
       cell: (row) => textCell(recordOf(recordOf(row['trans'])[name])[language]),
     })),
+
+  fromCells: (cells, { field }) =>
+    Object.fromEntries(
+      languagesOf(field).flatMap((language, at) =>
+        cells[at] === undefined ? [] : [[language, cellText(cells[at])]],
+      ),
+    ),
 
   searchColumns: (name, field) => (field.long ? [] : [`${name}_ar`, `${name}_en`]),
 }

@@ -2,7 +2,7 @@ import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
 import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
 import { arabicPlate } from '@bustan/contract/core/values/identifiers.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
-import { textCell, oneColumn } from '../kindStorage.ts'
+import { fromTextCell, textCell, oneColumn } from '../kindStorage.ts'
 import type { KindStorage } from '../kindStorage.ts'
 
 const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -25,6 +25,7 @@ export const text: KindStorage<TextField> = {
       cell: (row) => textCell(format === 'phone' ? localPhone(String(row[name] ?? '')) : row[name]),
     },
   ],
+  fromCells: fromTextCell,
   searchColumns: (name, { format, search = format !== 'lines' }) => (search ? [name] : []),
   spellings: (text, { format = 'line' }) => [text, ...(otherSpellings[format]?.(text) ?? [])],
 }

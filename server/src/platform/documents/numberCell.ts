@@ -1,6 +1,6 @@
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import type { SheetCell } from '../../../platform/documents/readSheet.ts'
+import type { SheetCell } from './readSheet.ts'
 
 const CURRENCY = new RegExp(
   String.raw`(?:ريالات|ريالا|ريالًا|ريالاً|ريال|ر\.?\s?س\.?|sar|s\.?r\.?|riyals?|${RIYAL_SIGN}|﷼)`,
