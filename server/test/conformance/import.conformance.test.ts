@@ -17,7 +17,8 @@ import { everyResourceOn, isSentence, isTextIn } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
 import { exceptions, targets } from './exceptions.ts'
 import { bodyFor, queryOf } from './subject.ts'
-import type { Body, Subject } from './subject.ts'
+import type { Body } from './drafts.ts'
+import type { Subject } from './subject.ts'
 
 type Row = Record<string, string>
 interface Table {
