@@ -42,7 +42,8 @@ const wrongSides = (page: Page): Promise<string[]> =>
         return getComputedStyle(element).direction !== (language === 'ar' ? 'rtl' : 'ltr')
       })
       .map(
-        (element) => `${element.tagName.toLowerCase()} of ${element.getAttribute('name')} has the wrong side`,
+        (element) =>
+          `${element.tagName.toLowerCase()} of ${element.getAttribute('data-path')} has the wrong side`,
       )
   })
 
