@@ -124,7 +124,7 @@ for (const language of languagesInTurn('lists: import'))
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-    const figures = page.locator('.product-import-figures dd')
+    const figures = page.locator('.figure-boxes dd')
     await expect(figures).toHaveText(['30', '0', '0', '1'])
     await expect(page.locator('.product-import-problems tbody tr')).toHaveCount(1)
     await expect(page.locator('.product-import-problems tbody tr')).toContainText('برميل')
