@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, onBoth, productUrl, test } from '../support/product.ts'
+import { dress, expect, onBoth, productUrl, test } from '../support/product.ts'
 import { signInByHand } from '../support/session.ts'
-import { languageInTurn } from '../support/turn.ts'
+import { languageInTurn, languagesInTurn } from '../support/turn.ts'
 import { addPerson, API, arabicDigits, CODE, EMAIL, RESET_KEY, PASSWORD } from '../support/resets.ts'
 
 const fresh = 'a-fresh-secret'
@@ -73,10 +73,10 @@ async function setPassword(page: Page): Promise<void> {
   await page.locator('button[type="submit"]').click()
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('reset'))
   test(
     `a forgotten password, from the link to the next sign-in, in ${language}`,
-    language === languageInTurn('reset') ? onBoth : {},
+    onBoth,
     async ({ page }) => {
       const url = productUrl()
       const t = texts[language]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
-import { dress, expect, isEmbedded, languages, onBoth, productUrl, test } from '../support/product.ts'
+import { dress, expect, isEmbedded, onBoth, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
-import { languageInTurn } from '../support/turn.ts'
+import { languagesInTurn } from '../support/turn.ts'
 
 /** The facts of its shop that the embedded product was given; those on Postgres were given none. */
 const shops = {
@@ -106,7 +106,7 @@ const check = async (page: Page, ids: readonly number[]) => {
 const checked = (page: Page) => page.locator('tbody input[type="checkbox"]:checked')
 const sheets = (page: Page) => page.locator('body > .sheets > .order-sheet')
 
-for (const language of languages)
+for (const language of languagesInTurn('printed'))
   test.describe(`printing in ${language}`, () => {
     const url = productUrl
     const print = (page: Page, count: 1 | 2 | 3 | 12) =>
@@ -120,8 +120,7 @@ for (const language of languages)
 
     test(
       'checked orders are printed as the list has them, a page each, and the page stays as it was',
-      // The embedded product's papers are printed in one language a turn.
-      language === languageInTurn('printed') ? onBoth : {},
+      onBoth,
       async ({ page }) => {
         const ids = await placed(url(), 3)
         await page.goto(`${url()}/orders/all?status=new&sort=-age`)
@@ -176,30 +175,29 @@ for (const language of languages)
       },
     )
 
-    if (language === languageInTurn('print'))
-      test('an order that can not be loaded is named, and the rest is printed', async ({ page }) => {
-        const [first = 0, lost = 0, last = 0] = await placed(url(), 3)
-        await page.goto(`${url()}/orders/all?status=new&sort=-age`)
-        await check(page, [first, lost, last])
-        await page.route(`**/orders/${lost}`, (route) => route.abort())
-        await print(page, 3).click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog).toContainText(`#${lost}`)
-        await expect(dialog).not.toContainText(`#${first}`)
-        await expectPrintCalls(page).toBe(0)
-        await dialog.getByRole('button', { name: buttons[language][2], exact: true }).click()
-        await expectPrintCalls(page).toBe(1)
-        await expect(dialog).toBeHidden()
-        expect(await pagesOf(page)).toBe(2)
-        await expect(print(page, 3)).toBeFocused()
+    test('an order that can not be loaded is named, and the rest is printed', async ({ page }) => {
+      const [first = 0, lost = 0, last = 0] = await placed(url(), 3)
+      await page.goto(`${url()}/orders/all?status=new&sort=-age`)
+      await check(page, [first, lost, last])
+      await page.route(`**/orders/${lost}`, (route) => route.abort())
+      await print(page, 3).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(`#${lost}`)
+      await expect(dialog).not.toContainText(`#${first}`)
+      await expectPrintCalls(page).toBe(0)
+      await dialog.getByRole('button', { name: buttons[language][2], exact: true }).click()
+      await expectPrintCalls(page).toBe(1)
+      await expect(dialog).toBeHidden()
+      expect(await pagesOf(page)).toBe(2)
+      await expect(print(page, 3)).toBeFocused()
 
-        // An order that was not loaded stops the printing, and each missing one is named.
-        await page.route(/\/orders\/\d+$/, (route) => route.abort())
-        await print(page, 3).click()
-        for (const id of [first, lost, last])
-          await expect(page.locator('.feedback-toasts').getByText(`#${id}`)).toBeVisible()
-        await expectPrintCalls(page).toBe(1)
-      })
+      // An order that was not loaded stops the printing, and each missing one is named.
+      await page.route(/\/orders\/\d+$/, (route) => route.abort())
+      await print(page, 3).click()
+      for (const id of [first, lost, last])
+        await expect(page.locator('.feedback-toasts').getByText(`#${id}`)).toBeVisible()
+      await expectPrintCalls(page).toBe(1)
+    })
   })
 
 test('twelve orders are brought four at a time, and a long one goes on with its head on a second page', async ({

@@ -78,7 +78,7 @@ export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
       'looks/tables',
     ],
   ],
-  [['shop/firstDay'], ['lists/search', 'orders/notes']],
+  [['shop/firstDay'], ['lists/search', 'orders/notes', 'looks/texts']],
 ]
 
 /**

@@ -122,7 +122,7 @@ export const languages: readonly Mutant[] = [
     file: 'web/src/ui/pieces/values/Isolated.tsx',
     from: "lang === 'ar' ? `${NAME}|(${LATIN})` : `${NAME}|(\\u0000)`",
     to: "lang === 'ar' ? `${NAME}|(\\u0000)` : `${NAME}|(${LATIN})`",
-    test: 'e2e/looks/texts.spec.ts',
+    test: 'e2e/looks/fileHints.spec.ts',
   },
   {
     bug: 'a hint is in English on the Arabic page',

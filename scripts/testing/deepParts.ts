@@ -58,8 +58,9 @@ export const deepParts: readonly DeepPart[] = [
   },
   {
     name: 'races',
-    what: 'two people who do one thing at once, many times',
+    what: 'two people who do one thing at once, and a module that is switched while it is used, many times',
     args: vitest(
+      'server/test/modules/switching.test.ts',
       'server/test/security/race.test.ts',
       'server/src/modules/access/roles/authority.race.test.ts',
     ),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { isDeep } from '../databases/depth.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { otherServer } from '../scenes/services/otherProcess.ts'
 import { DASHBOARD, startTestApp } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
 
+/** Times that a module is switched while it is used. */
+const TIMES = isDeep ? 50 : 10
 const BANKS = `${DASHBOARD}/masters/banks`
 const RAJHI = { name: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' } }
 
@@ -144,7 +147,7 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
         }
       }
       const users = [use(), use()]
-      for (const is_on of Array.from({ length: 10 }, (_, index) => index % 2 === 1))
+      for (const is_on of Array.from({ length: TIMES }, (_, index) => index % 2 === 1))
         expect((await turn(is_on)).status).toBe(200)
       done.abort()
       await Promise.all(users)

@@ -1,5 +1,4 @@
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
-
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'

@@ -1,5 +1,4 @@
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { optionText } from '../../crud/kinds/choice.ts'
 import { titleColumns } from '../../crud/namedRecords.ts'

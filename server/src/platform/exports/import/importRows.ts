@@ -13,6 +13,7 @@ import { cleanedInput } from '../../crud/crud.ts'
 import type { Crud, WriteCall } from '../../crud/crud.ts'
 import { createOne, editOne, requireNewFiles } from '../../crud/crudWrites.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'
+import { inSavepoint } from '../../db/statements/savepoint.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { SheetRow } from '../../documents/readSheet.ts'
 import { AppError, invalidField, invalidFields } from '../../faults/errors.ts'
@@ -204,7 +205,8 @@ export async function writeFile<R extends Resource>(
   const seen = new Set<number>()
   for (const row of file.rows)
     try {
-      counts[await writeRow(work, row, seen)] += 1
+      // A row that the database refuses leaves the transaction to the rows behind it.
+      counts[await inSavepoint(tx, () => writeRow(work, row, seen))] += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const own = problemsOf(reported, row, error)
