@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { hasCells, isImportable } from '@bustan/contract/core/exports/import/importable.ts'
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
+import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { allPermissions, givenBy, readPermission } from '@bustan/contract/permissions.ts'
-import type { Permission } from '@bustan/contract/permissions.ts'
 import { translateIn } from '../../src/platform/texts/texts.ts'
 import { DASHBOARD } from '../testApp.ts'
-import type { CallOptions, Json, StaffMember, TestApp } from '../testApp.ts'
+import type { CallOptions, Json } from '../testApp.ts'
 import { everyResourceOn, isSentence, isTextIn } from './conformanceScene.ts'
 import { examplesOf } from './examples/examples.ts'
 import { exceptions, targets } from './exceptions.ts'
@@ -110,17 +110,6 @@ const trailOf = async ({ app, resource }: Subject, id: number): Promise<Json[]> 
     })
   ).body.data
 
-/** Members of staff by what they may do: making one takes longer than a file. */
-const members = new WeakMap<TestApp, Map<string, Promise<StaffMember>>>()
-
-function memberWith(app: TestApp, name: string, permissions: () => readonly Permission[]) {
-  const known = members.get(app) ?? new Map<string, Promise<StaffMember>>()
-  members.set(app, known)
-  const member = known.get(name) ?? app.tokenWith(permissions())
-  known.set(name, member)
-  return member
-}
-
 const isMeant = (resource: Subject['resource']) =>
   isImportable(resource) && !exceptions[resource.name]?.hasOwnImport
 
@@ -128,7 +117,7 @@ const isMeant = (resource: Subject['resource']) =>
 async function freeAdded({ app, resource }: Subject): Promise<void> {
   const field = Object.values(resource.fields).find(({ kind }) => kind === 'additional')
   if (field?.kind === 'additional')
-    await sql`update ${sql.table(field.definedBy.replaceAll('.', '_'))} set is_optional = true`.execute(
+    await sql`update ${sql.table(tableOf(field.definedBy))} set is_optional = true`.execute(
       app.platform.database.db,
     )
 }
@@ -292,7 +281,7 @@ everyResourceOn(
     test('rows are judged by what their sender may do, and the file by its columns', async () => {
       const subject = of()
       await freeAdded(subject)
-      const { add, app, call, draft, state } = subject
+      const { add, call, draft, holding, state } = subject
       const create = readPermission(`${resource.subject} create`)
       if (!create) throw new Error(`nobody can hold ${resource.subject} create`)
       const { id } = await add((await draft()).body)
@@ -303,10 +292,8 @@ everyResourceOn(
       await call('DELETE', `/${model.id}`)
       const fresh = asNew(subject, rows[1], other, 'en')
       const before = await state()
-      const others = await memberWith(app, `all but ${create}`, () =>
-        allPermissions.filter((one) => !givenBy(create).includes(one)),
-      )
-      const { token } = await memberWith(app, create, () => [create])
+      const others = await holding(allPermissions.filter((one) => !givenBy(create).includes(one)))
+      const { token } = await holding([create])
       const refused = await send(subject, { head, rows: [fresh] }, { token: others.token })
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
       const stranger = await send(subject, { head, rows: [fresh] }, { token: null })

@@ -31,16 +31,16 @@ export function cellText(cell: SheetCell | undefined): string {
 
 const YES = ['1', 'yes', 'true', 'y', 'active', 'on', 'نعم', 'نشط', 'مفعل', 'صح']
 const NO = ['0', 'no', 'false', 'n', 'inactive', 'not active', 'off', 'لا', 'غير نشط', 'غير مفعل', 'خطأ']
-const folded = (words: readonly string[]) => words.map(normalizeForSearch)
+const folded = (words: readonly string[]) => new Set(words.map(normalizeForSearch))
 
-/** Returns a yes or no in the words that people use, or of `more`; anything else as it is, for the schema to refuse. */
-export function flagCell(
-  cell: SheetCell | undefined,
-  more: { yes: readonly string[]; no: readonly string[] } = { yes: [], no: [] },
-): unknown {
-  const word = normalizeForSearch(String(cell))
-  if (folded([...YES, ...more.yes]).includes(word)) return true
-  return folded([...NO, ...more.no]).includes(word) ? false : cell
+/** Returns the function that reads a yes or no in the words that people use, or of `more`; anything else comes back as it is, for the schema to refuse. */
+export function flagReader(more: { yes: readonly string[]; no: readonly string[] } = { yes: [], no: [] }) {
+  const yes = folded([...YES, ...more.yes])
+  const no = folded([...NO, ...more.no])
+  return (cell: SheetCell | undefined): unknown => {
+    const word = normalizeForSearch(String(cell))
+    return yes.has(word) ? true : no.has(word) ? false : cell
+  }
 }
 
 const SEPARATORS = [/[،;\n]/, /[،;,\n]/]

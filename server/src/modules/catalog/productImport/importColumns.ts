@@ -3,7 +3,7 @@ import type { ImportColumn, ImportField } from '@bustan/contract/catalog/product
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { flagCell } from '../../../platform/documents/sheetCells.ts'
+import { flagReader } from '../../../platform/documents/sheetCells.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
 
@@ -110,7 +110,7 @@ const words = {
 }
 
 /** A yes or no in the words people use; anything else as it is, for the schema to refuse. */
-export const readFlag = (cell: SheetCell): unknown => flagCell(cell, words)
+export const readFlag = flagReader(words)
 
 /** A cell as text, numbers without a tail of zeros. */
 export const cellText = (cell: SheetCell): string => toWesternDigits(String(cell)).trim()

@@ -1,6 +1,8 @@
 import type { FlagField } from '@bustan/contract/core/kinds/flag.ts'
-import { flagCell } from '../../documents/sheetCells.ts'
+import { flagReader } from '../../documents/sheetCells.ts'
 import type { KindStorage } from './kindStorage.ts'
+
+const readFlag = flagReader()
 
 export const flag: KindStorage<FlagField> = {
   columns: (name) => [name],
@@ -14,5 +16,5 @@ export const flag: KindStorage<FlagField> = {
     { header: head(name), width: 12, cell: (row) => t(row[name] ? 'values/yes' : 'values/no') },
   ],
   // An empty cell turns nothing.
-  fromCells: ([cell]) => (cell === null ? undefined : flagCell(cell)),
+  fromCells: ([cell]) => (cell === null ? undefined : readFlag(cell)),
 }
