@@ -1,10 +1,13 @@
 // These are the things an operator does hundreds of times a day on the orders screen, timed until the frame that shows them has
 // been painted.
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { apiCaller } from '../../e2e/support/apiCaller.ts'
 import { newCustomer } from '../../e2e/support/customer.ts'
+import { signIn } from '../../e2e/support/session.ts'
+import type { SignedIn } from './webVisits.ts'
 
-const ROUNDS = 11
+/** Times that a step is timed in a round, after the one that loads its code. */
+const TIMES = 3
 const PAUSE = 400
 
 /**
@@ -50,7 +53,7 @@ async function timeOf(page: Page, step: Step): Promise<number> {
 
 async function timesOf(page: Page, steps: (round: number) => Step): Promise<number[]> {
   const times: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= TIMES; round += 1) {
     const time = await timeOf(page, steps(round))
     // The first one loads code.
     if (round > 0) times.push(time)
@@ -83,26 +86,31 @@ async function waitForCachedScreens(page: Page): Promise<void> {
   }
 }
 
+interface ListTimes {
+  page: number[]
+  row: number[]
+  panel: number[]
+  next: number[]
+}
+
 /** Times of the orders list, warm, in ms: to the next page, opening the panel beside the list, the next order by J or K. */
-export async function timeList(page: Page, url: string) {
-  await page.setViewportSize({ width: 1440, height: 900 })
+async function timeList(page: Page, url: string): Promise<ListTimes> {
   await page.goto(`${url}/orders/all?per_page=24`)
   await page.locator('tbody tr').first().waitFor()
-  await waitForCachedScreens(page)
   const firstRow = 'tbody tr a[href^="/orders/show/"]'
   const paging = await timesOf(page, (round) => ({
     press: `[data-edge="${round % 2 ? 'previous' : 'next'}"] a`,
     changes: firstRow,
   }))
   await page.keyboard.press('j')
-  const cursor = await timesOf(page, (round) => ({
+  const row = await timesOf(page, (round) => ({
     key: round % 2 ? 'KeyK' : 'KeyJ',
     changes: 'tr[data-cursor] a',
   }))
   const shown = { changes: '.side-panel h2', with: '.order-panel-lines li' }
-  const opening: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    opening.push(await timeOf(page, { key: 'Enter', ...shown }))
+  const panel: number[] = []
+  for (let round = 0; round <= TIMES; round += 1) {
+    panel.push(await timeOf(page, { key: 'Enter', ...shown }))
     await page.keyboard.press('Escape')
     await page.locator('.side-panel').waitFor({ state: 'detached' })
     await page.keyboard.press('j')
@@ -110,24 +118,28 @@ export async function timeList(page: Page, url: string) {
   }
   await timeOf(page, { key: 'Enter', ...shown })
   const next = await timesOf(page, (round) => ({ key: round % 2 ? 'KeyK' : 'KeyJ', ...shown }))
-  return { paging, cursor, opening: opening.slice(1), next }
+  await page.keyboard.press('Escape')
+  await page.locator('.side-panel').waitFor({ state: 'detached' })
+  return { page: paging, row, panel: panel.slice(1), next }
 }
 
-/** Measures how long the board takes to be drawn where the list was, warm, in ms, and counts its cards. */
-export async function timeBoard(page: Page, url: string) {
+/** Measures how long the board takes to be drawn where the list was, warm, in ms. Throws where it has fewer than `least` cards. */
+async function timeBoard(page: Page, url: string, least: number): Promise<number[]> {
   await page.goto(`${url}/orders/all`)
   await page.locator('.orders-view-switch').waitFor()
   const [list, board] = ['.orders-view-switch button:first-child', '.orders-view-switch button:last-child']
-  const drawing: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    drawing.push(await timeOf(page, { press: board, changes: '[data-card]' }))
-    if (round < ROUNDS) await timeOf(page, { press: list, changes: 'tbody tr' })
+  const times: number[] = []
+  for (let round = 0; round <= TIMES; round += 1) {
+    times.push(await timeOf(page, { press: board, changes: '[data-card]' }))
+    const cards = await page.locator('[data-card]').count()
+    if (cards < least) throw new Error(`the board has ${cards} orders instead of ${least}`)
+    await timeOf(page, { press: list, changes: 'tbody tr' })
   }
-  return { drawing: drawing.slice(1), cards: await page.locator('[data-card]').count() }
+  return times.slice(1)
 }
 
 /** No product runs out while hundreds of orders are placed: stock that is counted is filled up. */
-export async function fillShelves(page: Page, url: string): Promise<void> {
+async function fillShelves(page: Page, url: string): Promise<void> {
   const call = apiCaller(page, url)
   for (let number = 1, last = 1; number <= last; number += 1) {
     const { data, meta } = (await call('GET', `/products?per_page=100&page=${number}`)) as {
@@ -143,7 +155,7 @@ export async function fillShelves(page: Page, url: string): Promise<void> {
 }
 
 /** Places orders until `count` are open, half of them being prepared. */
-export async function openOrders(page: Page, url: string, count: number): Promise<void> {
+async function openOrders(page: Page, url: string, count: number): Promise<void> {
   const call = apiCaller(page, url)
   const each = 40
   for (let placed = 0; placed < count; placed += each) {
@@ -159,12 +171,12 @@ export async function openOrders(page: Page, url: string, count: number): Promis
 const BADGE = 'a.nav-item[href="/orders/all"] .nav-count:not(.nav-late) [aria-hidden]'
 
 /** Measures how long it takes after an order was placed until the menu counts it, in ms. */
-export async function timeNews(page: Page, url: string): Promise<number[]> {
+async function timeNews(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/orders/all`)
   await page.locator(BADGE).waitFor()
   const customer = await newCustomer(url)
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < TIMES; round += 1) {
     const counted = page.evaluate(async (badge) => {
       const text = () => document.querySelector(badge)?.textContent
       const before = text()
@@ -181,4 +193,42 @@ export async function timeNews(page: Page, url: string): Promise<number[]> {
     await page.waitForTimeout(PAUSE)
   }
   return times
+}
+
+/** The orders list of one product, open in a browser, with nothing left to be stored. */
+export interface OrdersList {
+  /** Does each thing a few times. Returns how long each time took, in ms. */
+  measure(): Promise<ListTimes & { news: number[]; board: number[] }>
+}
+
+/** Opens the list of a shop with `cards` open orders in a page of its own. */
+export async function openOrdersList(
+  browser: Browser,
+  url: string,
+  state: SignedIn,
+  cards: number,
+): Promise<OrdersList> {
+  const context = await browser.newContext({
+    storageState: state,
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  // Calls beside the page are made with the session that the page was handed.
+  await signIn(page, url)
+  await page.goto(`${url}/orders/all`)
+  await fillShelves(page, url)
+  await openOrders(page, url, cards)
+  await waitForCachedScreens(page)
+  return {
+    async measure() {
+      await page.bringToFront()
+      const times = await timeList(page, url)
+      const news = await timeNews(page, url)
+      const board = await timeBoard(page, url, cards)
+      // The page of one product rests while the other one is measured.
+      await page.goto('about:blank')
+      return { ...times, news, board }
+    },
+  }
 }

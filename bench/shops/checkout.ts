@@ -7,6 +7,7 @@ import type { ShopSize } from '../options.ts'
 export interface Checkout {
   /** Its commit, short. */
   commit: string
+  folder: string
   /** The file that starts it. */
   main: string
   /** Fills an empty database with its own schema. */
@@ -22,6 +23,7 @@ export function openCheckout(given: string): Checkout {
   const commit = execFileSync('git', ['-C', folder, 'rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' })
   return {
     commit: commit.trim(),
+    folder,
     main,
     fill(url, { orders, clients, products }) {
       const size = { orders, clients, products, url }

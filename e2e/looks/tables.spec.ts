@@ -119,8 +119,19 @@ test.describe('a name that its cell cuts off', () => {
   test('comes up whole under the pointer, and goes with it or with Esc', async ({ page }) => {
     const name = page.locator('tbody .clamped-clamp').first()
     const whole = page.locator('.clamped-whole-name')
+    // Its code may still be on its way when the pointer comes to rest.
+    const rested = Promise.withResolvers<void>()
+    await page.route('**/wholeNames*.js', async (route) => {
+      await rested.promise
+      await route.continue()
+    })
+    await page.reload()
+    await expect(name).toBeVisible()
+    const code = page.waitForRequest('**/wholeNames*.js')
     await page.locator('h1').hover()
+    await code
     await name.hover()
+    rested.resolve()
     await expect(whole).toBeVisible()
     await expect(whole).toHaveText((await name.textContent()) ?? '-')
     await page.keyboard.press('Escape')

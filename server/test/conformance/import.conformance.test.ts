@@ -79,8 +79,8 @@ const asNew = ({ fields, resource }: Subject, row: Row | undefined, body: Body, 
   ...row,
   ...Object.fromEntries(
     fields.flatMap(([name, field]) =>
-      field.kind === 'reference' && targets[field.to]
-        ? [[headOf(resource, name, language), String(body[name])] as const]
+      (field.kind === 'reference' || field.kind === 'references') && targets[field.to]
+        ? [[headOf(resource, name, language), [body[name]].flat().join('، ')] as const]
         : [],
     ),
   ),

@@ -59,10 +59,10 @@ function markCutNames(): void {
 }
 
 /**
- * From now on a name that its cell cuts off comes up whole while the pointer or the focus is on it; Esc puts it away. `first` is
- * the event that asked for this, and the first to be answered.
+ * From now on a name that its cell cuts off comes up whole while the pointer or the focus is on it; Esc puts it away. A name that
+ * is pointed at already comes up as well: the pointer may rest by the time this code is there.
  */
-export function showWholeNames(first: Event): void {
+export function showWholeNames(): void {
   if (document.getElementById(TIP)) return
   const tip = createTip()
   let shown: HTMLElement | null = null
@@ -79,15 +79,15 @@ export function showWholeNames(first: Event): void {
     tip.showPopover()
     place(tip, name)
   }
-  const rest = ({ target }: Event) => {
+  const rest = (target: EventTarget | null) => {
     if (target instanceof Node && (tip.contains(target) || shown?.contains(target))) return
     hide()
     const name = cutNameAt(target)
     if (name) timer = setTimeout(() => name.isConnected && show(name), REST)
   }
-  if (first.type === 'pointerover') rest(first)
-  else markCutNames()
-  document.addEventListener('pointerover', rest)
+  markCutNames()
+  rest([...document.querySelectorAll(':hover')].at(-1) ?? null)
+  document.addEventListener('pointerover', ({ target }) => rest(target))
   document.addEventListener('focusin', ({ target }) => {
     hide()
     const name = cutNameAt(target)
