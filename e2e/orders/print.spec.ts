@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../support/customer.ts'
 import { dress, expect, isEmbedded, onBoth, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
+import {
+  check,
+  checked,
+  expectPrintCalls,
+  pagesOf,
+  placed,
+  printButtons,
+  sheets,
+  stubPrint,
+} from '../support/printing.ts'
 import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
@@ -16,41 +25,10 @@ const shops = {
     en: ['Bustan', '8228 King Abdullah Rd, An Nakhil, Al Kharj, 16273-2121', 'VAT number 310122393500003'],
   },
 }
-const buttons: Record<Language, Record<1 | 2 | 3 | 12, string>> = {
-  ar: { 1: 'طباعة طلب واحد', 2: 'طباعة طلبين', 3: 'طباعة 3 طلبات', 12: 'طباعة 12 طلبًا' },
-  en: { 1: 'Print 1 order', 2: 'Print 2 orders', 3: 'Print 3 orders', 12: 'Print 12 orders' },
-}
-
 const papersButton: Record<Language, string> = { ar: 'أوراق أخرى', en: 'More papers' }
 const papers: Record<Language, readonly string[]> = {
   ar: ['قائمة التجميع', 'قوائم التعبئة'],
   en: ['Picking list', 'Packing slips'],
-}
-
-/** Orders of somebody new, the last placed first, as the list has them. */
-async function placed(url: string, count: number): Promise<number[]> {
-  const customer = await newCustomer(url)
-  const ids: number[] = []
-  while (ids.length < count) ids.unshift((await customer.order()).id)
-  return ids
-}
-
-/** Counts how often the print dialog was asked for, in its place. */
-const stubPrint = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, {
-      printCalls: 0,
-      print: () => Object.assign(window, { printCalls: printCalls() + 1 }),
-    })
-    const printCalls = (): number => Reflect.get(window, 'printCalls')
-  })
-const expectPrintCalls = (page: Page) =>
-  expect.poll(() => page.evaluate(() => Reflect.get(window, 'printCalls')))
-
-/** Counts the pages a printer would get; the page is notified that it was printed. */
-async function pagesOf(page: Page): Promise<number> {
-  const file = await page.pdf({ format: 'A4' })
-  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
 /** Pixels of CSS in a millimetre, and the width of a roll of 80 mm that a printer reaches. */
@@ -100,17 +78,11 @@ async function expectOnRoll(page: Page): Promise<void> {
   }
 }
 
-const check = async (page: Page, ids: readonly number[]) => {
-  for (const id of ids) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
-}
-const checked = (page: Page) => page.locator('tbody input[type="checkbox"]:checked')
-const sheets = (page: Page) => page.locator('body > .sheets > .order-sheet')
-
 for (const language of languagesInTurn('printed'))
   test.describe(`printing in ${language}`, () => {
     const url = productUrl
     const print = (page: Page, count: 1 | 2 | 3 | 12) =>
-      page.getByRole('button', { name: buttons[language][count], exact: true })
+      page.getByRole('button', { name: printButtons[language][count], exact: true })
 
     test.beforeEach(async ({ page }) => {
       await stubPrint(page)
@@ -185,7 +157,7 @@ for (const language of languagesInTurn('printed'))
       await expect(dialog).toContainText(`#${lost}`)
       await expect(dialog).not.toContainText(`#${first}`)
       await expectPrintCalls(page).toBe(0)
-      await dialog.getByRole('button', { name: buttons[language][2], exact: true }).click()
+      await dialog.getByRole('button', { name: printButtons[language][2], exact: true }).click()
       await expectPrintCalls(page).toBe(1)
       await expect(dialog).toBeHidden()
       expect(await pagesOf(page)).toBe(2)
@@ -199,72 +171,3 @@ for (const language of languagesInTurn('printed'))
       await expectPrintCalls(page).toBe(1)
     })
   })
-
-test('twelve orders are brought four at a time, and a long one goes on with its head on a second page', async ({
-  page,
-}) => {
-  const url = productUrl()
-  const ids = await placed(url, 12)
-  let [started, running, most] = [0, 0, 0]
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
-  await stubPrint(page)
-  await dress(page, { language: 'ar' })
-  await signIn(page, url)
-  await page.goto(`${url}/orders/all?status=new&sort=-age`)
-  // The order whose row the pointer rests on is brought ahead, which is none of the printing's calls.
-  const ahead = page.waitForResponse(new RegExp(`/orders/${ids.at(-1)}$`))
-  await check(page, ids)
-  await ahead
-  await page.route(/\/orders\/\d+$/, async (route) => {
-    started += 1
-    most = Math.max(most, (running += 1))
-    const answer = await route.fetch()
-    const body = await answer.json()
-    if (body.data.id === ids[0])
-      body.data['order-details'] = Array.from({ length: 10 }, () => body.data['order-details']).flat()
-    // The last two wait until it was seen how far the others have come.
-    await (ids.indexOf(body.data.id) < 10 ? new Promise((resolve) => setTimeout(resolve, 100)) : gate)
-    running -= 1
-    await route.fulfill({ response: answer, json: body })
-  })
-  const button = page.getByRole('button', { name: buttons.ar[12], exact: true })
-  await button.click()
-  await expect(page.getByText('جارٍ التجهيز للطباعة: 10 من 12').first()).toBeAttached()
-  // A second press meanwhile asks for nothing more.
-  const before = started
-  await button.click({ force: true })
-  open()
-  await expectPrintCalls(page).toBe(1)
-  expect([before, started]).toEqual([12, 12])
-  expect(most).toBe(4)
-  expect(await pagesOf(page)).toBe(13)
-})
-
-test('giving up the selection gives up the printing', async ({ page }) => {
-  const url = productUrl()
-  const ids = await placed(url, 2)
-  await stubPrint(page)
-  await dress(page, { language: 'en' })
-  await signIn(page, url)
-  await page.goto(`${url}/orders/all?status=new&sort=-age`)
-  await check(page, ids)
-  const held: (() => void)[] = []
-  // The order the pointer rests on is brought as well.
-  const wanted = new Set<number>()
-  await page.route(/\/orders\/\d+$/, async (route) => {
-    wanted.add(Number(route.request().url().split('/').at(-1)))
-    await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue().catch(() => undefined)
-  })
-  await page.getByRole('button', { name: 'Print 2 orders' }).click()
-  await expect.poll(() => ids.every((id) => wanted.has(id))).toBe(true)
-  await page.keyboard.press('Escape')
-  for (const go of held) go()
-  await expect(checked(page)).toHaveCount(0)
-  await page.unroute(/\/orders\/\d+$/)
-  await check(page, ids.slice(1))
-  await expect(page.getByRole('button', { name: 'Print 1 order' })).toBeVisible()
-  await expect(sheets(page)).toHaveCount(0)
-  await expectPrintCalls(page).toBe(0)
-})

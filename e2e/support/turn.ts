@@ -78,7 +78,10 @@ export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
       'looks/tables',
     ],
   ],
-  [['shop/firstDay'], ['lists/search', 'orders/notes', 'looks/texts']],
+  [
+    ['shop/firstDay', 'sales/homeDays', 'orders/printMany'],
+    ['lists/search', 'orders/notes', 'looks/texts', 'orders/waitingQueue'],
+  ],
 ]
 
 /**
