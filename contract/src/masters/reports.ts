@@ -1,6 +1,6 @@
 import { defineReport } from '../core/report/report.ts'
 
-/** How many addresses there are in each place. */
+/** Counts the addresses of each place. */
 const addressCounts = defineReport({
   name: 'masters.address_counts',
   subject: 'masters',

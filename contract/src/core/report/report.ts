@@ -21,7 +21,7 @@ export interface Report {
   rows: string
   /** The ways to group them, the usual one first: fields with one value of few or of records, and the `day` or `month` of the period. */
   by: readonly string[]
-  /** What the number of records is called, and the name it is stored under; `count` both unless stated. */
+  /** The name of the number of records, and the one that it is stored under; `count` both unless stated. */
   count?: { name: string; of: string }
   sums: Sums
   /** The field of days or moments, or `created_at`, by which records lie within the days that are asked for. */
@@ -61,12 +61,19 @@ export function figuresOf(report: Pick<Report, 'count' | 'sums'>): Figure[] {
   ]
 }
 
-/** Returns what a stored row comes to in a figure, in riyals where it is money. */
-export function figureIn({ unit, of }: Omit<Figure, 'name'>, stored: object): number {
+/** Returns what the values of a stored row come to. */
+export function addUp(of: readonly string[], stored: object): number {
   const values = recordOf(stored)
-  const sum = of.reduce((all, name) => all + Number(values[name] ?? 0), 0)
-  return unit === 'money' ? fromHalalas(sum) : sum
+  return of.reduce((all, name) => all + Number(values[name] ?? 0), 0)
 }
+
+/** Returns what a stored row comes to in a figure, in riyals where it is money. */
+export const figureIn = ({ unit, of }: Omit<Figure, 'name'>, stored: object): number =>
+  unit === 'money' ? fromHalalas(addUp(of, stored)) : addUp(of, stored)
+
+/** Returns the number of records of a stored row. */
+export const answerCount = (report: Pick<Report, 'count'>, stored: object): number =>
+  addUp([countOf(report).of], stored)
 
 /** Returns the sums of a stored row as the API answers them. */
 export const answerSums = <S extends Sums>(sums: S, stored: object): Record<keyof S & string, number> =>
@@ -75,23 +82,20 @@ export const answerSums = <S extends Sums>(sums: S, stored: object): Record<keyo
     return figureIn({ unit: money ? 'money' : 'number', of }, stored)
   })
 
-/** Returns the columns that a report is sorted by: what its rows are called, and its figures. */
-export const sortedBy = (report: Pick<Report, 'count' | 'sums'>): string[] => [
-  'name',
-  ...figuresOf(report).map(({ name }) => name),
-]
-
-/** Returns its orders as a query spells them; with a minus in front the largest come first. */
+/** Returns its orders, by name and by each figure, as a query spells them; with a minus in front the largest come first. */
 export const sortsOf = (report: Pick<Report, 'count' | 'sums'>): string[] =>
-  sortedBy(report).flatMap((name) => [name, `-${name}`])
+  ['name', ...figuresOf(report).map(({ name }) => name)].flatMap((name) => [name, `-${name}`])
 
 /** The order that nobody asked for: days and months as they follow each other, of anything else the most first. */
 export const usualSort = (report: Report, by: string): string =>
   PERIODS.some((one) => one === by) ? 'name' : `-${countOf(report).name}`
 
+/** The way in which records are grouped that nobody asked for. */
+export const usualGrouping = ({ by: [first = ''] }: Pick<Report, 'by'>): string => first
+
 /** Returns the way in which a query groups the records. */
-export const groupedBy = ({ by }: Pick<Report, 'by'>, query: { by?: string | undefined }): string =>
-  query.by ?? by[0] ?? ''
+export const groupedBy = (report: Pick<Report, 'by'>, { by }: { by?: string | undefined }): string =>
+  by ?? usualGrouping(report)
 
 /** The permission to take it away as a file: that of reading it where its subject has none for files. */
 export const exportPermission = ({ subject }: Pick<Report, 'subject'>): Permission =>

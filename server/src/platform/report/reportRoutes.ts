@@ -1,11 +1,5 @@
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
-import {
-  answerSums,
-  exportPermission,
-  groupedBy,
-  countOf,
-  figureIn,
-} from '@bustan/contract/core/report/report.ts'
+import { answerCount, answerSums, exportPermission, groupedBy } from '@bustan/contract/core/report/report.ts'
 import type { Report } from '@bustan/contract/core/report/report.ts'
 import { reportApi } from '@bustan/contract/core/report/reportApi.ts'
 import type { Figures, ReportQuery } from '@bustan/contract/core/report/reportApi.ts'
@@ -41,7 +35,7 @@ export function reportRoutes(route: Route, platform: Platform, report: Report): 
     answer: reportAnswer(report),
   })
   const figures = (stored: object): Figures => ({
-    count: figureIn({ unit: 'count', of: [countOf(report).of] }, stored),
+    count: answerCount(report, stored),
     sums: answerSums(sums, stored),
   })
   route(

@@ -24,12 +24,7 @@ type FileReader<Query, Row extends { id: number }> = Pick<
 
 /** A reader of a report's rows: the kit's, or a faster one of a module whose sums are kept. */
 export interface ReportSource<Query, Row extends { id: number }> extends FileReader<Query, Row> {
-  page(
-    db: Executor,
-    query: Query,
-    page: Pick<Page, 'offset' | 'perPage'>,
-    language: Language,
-  ): Promise<ReportPage<Row>>
+  page(db: Executor, query: Query, page: Page, language: Language): Promise<ReportPage<Row>>
 }
 
 type PageQuery = Parameters<typeof readPage>[0]

@@ -4,14 +4,13 @@ import type { GroupKey, ReportQuery } from '@bustan/contract/core/report/reportA
 import { MAX_ROWS } from '@bustan/contract/core/resource/limits.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { NamedRecords } from '../crud/namedRecords.ts'
 import { dateConditions, dayConditions } from '../db/statements/dayConditions.ts'
 import type { Executor } from '../db/tables.ts'
 import type { Platform } from '../platform.ts'
 import { translateIn } from '../texts/texts.ts'
 import { groupingOf } from './groupings.ts'
-import type { Grouped, Grouping } from './groupings.ts'
+import type { Counted, Grouping, Sql } from './groupings.ts'
 import type { ReportSource } from './reportSource.ts'
 
 /** Rows of a file that are named at a time. */
@@ -30,20 +29,14 @@ export interface Group extends Omit<StoredGroup, 'key'> {
   name: string
 }
 
-interface Reader {
-  report: Report
-  table: string
-  grouped: Grouped
-}
-
 /** Returns the columns whose sums are read. */
 const summedFields = (report: Report): string[] => [
   ...new Set(figuresOf(report).flatMap(({ unit, of }) => (unit === 'count' ? [] : of))),
 ]
 
 /** As SQL: the records that count, of the days that are asked for. Throws 422 of `from` where they are the wrong way round. */
-function conditionsOf({ report, grouped }: Reader, { from, to }: ReportQuery): RawBuilder<unknown> {
-  const { column, fields, timeZone } = grouped
+function conditionsOf(counted: Counted, { from, to }: ReportQuery): Sql {
+  const { report, column, fields, timeZone } = counted
   const period = column(report.period)
   const days = { from, to }
   const within =
@@ -59,18 +52,18 @@ function conditionsOf({ report, grouped }: Reader, { from, to }: ReportQuery): R
 }
 
 /** As SQL: a row for each group of what a query leaves. */
-function groupsOf(reader: Reader, grouping: Grouping, query: ReportQuery): RawBuilder<unknown> {
-  const { column } = reader.grouped
-  const sums = summedFields(reader.report).map(
+function groupsOf(counted: Counted, grouping: Grouping, query: ReportQuery): Sql {
+  const { column } = counted
+  const sums = summedFields(counted.report).map(
     (name) => sql`, coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`,
   )
   return sql`
     select ${grouping.key} as key, min(t.id) as id, count(*)::int as count ${sql.join(sums, sql``)}
-    from ${sql.table(reader.table)} t where ${conditionsOf(reader, query)} group by 1`
+    from ${sql.table(counted.table)} t where ${conditionsOf(counted, query)} group by 1`
 }
 
 /** As SQL: the order of groups `g`, each with a place of its own; those without a value stand behind the others. */
-function orderOf(report: Report, by: readonly RawBuilder<unknown>[], sort: string): RawBuilder<unknown> {
+function orderOf(report: Report, by: readonly Sql[], sort: string): Sql {
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const name = sort.replace(/^-/, '')
   const { of = [] } = figuresOf(report).find((figure) => figure.name === name) ?? {}
@@ -85,7 +78,7 @@ function orderOf(report: Report, by: readonly RawBuilder<unknown>[], sort: strin
 /** Reads rows and the sums of all that are left, in one statement, so that the rows come to the sums. */
 async function readGroups(
   db: Executor,
-  reader: Reader,
+  counted: Counted,
   grouping: Grouping,
   {
     query,
@@ -94,14 +87,14 @@ async function readGroups(
     limit,
   }: { query: ReportQuery; language: Language; offset: number; limit: number },
 ) {
-  const { report } = reader
+  const { report } = counted
   const { by, join = sql`` } = grouping.places(language)
   const sort = query.sort ?? usualSort(report, groupedBy(report, query))
   const totals = ['count', ...summedFields(report)].map(
     (name) => sql`coalesce(sum(${sql.ref(`g.${name}`)}), 0) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<{ total: number; totals: object; rows: StoredGroup[] }>`
-    with groups as materialized (${groupsOf(reader, grouping, query)}),
+    with groups as materialized (${groupsOf(counted, grouping, query)}),
       page as (
         select g.*, row_number() over (order by ${orderOf(report, by, sort)}) as place
         from groups g ${join} order by place limit ${limit} offset ${offset})
@@ -133,33 +126,32 @@ async function named(
   })
 }
 
-/** The reader of a report over records of the kit, `counted`. */
+/** The reader of a report over records of the kit. */
 export function sqlSource(
   { config, records }: Pick<Platform, 'config' | 'records'>,
   report: Report,
-  counted: NamedRecords,
+  { table, fields = {}, columns = {} }: NamedRecords,
 ): ReportSource<ReportQuery, Group> {
-  const { table, fields = {}, columns = {} } = counted
   const column = (field: string) => sql.ref(`t.${columns[field] ?? field}`)
   const { timeZone } = config
-  const reader = { report, table, grouped: { fields, period: report.period, records, timeZone, column } }
-  const groupingFor = (query: ReportQuery) => groupingOf(reader.grouped, groupedBy(report, query))
+  const counted = { report, table, fields, records, timeZone, column }
+  const groupingFor = (query: ReportQuery) => groupingOf(counted, groupedBy(report, query))
   return {
     inOrder: true,
     async page(db, query, { offset, perPage }, language) {
       const grouping = groupingFor(query)
-      const read = await readGroups(db, reader, grouping, { query, language, offset, limit: perPage })
+      const read = await readGroups(db, counted, grouping, { query, language, offset, limit: perPage })
       return { ...read, rows: await named(db, grouping, read.rows, language) }
     },
     async count(db, query) {
-      const groups = groupsOf(reader, groupingFor(query), query)
+      const groups = groupsOf(counted, groupingFor(query), query)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${groups}) g`.execute(db)
       return rows[0]?.n ?? 0
     },
     async *pages(db, query, language) {
       const grouping = groupingFor(query)
       const all = { query, language, offset: 0, limit: MAX_ROWS + 1 }
-      const { rows } = await readGroups(db, reader, grouping, all)
+      const { rows } = await readGroups(db, counted, grouping, all)
       for (let at = 0; at < rows.length; at += CHUNK)
         yield await named(db, grouping, rows.slice(at, at + CHUNK), language)
     },

@@ -38,12 +38,6 @@ const moments = [
 ] as const
 export const YEAR = 'from=2031-01-01&to=2031-12-31'
 
-/** The records of the table that a report counts, one after the other, with what the report reads of each. */
-export interface Counted {
-  day: string
-  values: Readonly<Record<string, unknown>>
-}
-
 const isEmptiable = (field: Field) => !('required' in field && field.required) && field.kind !== 'state'
 
 /** Returns the value of a field in the record at a place: values come again, and some records have none. */
@@ -56,91 +50,117 @@ async function valueAt(subject: Subject, field: Field, at: number): Promise<unkn
   return optionsOf(field)?.[at % (optionsOf(field)?.length ?? 1)]
 }
 
+type Product = Pick<Scene, 'app' | 'subjects'> & Pick<Subject, 'holding'>
+
+/** Returns the resource that a report counts. */
+function countedBy({ subjects }: Pick<Product, 'subjects'>, { name, rows }: Report): Subject {
+  const subject = subjects.get(rows)
+  if (!subject) throw new Error(`${name} counts ${rows}, which are not served`)
+  return subject
+}
+
+/** Returns the values of a record at a place, by column: those that a report reads. */
+async function valuesAt(subject: Subject, report: Report, at: number): Promise<Record<string, unknown>> {
+  const { resource } = subject
+  const values: Record<string, unknown> = {}
+  const summed = Object.entries(report.sums).flatMap(([name, { of = [name] }]) => of)
+  for (const name of new Set([...report.by, ...summed])) {
+    const field = resource.fields[name]
+    if (field) values[columnOf(resource, name)] = await valueAt(subject, field, at)
+  }
+  for (const [name, value] of Object.entries(report.only ?? {})) {
+    const wanted = [value].flat()
+    values[columnOf(resource, name)] = wanted[at % wanted.length]
+  }
+  return values
+}
+
+/** Puts values into the row of a record. */
+async function write({ app, table }: Subject, id: number, values: Readonly<Record<string, unknown>>) {
+  for (const [name, value] of Object.entries(values))
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(
+      app.platform.database.db,
+    )
+}
+
+/** Adds a record like another one for each of the moments. */
+async function fill(subject: Subject, report: Report): Promise<void> {
+  const { db } = subject.app.platform.database
+  const table = sql.table(subject.table)
+  const { period } = report
+  const first = await subject.addLeast()
+  const { rows } = await sql<object>`select * from ${table} where id = ${first}`.execute(db)
+  const copied = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  const columns = sql.join(copied.map((name) => sql.ref(name)))
+  for (const [at, [moment, day]] of moments.entries()) {
+    const added = await sql<{ id: number }>`
+      insert into ${table} (${columns}) select ${columns} from ${table} where id = ${first} returning id`.execute(
+      db,
+    )
+    await write(subject, added.rows[0]?.id ?? 0, {
+      ...(await valuesAt(subject, report, at)),
+      [columnOf(subject.resource, period)]: subject.resource.fields[period]?.kind === 'date' ? day : moment,
+    })
+  }
+}
+
+/** Reads some records by the names that they go by, in the order of those. */
+async function readNamed(
+  { subjects, app }: Product,
+  name: string,
+  ids: readonly number[],
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const target = subjects.get(name)
+  const isBilingual = target?.resource.fields[target.resource.title]?.kind === 'bilingual'
+  const title = target ? columnOf(target.resource, target.resource.title) : ''
+  const columns = target ? [isBilingual ? `${title}_${language}` : title] : ['first_name', 'last_name']
+  const parts = sql.join(columns.map((one) => sql.ref(one)))
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, trim(concat_ws(' ', ${parts})) as name from ${sql.table(target?.table ?? name)}
+    where id = any(${[...ids]}::int[]) order by ${parts}, id::text`.execute(app.platform.database.db)
+  return rows
+}
+
 /** A report of one product, and the ways to use it. */
-function reportOf(
-  { app, subjects, holding }: Pick<Scene, 'app' | 'subjects'> & Pick<Subject, 'holding'>,
-  report: Report,
-) {
-  const subject = subjects.get(report.rows)
-  if (!subject) throw new Error(`${report.name} counts ${report.rows}, which are not served`)
+function reportOf(product: Product, report: Report) {
+  const { app, holding } = product
+  const subject = countedBy(product, report)
   const { table, resource } = subject
-  const { db } = app.platform.database
   const path = DASHBOARD + pathOf(report.name)
   const column = (field: string) => columnOf(resource, field)
   const call = (query: string, options: CallOptions = {}) =>
     app.call('GET', path + query, { token: app.superToken, ...options })
-  const write = async (id: number, values: Readonly<Record<string, unknown>>) => {
-    for (const [name, value] of Object.entries(values))
-      await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db)
-  }
-
-  /** Adds a record like another one for each of the moments. */
-  async function fill(): Promise<void> {
-    const first = await subject?.addLeast()
-    const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${first}`.execute(db)
-    const names = sql.join(
-      Object.keys(rows[0] ?? {})
-        .filter((name) => name !== 'id')
-        .map((name) => sql.ref(name)),
-    )
-    const grouped = report.by.flatMap((name) => (resource.fields[name] ? [name] : []))
-    const summed = Object.entries(report.sums).flatMap(([name, { of = [name] }]) => of)
-    for (const [at, [moment, day]] of moments.entries()) {
-      const copied = await sql<{ id: number }>`
-        insert into ${sql.table(table)} (${names}) select ${names} from ${sql.table(table)} where id = ${first}
-        returning id`.execute(db)
-      const values: Record<string, unknown> = {}
-      for (const name of [...new Set([...grouped, ...summed])]) {
-        const field = resource.fields[name]
-        if (field && subject) values[column(name)] = await valueAt(subject, field, at)
-      }
-      for (const [name, value] of Object.entries(report.only ?? {}))
-        values[column(name)] = [value].flat()[at % [value].flat().length]
-      values[column(report.period)] = resource.fields[report.period]?.kind === 'date' ? day : moment
-      await write(copied.rows[0]?.id ?? 0, values)
-    }
-  }
-
-  /** Reads the records of the table as they lie there, with their days in Riyadh. */
-  async function records(): Promise<{ id: number; day: string; row: Readonly<Record<string, unknown>> }[]> {
-    const { rows } = await sql<{ id: number }>`select * from ${sql.table(table)} order by id`.execute(db)
-    return rows.map((row) => {
-      const at = recordOf(row)[column(report.period)]
-      const day = at instanceof Date ? new Date(at.getTime() + 3 * 3_600_000).toISOString() : String(at)
-      return { id: row.id, day: day.slice(0, 10), row: recordOf(row) }
-    })
-  }
-
   return {
     app,
     path,
     call,
-    fill,
-    records,
-    write,
     column,
     resource,
     holding,
-    /** What some records are called, in the order of that. */
-    named: async (name: string, ids: readonly number[], language: Language) => {
-      const target = subjects.get(name)
-      const isBilingual = target?.resource.fields[target.resource.title]?.kind === 'bilingual'
-      const title = target ? columnOf(target.resource, target.resource.title) : ''
-      const columns = target ? [isBilingual ? `${title}_${language}` : title] : ['first_name', 'last_name']
-      const parts = columns.map((one) => sql.ref(one))
-      const { rows } = await sql<{ id: number; name: string }>`
-        select id, trim(concat_ws(' ', ${sql.join(parts)})) as name from ${sql.table(target?.table ?? name)}
-        where id = any(${[...ids]}::int[]) order by ${sql.join(parts)}, id::text`.execute(db)
-      return rows
+    fill: () => fill(subject, report),
+    write: (id: number, values: Readonly<Record<string, unknown>>) => write(subject, id, values),
+    named: (name: string, ids: readonly number[], language: Language) =>
+      readNamed(product, name, ids, language),
+    /** The records of the table as they lie there, with their days in Riyadh. */
+    async records(): Promise<{ id: number; day: string; row: Readonly<Record<string, unknown>> }[]> {
+      const { rows } = await sql<{ id: number }>`select * from ${sql.table(table)} order by id`.execute(
+        app.platform.database.db,
+      )
+      return rows.map((row) => {
+        const at = recordOf(row)[column(report.period)]
+        const day = at instanceof Date ? new Date(at.getTime() + 3 * 3_600_000).toISOString() : String(at)
+        return { id: row.id, day: day.slice(0, 10), row: recordOf(row) }
+      })
     },
-    /** The rows that are answered, and what they come to. */
+    /** The rows that are answered, and their totals. */
     rows: async (query: string, options: CallOptions = {}): Promise<Json> => {
       const { status, body } = await call(`?per_page=100&${query}`, options)
       if (status !== 200) throw new Error(`${report.name}?${query} answered ${JSON.stringify(body)}`)
       return body
     },
     /** The lines of the file, its head first. */
-    file: async (query: string, language: 'ar' | 'en'): Promise<readonly (readonly unknown[])[]> => {
+    file: async (query: string, language: Language): Promise<readonly (readonly unknown[])[]> => {
       const { body } = await call(`/export?format=csv&${query}`, { language })
       return parseCsv(String(body).replace(/^\uFEFF/, ''), { typeInference: false })
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dimensionOf } from '@bustan/contract/core/report/dimensions.ts'
-import { exportPermission, sortedBy, usualSort } from '@bustan/contract/core/report/report.ts'
+import { exportPermission, sortsOf, usualSort } from '@bustan/contract/core/report/report.ts'
 import type { Report } from '@bustan/contract/core/report/report.ts'
 import { optionsOf } from '@bustan/contract/core/resource/filters.ts'
 import { hasLabel, labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -136,21 +136,21 @@ everyReportOn('groups, time zones and sums are those of the database', (of, repo
       const usual = await subject.rows(`by=${by}&${YEAR}`, { language })
       const keys: unknown[] = usual.data.map(({ key }: Json) => key)
       const ordered = await inOrder(subject, by, keys, language)
-      for (const name of sortedBy(report))
-        for (const sort of [name, `-${name}`]) {
-          const isDescending = sort !== name
-          const { data, totals } = await subject.rows(`by=${by}&${YEAR}&sort=${sort}`, { language })
-          expect(totals).toEqual(usual.totals)
-          if (sort === usualSort(report, by)) expect(data).toEqual(usual.data)
-          if (name === 'name') {
-            const none = keys.includes(null) ? [null] : []
-            const named = isDescending ? ordered.toReversed() : ordered
-            expect([by, data.map(({ key }: Json) => key)]).toEqual([by, [...named, ...none]])
-          } else {
-            const values: number[] = data.map((row: Json) => (name === 'count' ? row.count : row.sums[name]))
-            expect([by, sort, isSorted(values, isDescending)]).toEqual([by, sort, true])
-          }
+      for (const sort of sortsOf(report)) {
+        const name = sort.replace(/^-/, '')
+        const isDescending = sort !== name
+        const { data, totals } = await subject.rows(`by=${by}&${YEAR}&sort=${sort}`, { language })
+        expect(totals).toEqual(usual.totals)
+        if (sort === usualSort(report, by)) expect(data).toEqual(usual.data)
+        if (name === 'name') {
+          const none = keys.includes(null) ? [null] : []
+          const named = isDescending ? ordered.toReversed() : ordered
+          expect([by, data.map(({ key }: Json) => key)]).toEqual([by, [...named, ...none]])
+        } else {
+          const values: number[] = data.map((row: Json) => (name === 'count' ? row.count : row.sums[name]))
+          expect([by, sort, isSorted(values, isDescending)]).toEqual([by, sort, true])
         }
+      }
     }
   })
 

@@ -1,6 +1,6 @@
 import { defineReport } from '@bustan/contract/core/report/report.ts'
 
-/** What subscriptions that were not cancelled came to, by the day on which they begin. */
+/** Adds up subscriptions that were not cancelled, by the day on which they begin. */
 const subscriptionSums = defineReport({
   name: 'subscriptionsums',
   subject: 'units',
@@ -11,7 +11,7 @@ const subscriptionSums = defineReport({
   only: { state: ['new', 'confirmed', 'running', 'done'] },
 })
 
-/** What bookings came to, by the moment at which somebody booked. */
+/** Adds up bookings, by the moment at which somebody booked. */
 const bookingSums = defineReport({
   name: 'bookingsums',
   subject: 'units',
