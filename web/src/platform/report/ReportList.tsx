@@ -23,8 +23,8 @@ import { useGo } from '../navigation/AppLink.tsx'
 import { useRecordHref } from '../navigation/recordHref.ts'
 import { useUrlState } from '../navigation/urlState.ts'
 import { useCan } from '../session/can.ts'
-import { figureColumns, reportColumns } from './reportColumns.tsx'
-import type { ReportKit } from './reportScreen.tsx'
+import { reportColumns } from './reportColumns.tsx'
+import type { ReportKit } from './reportKit.ts'
 import * as styles from './reportList.module.css'
 
 /** Rows have no number of their own: their place is one. */
@@ -56,7 +56,7 @@ function useRowHref({ fields }: ReportKit, by: string): (row: ReportRow) => stri
 }
 
 /** Shows the figures of every row that the days leave, as the rows show theirs. */
-function Totals({ kit, totals }: { kit: ReportKit; totals: Figures }) {
+function Totals({ kit, by, totals }: { kit: ReportKit; by: string; totals: Figures }) {
   const t = useT()
   const title = t('reports/totals')
   return (
@@ -65,10 +65,10 @@ function Totals({ kit, totals }: { kit: ReportKit; totals: Figures }) {
         <DataTable
           bare
           label={title}
-          rows={[totals]}
-          rowKey={() => 'totals'}
+          rows={[{ id: 0, key: null, name: t('list/all'), ...totals }]}
+          rowKey={({ id }) => String(id)}
           rowName={() => title}
-          columns={figureColumns(t, kit)}
+          columns={reportColumns({ t, sortBy: () => ({}) }, kit, by, () => undefined)}
         />
       </FormCard>
     </div>
@@ -118,7 +118,9 @@ export function ReportList({ kit }: { kit: ReportKit }) {
         }
         table={{ rowName: (row) => row.name }}
       />
-      {data && data.meta.total > 0 && !page.answer.isError && <Totals kit={kit} totals={data.totals} />}
+      {data && data.meta.total > 0 && !page.answer.isError && (
+        <Totals {...{ kit, by }} totals={data.totals} />
+      )}
     </>
   )
 }

@@ -10,10 +10,9 @@ import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../ui/pieces/values/Money.tsx'
-import type { Translate } from '../i18n/i18n.ts'
 import type { ColumnTools } from '../list/listDefinition.ts'
 import { MaybeLink } from '../navigation/MaybeLink.tsx'
-import type { ReportKit } from './reportScreen.tsx'
+import type { ReportKit } from './reportKit.ts'
 
 /** A row with the number that lists know it by. */
 export interface PlacedRow extends ReportRow {
@@ -25,21 +24,9 @@ function Amount({ figure: { name, unit }, of }: { figure: Figure; of: Figures })
   return unit === 'money' ? <Money halalas={toHalalas(value)} /> : <Ltr>{formatNumber(value, 'en')}</Ltr>
 }
 
-/** Returns the columns of figures, as wide as they are in every report. */
-export const figureColumns = <Row extends Figures>(t: Translate, { report }: ReportKit): Column<Row>[] =>
-  figuresOf(report).map((figure) => ({
-    key: figure.name,
-    header: labelByName(t, report.subject, figure.name),
-    align: 'number',
-    width: figure.unit === 'money' ? 136 : 112,
-    card: 'sub',
-    cardLabel: true,
-    cell: (row) => <Amount figure={figure} of={row} />,
-  }))
-
 /** The columns of a report: what the records of a row have in common, with the way to it, and their figures. */
 export const reportColumns = (
-  { t, sortBy }: ColumnTools,
+  { t, sortBy }: Pick<ColumnTools, 't' | 'sortBy'>,
   kit: ReportKit,
   by: string,
   hrefOf: (row: ReportRow) => string | undefined,
@@ -60,5 +47,15 @@ export const reportColumns = (
       </MaybeLink>
     ),
   },
-  ...figureColumns<PlacedRow>(t, kit).map((column) => ({ ...column, hideable: true, ...sortBy(column.key) })),
+  ...figuresOf(kit.report).map((figure): Column<PlacedRow> => ({
+    key: figure.name,
+    header: labelByName(t, kit.report.subject, figure.name),
+    align: 'number',
+    width: figure.unit === 'money' ? 136 : 112,
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    ...sortBy(figure.name),
+    cell: (row) => <Amount figure={figure} of={row} />,
+  })),
 ]

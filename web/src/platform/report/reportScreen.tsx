@@ -1,25 +1,17 @@
 import { usualGrouping } from '@bustan/contract/core/report/report.ts'
-import type { Report } from '@bustan/contract/core/report/report.ts'
 import { reportApi } from '@bustan/contract/core/report/reportApi.ts'
-import type { Fields } from '@bustan/contract/core/resource/fields.ts'
 import { permissionNamed } from '@bustan/contract/core/resource/resource.ts'
 import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { formTexts } from '../forms/formTexts.ts'
 import { queryOf } from '../http/call.ts'
 import { withTexts } from '../i18n/i18n.ts'
-import type { TextKey, TextSet } from '../i18n/i18n.ts'
+import type { TextSet } from '../i18n/i18n.ts'
 import type { Screen } from '../navigation/screens.ts'
 import { addressQuery } from '../resource/resource.queries.ts'
 import { queryClient } from '../state/queries.ts'
+import type { ReportKit } from './reportKit.ts'
 import { reportTexts } from './texts.ts'
-
-/** A report, with the fields of the records that it counts and what it is called. */
-export interface ReportKit {
-  report: Report
-  fields: Fields
-  title: TextKey
-}
 
 /** The screen of a report. Its code comes when it is opened. */
 export function reportScreen(
