@@ -43,7 +43,8 @@ export function headingOf<Query, Row extends { id: number }>(
   const columns = list.columns(t, query)
   if (!hasSums(columns)) return []
   const facts = factsOf(list, query, t, language).map(({ label, value }) => `${label}: ${value}`)
-  return [nameOf(list.list, t), facts.join(' · '), notesOf(list, columns, t).join(' · ')]
+  const notes = notesOf(list, columns, t)
+  return [nameOf(list.list, t), facts.join(' · '), ...(notes.length > 0 ? [notes.join(' · ')] : [])]
 }
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && value !== ''
