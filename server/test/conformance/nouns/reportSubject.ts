@@ -41,9 +41,10 @@ export const YEAR = 'from=2031-01-01&to=2031-12-31'
 const isEmptiable = (field: Field) => !('required' in field && field.required) && field.kind !== 'state'
 
 /** Returns the value of a field in the record at a place: values come again, and some records have none. */
-async function valueAt(subject: Subject, field: Field, at: number): Promise<unknown> {
+async function valueAt(subject: Subject, name: string, field: Field, at: number): Promise<unknown> {
   if (field.kind === 'flag') return at % 2 === 0
-  if (field.kind === 'money') return 1_050 + 37 * at
+  // Amounts of one field grow while those of another fall, so that a sum of two has an order of its own.
+  if (field.kind === 'money') return name.length % 2 ? 1_050 + 37 * at : 9_050 - 370 * at
   if (field.kind === 'number') return field.decimals ? at * 1.125 : at + 1
   if (isEmptiable(field) && at % 4 === 3) return null
   if (field.kind === 'reference') return (await subject.targetsOf(field))[at % 3]
@@ -66,7 +67,7 @@ async function valuesAt(subject: Subject, report: Report, at: number): Promise<R
   const summed = Object.entries(report.sums).flatMap(([name, { of = [name] }]) => of)
   for (const name of new Set([...report.by, ...summed])) {
     const field = resource.fields[name]
-    if (field) values[columnOf(resource, name)] = await valueAt(subject, field, at)
+    if (field) values[columnOf(resource, name)] = await valueAt(subject, name, field, at)
   }
   for (const [name, value] of Object.entries(report.only ?? {})) {
     const wanted = [value].flat()

@@ -44,7 +44,7 @@ const filtersOf = ({ report }: ReportKit): ListFilter[] => [
     panel: false,
     applied: false,
   },
-  { name: 'from', kind: 'days', labels: { from: 'filters/from', to: 'filters/to' } },
+  { name: 'from', kind: 'days', labels: { from: 'reports/from', to: 'reports/to' } },
 ]
 
 /** Returns the page of the record that the records of a row name, where this person may open it. */

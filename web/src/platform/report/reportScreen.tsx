@@ -11,7 +11,9 @@ import type { Screen } from '../navigation/screens.ts'
 import { addressQuery } from '../resource/resource.queries.ts'
 import { queryClient } from '../state/queries.ts'
 import type { ReportKit } from './reportKit.ts'
-import { reportTexts } from './texts.ts'
+import { groupedTexts } from './texts.ts'
+
+const loadList = withTexts(() => import('./ReportList.tsx'), formTexts, groupedTexts)
 
 /** The screen of a report. Its code comes when it is opened. */
 export function reportScreen(
@@ -21,7 +23,7 @@ export function reportScreen(
   const { report, title } = kit
   const path = pathOf(report.name)
   const load = async () => {
-    const { ReportList } = await import('./ReportList.tsx')
+    const { ReportList } = await loadList()
     return function BoundReport() {
       return <ReportList kit={kit} />
     }
@@ -31,7 +33,7 @@ export function reportScreen(
     title,
     permission: permissionNamed(report.subject, 'index'),
     menu,
-    load: withTexts(load, formTexts, reportTexts, textSet),
+    load: withTexts(load, textSet),
     prefetch: ({ search }) => {
       const query = { by: usualGrouping(report), ...addressQuery(path, search) }
       void queryClient.prefetchQuery(queryOf(reportApi(report).list, { query }))

@@ -4,6 +4,8 @@ import type { en } from './texts.en.ts'
 
 const texts: ArabicOf<(typeof en)[1]> = {
   reports: {
+    from: 'من تاريخ',
+    to: 'إلى تاريخ',
     empty: 'لا شيء يُحصى بعد',
     emptyText: 'سيُحصى هنا ما يُضاف.',
     totals: 'المجاميع',

@@ -2,6 +2,8 @@ import { texts as shared } from '@bustan/contract/core/report/texts.en.ts'
 
 const texts = {
   reports: {
+    from: 'From',
+    to: 'To',
     empty: 'Nothing to count yet',
     emptyText: 'What is added will be counted here.',
     totals: 'Totals',

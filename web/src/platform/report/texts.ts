@@ -8,7 +8,7 @@ declare module '../i18n/i18n.ts' {
 }
 
 /** The words of every report. */
-export const reportTexts = textSet(
+export const groupedTexts = textSet(
   () => import('./texts.ar.ts'),
   () => import('./texts.en.ts'),
 )

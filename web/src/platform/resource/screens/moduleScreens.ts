@@ -51,7 +51,7 @@ export function moduleScreens({ definition, texts, icon, place, icons = {} }: We
   })
   const ofReports = reports.map((report) => {
     const { name, rows } = report
-    const title = `subjects/${name}`
+    const title = ['subjects', name].join('/')
     const counted = resources.find((one) => one.name === rows)
     if (!isTextKey(title) || !counted)
       throw new Error(`Nothing is said of ${name}, or of the ${rows} it counts`)
