@@ -35,6 +35,7 @@ import { notifications } from './modules/notifications.ts'
 import { orders, people } from './modules/people.ts'
 import { places } from './modules/places.ts'
 import { records, trail } from './modules/records.ts'
+import { report } from './kit/report.ts'
 import { reportMails } from './sales/reportMails.ts'
 import { running } from './platform/running.ts'
 import { selectLists } from './platform/selectLists.ts'
@@ -64,6 +65,7 @@ export const planted: readonly Mutant[] = [
   ...records,
   ...bookings,
   ...breakdowns,
+  ...report,
   ...reportMails,
   ...catalogue,
   ...pages,

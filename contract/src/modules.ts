@@ -4,6 +4,7 @@ import { catalog } from './catalog/module.ts'
 import { content } from './content/module.ts'
 import type { Ledger } from './core/ledger/ledger.ts'
 import type { ModuleDefinition } from './core/modules/module.ts'
+import type { Report } from './core/report/report.ts'
 import type { Resource } from './core/resource/resource.ts'
 import { masters } from './masters/module.ts'
 import { messaging } from './messaging/module.ts'
@@ -34,3 +35,6 @@ export const resources: readonly Resource[] = modules.flatMap((module) => module
 
 /** Every ledger that is served by its definition. */
 export const ledgers: readonly Ledger[] = modules.flatMap((module) => module.ledgers ?? [])
+
+/** Every report that is served by its definition. */
+export const reports: readonly Report[] = modules.flatMap((module) => module.reports ?? [])

@@ -15,6 +15,7 @@ import { texts as contentTexts } from './content/texts.ar.ts'
 import { texts as contentAnswers } from './content/answers.ar.ts'
 import { texts as exportsTexts } from './core/exports/texts.ar.ts'
 import { texts as exportsAnswers } from './core/exports/answers.ar.ts'
+import { texts as groupedTexts } from './core/report/texts.ar.ts'
 import { texts as guideAnswers } from './guide/answers.ar.ts'
 import { mastersTexts } from './masters/texts.ar.ts'
 import { texts as messagingTexts } from './messaging/texts.ar.ts'
@@ -53,6 +54,7 @@ export const serverTexts = [
   contentAnswers,
   exportsTexts,
   exportsAnswers,
+  groupedTexts,
   guideAnswers,
   ...mastersTexts,
   messagingTexts,

@@ -60,7 +60,7 @@ export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
     ['sales/invoices', 'messages/unsubscribe', 'orders/fortyOrders'],
     ['records/pages', 'lists/filterBar', 'access/expired', 'sales/vat'],
     ['sales/longFiles', 'shop/delivery', 'access/admins'],
-    ['shell/offline', 'looks/resetLooks'],
+    ['shell/offline', 'looks/resetLooks', 'records/groupedReports'],
     ['sales/financialReport', 'catalog/units', 'records/content', 'looks/titles'],
     ['records/formHelp', 'records/people', 'messages/push', 'sales/reportMails'],
     ['access/rights', 'messages/contacts', 'shell/tabs'],

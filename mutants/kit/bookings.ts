@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const BOOKINGS = 'server/test/conformance/nouns/bookings.conformance.test.ts'
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
-const DAYS = 'server/src/platform/booking/bookedDays.ts'
+const DAYS = 'server/src/platform/crud/booking/bookedDays.ts'
 const WRITES = 'server/src/platform/crud/store/storeWrites.ts'
 const CONTRACT = 'contract/src/core/booking/booking.ts'
 
@@ -94,7 +94,7 @@ export const bookings: readonly Mutant[] = [
   },
   {
     bug: 'days are asked for over any span',
-    file: 'server/src/platform/booking/daysRoute.ts',
+    file: 'server/src/platform/crud/booking/daysRoute.ts',
     from: 'if (nightsBetween(from, to) >= MAX_NIGHTS)',
     to: 'if (nightsBetween(from, to) > MAX_NIGHTS)',
     test: BOOKINGS,

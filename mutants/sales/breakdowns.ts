@@ -128,9 +128,9 @@ export const breakdowns: readonly Mutant[] = [
   },
   {
     bug: 'delivery is left out of what is without VAT',
-    file: 'server/src/modules/sales/totals/sums.ts',
-    from: "export const WITHOUT_TAX = ['sub_total', 'delivery'] as const",
-    to: "export const WITHOUT_TAX = ['sub_total'] as const",
+    file: 'contract/src/sales/reports/financialReport.ts',
+    from: "of: ['sub_total', 'delivery']",
+    to: "of: ['sub_total']",
     test: `${REPORTS}/reports.test.ts`,
   },
   {
@@ -143,8 +143,8 @@ export const breakdowns: readonly Mutant[] = [
   {
     bug: 'the mailed report leaves delivery out',
     file: 'server/src/modules/sales/reports/mail/reportEmail.ts',
-    from: "            amount('orders_sum_delivery', sums.delivery),\n",
-    to: '',
+    from: 'entriesOf(financialReport.sums).map(',
+    to: "entriesOf(financialReport.sums).filter(([name]) => !name.endsWith('delivery')).map(",
     test: 'server/src/modules/sales/reports/mail/reportMails.test.ts',
   },
   {

@@ -91,7 +91,9 @@ describe('each tripwire fires', () => {
       ...file('server/src/platform/ledger/ledgers.ts', many(300)),
       ...file('web/src/platform/ledger/texts.en.ts', many(90)),
     ]
-    expect(nounSizes([...sides, ...file('server/src/platform/booking/bookedDays.ts', many(300))])).toEqual([])
+    expect(
+      nounSizes([...sides, ...file('server/src/platform/crud/booking/bookedDays.ts', many(300))]),
+    ).toEqual([])
     expect(nounSizes([...sides, ...file('web/src/platform/ledger/OwnerLedger.tsx', many(1))])).toHaveLength(1)
   })
 

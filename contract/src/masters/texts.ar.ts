@@ -11,6 +11,7 @@ const texts: ArabicOf<(typeof en)[0]> = {
   },
   subjects: {
     masters: 'البيانات الأساسية',
+    'masters.address_counts': 'العناوين حسب المكان',
   },
   fields: {
     masters: {

@@ -9,6 +9,7 @@ const texts = {
   },
   subjects: {
     masters: 'Master data',
+    'masters.address_counts': 'Addresses by place',
   },
   fields: {
     masters: {

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Report } from '../report/report.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { SubjectTable } from './subjects.ts'
 
@@ -10,6 +11,8 @@ export interface ModuleDefinition {
   resources: readonly Resource[]
   /** The balances that are served by their definitions. */
   ledgers?: readonly Ledger[]
+  /** The reports over its resources that are served by their definitions. */
+  reports?: readonly Report[]
   /**
    * Present on a module that a shop may leave off: the modules that it needs. Each of its resources is called by its name and its
    * own, `masters.banks`.

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { day, flag, ids, optional, present } from '../../core/resource/inputs.ts'
 import { listMeta, pageQuery } from '../../core/resource/list.ts'
+import { sumShape } from '../../core/report/reportSchemas.ts'
+import { fromKeys, keysOf } from '../../core/values/objects.ts'
 import { MAX_REPORTED } from './reportLimits.ts'
-import { reportSorts } from './reportSorts.ts'
+import { financialReport, reportSorts, totalAmounts } from './financialReport.ts'
 
 /** Ids of people: `ids[]=1&ids[]=2`, or `ids=1,2` as an address has them. */
 const people = () =>
@@ -44,17 +46,7 @@ export type ProductSalesQuery = z.output<typeof productSalesQuery>
 export const reportTotalsQuery = z.object({ ...counted, same_time: optional(flag()) })
 export type ReportTotalsQuery = z.output<typeof reportTotalsQuery>
 
-const sums = {
-  orders_count: z.int(),
-  /** Goods alone. */
-  orders_sum_sub_total: z.number(),
-  orders_sum_delivery: z.number(),
-  /** Goods and delivery. */
-  orders_sum_without_tax: z.number(),
-  orders_sum_tax: z.number(),
-  /** Goods, delivery and VAT. */
-  orders_sum_total: z.number(),
-}
+const sums = { orders_count: z.int(), ...sumShape(financialReport.sums) }
 
 /** The orders of one person, without those that were rejected. Amounts are riyals with two decimals, as numbers; each row adds up. */
 export const reportRow = z.object({
@@ -68,14 +60,7 @@ export type ReportRow = z.output<typeof reportRow>
 /** The sums of all filtered rows. */
 const totals = {
   total_orders_count: z.int(),
-  /** Goods alone. */
-  total_items_amount: z.number(),
-  total_delivery_amount: z.number(),
-  /** Goods and delivery. */
-  total_without_tax_amount: z.number(),
-  total_tax_amount: z.number(),
-  /** Goods, delivery and VAT. */
-  total_app_amount: z.number(),
+  ...fromKeys(keysOf(totalAmounts), () => z.number()),
 }
 
 const report = z.object({

@@ -34,7 +34,7 @@ import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { storageOf } from './kinds/kindStorages.ts'
-import { imagesOf } from './pictures.ts'
+import { imagesOf } from './fields/pictures.ts'
 import type { Conditions } from './store/resourceTable.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
 

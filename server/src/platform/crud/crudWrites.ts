@@ -11,7 +11,7 @@ import type { Crud, WriteCall } from './crud.ts'
 import { settledInput } from './store/conditions.ts'
 import type { StoreOptions } from './store/resourceTable.ts'
 import type { StoredRow } from './store/storedRow.ts'
-import { imagesOf, keepAll, prepareAll, requireFiles } from './pictures.ts'
+import { imagesOf, keepAll, prepareAll, requireFiles } from './fields/pictures.ts'
 import type { Columns, Store } from './store/storeCalls.ts'
 
 /** Returns a stored row with its values under the names of their fields as well. */

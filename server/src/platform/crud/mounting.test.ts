@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineResource } from '@bustan/contract/core/resource/resource.ts'
+import type { Report } from '@bustan/contract/core/report/report.ts'
 import { served } from './module.ts'
 import type { Module } from './module.ts'
 import { recordsOf } from './mounting.ts'
@@ -34,4 +35,24 @@ test('what records go by follows from definitions, tables of rules and what modu
 
 test('rules for a resource that the module does not define stop the start', () => {
   expect(() => recordsOf([moduleOf({ ruled: [served(cards)] })])).toThrow('cards')
+})
+
+test('a report that is not sound stops the start', () => {
+  const report = {
+    name: 'bankcounts',
+    subject: 'units',
+    rows: 'banks',
+    by: ['month'],
+    sums: {},
+    period: 'created_at',
+  } as const
+  const mounted = (more: Partial<Report>) =>
+    recordsOf([
+      {
+        definition: { name: 'money', permissions: {}, resources: [banks], reports: [{ ...report, ...more }] },
+      },
+    ])
+  expect(mounted({}).size).toBe(1)
+  expect(() => mounted({ rows: 'cards' })).toThrow('bankcounts: its module has no cards')
+  expect(() => mounted({ by: ['name'] })).toThrow('bankcounts: records are not grouped by name')
 })

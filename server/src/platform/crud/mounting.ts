@@ -1,5 +1,6 @@
 import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { namedIn } from '@bustan/contract/core/kinds/namedIn.ts'
+import { reportProblems } from '@bustan/contract/core/report/reportProblems.ts'
 import { aggregateProblems } from '@bustan/contract/core/resource/problems/aggregateProblems.ts'
 import { definitionProblems } from '@bustan/contract/core/resource/problems/definitionProblems.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
@@ -14,6 +15,7 @@ import { sweepNoticedMoves } from './moves/noticedMoves.ts'
 import type { NoticedMoves } from './moves/noticedMoves.ts'
 import { ledgerRoutes } from '../ledger/ledgerRoutes.ts'
 import type { Platform } from '../platform.ts'
+import { reportRoutes } from '../report/reportRoutes.ts'
 import { served } from './module.ts'
 import type { Module, ServedResource } from './module.ts'
 import type { NamedRecords, RecordsByResource } from './namedRecords.ts'
@@ -25,7 +27,11 @@ function servedBy({ definition, ruled = [] }: Module): ServedResource[] {
   const resources = definition?.resources ?? []
   const stray = ruled.find(({ resource }) => !resources.includes(resource))
   if (stray) throw new Error(`The module has rules for ${stray.resource.name}, which it does not define`)
-  const [problem] = resources.flatMap((one) => definitionProblems(one).map((text) => `${one.name}: ${text}`))
+  const problems = [
+    ...resources.map((one) => [one.name, definitionProblems(one)] as const),
+    ...(definition?.reports ?? []).map((one) => [one.name, reportProblems(one, resources)] as const),
+  ]
+  const [problem] = problems.flatMap(([name, texts]) => texts.map((text) => `${name}: ${text}`))
   if (problem) throw new Error(problem)
   return resources.map((resource) => ruled.find((one) => one.resource === resource) ?? served(resource))
 }
@@ -119,6 +125,7 @@ export function createMounting(platform: Platform, resources: readonly Resource[
           }),
         )
       for (const ledger of module.definition?.ledgers ?? []) ledgerRoutes(route, platform, ledger)
+      for (const report of module.definition?.reports ?? []) reportRoutes(route, platform, report)
       module.routes?.(platform, route)
     }
   }

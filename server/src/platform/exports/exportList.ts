@@ -32,11 +32,14 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
   seenWith?: Permission | readonly Permission[]
   /** The filters of the list's own address. */
   query: z.ZodMiniType<Query>
-  columns(t: Translate): readonly ExportColumn<Row>[]
+  /** The columns that a query asks for, where there are others than usual. */
+  columns(t: Translate, query?: Query): readonly ExportColumn<Row>[]
   /** Returns a description of the counted rows, for a list with sums. */
   about?(t: Translate): string
   /** Texts with the words for the choices of a filter, where those are not in `choices` under the filter's own name. */
   words?: Readonly<Record<string, string>>
+  /** The names of the query that the head of a column shows. */
+  inHead?: readonly string[]
   /** The unit of either end of a span, by its name in the query. */
   ends?: Readonly<Record<string, 'day' | 'halalas' | 'number'>>
   /** Counts the rows for somebody who holds `rights`. Throws the problems with the filters. */
@@ -52,6 +55,8 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
     most: number,
     language: Language,
   ): Promise<readonly number[]> | null
+  /** True where `pages` has the rows in the order that the query asks for. */
+  inOrder?: true
   /**
    * The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. `only`: the rows
    * of these ids among them.

@@ -95,7 +95,7 @@ export function writeList<Query, Row extends { id: number }>(
       printList(platform, list, { query, rights, language, timeZone, onRows }, signal),
     )
   const t = translateIn(language)
-  const columns = list.columns(t)
+  const columns = list.columns(t, query)
   const sums = sumsOfRows(columns)
   let isCut = false
   const rows = async function* (): AsyncGenerator<Cell[]> {

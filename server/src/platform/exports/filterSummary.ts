@@ -18,7 +18,7 @@ const switches = new Set(['is_active', 'status'])
 /** Names no part of a list: admins are in none of those that say so. */
 const NO_PART = 'not-admin'
 
-type Narrowed = Pick<ExportList, 'list' | 'words' | 'ends'>
+type Narrowed = Pick<ExportList, 'list' | 'words' | 'ends' | 'inHead'>
 
 /** A value as people say it; null where there are no words for it. */
 function wordsOf(
@@ -48,13 +48,14 @@ function wordsOf(
  * whole.
  */
 export function filterSummary(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
-  const { list } = of
+  const { list, inHead = [] } = of
   const filters = Object.entries(recordOf(query)).filter(
     ([name, value]) =>
       value !== undefined &&
       value !== null &&
       value !== '' &&
       value !== NO_PART &&
+      !inHead.includes(name) &&
       (value !== false || switches.has(name)),
   )
   const day = (value: unknown) => formatDay(String(value), language)

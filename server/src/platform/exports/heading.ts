@@ -10,7 +10,7 @@ import { hasSums } from './sumsOfRows.ts'
 /** Returns the name that people use for a list. */
 export const nameOf = (list: string, t: Translate): string => textOr(t, `subjects/${list}`, list)
 
-type Headed = Pick<ExportList, 'list' | 'words' | 'about'>
+type Headed = Pick<ExportList, 'list' | 'words' | 'about' | 'inHead'>
 
 /** Returns the filters that a list was narrowed by. A list with sums also states its days, even when it has all of them. */
 export function factsOf(
@@ -36,14 +36,15 @@ export const notesOf = (list: Headed, columns: readonly SheetColumn[], t: Transl
 /** The lines above a spreadsheet that is added up: what it is, of which days, and what it counts. */
 export function headingOf<Query, Row extends { id: number }>(
   list: ExportList<Query, Row>,
-  query: unknown,
+  query: Query,
   t: Translate,
   language: Language,
 ): string[] {
-  const columns = list.columns(t)
+  const columns = list.columns(t, query)
   if (!hasSums(columns)) return []
   const facts = factsOf(list, query, t, language).map(({ label, value }) => `${label}: ${value}`)
-  return [nameOf(list.list, t), facts.join(' · '), notesOf(list, columns, t).join(' · ')]
+  const notes = notesOf(list, columns, t)
+  return [nameOf(list.list, t), facts.join(' · '), ...(notes.length > 0 ? [notes.join(' · ')] : [])]
 }
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -98,7 +98,7 @@ async function readRows<Query, Row extends { id: number }>(
   { query, rights, language, timeZone, onRows }: Printed<Query>,
   signal: AbortSignal,
 ) {
-  const columns = onPaper(list.columns(translateIn(language)))
+  const columns = onPaper(list.columns(translateIn(language), query))
   const maximum = mostRows(columns)
   const rows: string[][] = []
   const sums = sumsOfRows(columns)

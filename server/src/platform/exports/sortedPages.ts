@@ -27,6 +27,7 @@ export async function* sortedPages<Query, Row extends { id: number }>(
   list: ExportList<Query, Row>,
   { query, language, rights, most }: PageOptions<Query>,
 ): AsyncGenerator<readonly Row[]> {
+  if (list.inOrder) return yield* list.pages(db, query, language, rights)
   const plain = withoutSort(query)
   const ids = await list.order?.(db, query, rights, most, language)
   if (!ids) return yield* list.pages(db, plain, language, rights)

@@ -9,6 +9,7 @@ import type { Executor } from '../../../src/platform/db/tables.ts'
 import { coupons, packageBalances, packages, subscriptions } from './money.ts'
 import { complaints, listings, sections } from './realEstate.ts'
 import { bookings, features, lodgings } from './rentals.ts'
+import { sketchedReports } from './reports.ts'
 import { carTypes, driverCash, drivers, marinas } from './vehicles.ts'
 
 /**
@@ -33,7 +34,13 @@ export const sketches: readonly Resource[] = [
 export const sketchedLedgers: readonly Ledger[] = [packageBalances, driverCash]
 
 export const sketchesModule: Module = {
-  definition: { name: 'sketches', permissions: {}, resources: sketches, ledgers: sketchedLedgers },
+  definition: {
+    name: 'sketches',
+    permissions: {},
+    resources: sketches,
+    ledgers: sketchedLedgers,
+    reports: sketchedReports,
+  },
 }
 
 /** Makes the tables of the sketches. */

@@ -11,6 +11,7 @@ import type { DatabaseKind } from '../../databases/kinds.ts'
 import { startTestApp } from '../../testApp.ts'
 import type { TestApp } from '../../testApp.ts'
 import { ledgersTables, sampleLedgers } from './sampleLedgers.ts'
+import { sampleReports } from './sampleReports.ts'
 import { servedStays, stays, staysTables } from './sampleStays.ts'
 
 /** A resource no module has, with a field of every kind: what the platform does for all of them is tested on it. */
@@ -290,6 +291,7 @@ export const samplesModule: Module = {
     permissions: {},
     resources: [samples, tokens, stays],
     ledgers: sampleLedgers,
+    reports: sampleReports,
   },
   ruled: [servedSamples, servedTokens, servedStays],
 }

@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBuildingBank,
   IconBuildingCommunity,
+  IconChartBar,
   IconFlag,
   IconForms,
   IconListDetails,
@@ -30,5 +31,6 @@ export const mastersModule: WebModule = {
     'masters.service_types': IconTools,
     'masters.addresses': IconAddressBook,
     'masters.additional_fields': IconForms,
+    'masters.address_counts': IconChartBar,
   },
 }

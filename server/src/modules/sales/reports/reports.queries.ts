@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Page } from '@bustan/contract/core/resource/list.ts'
-import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { answerCount, answerSums as sumsIn, countOf } from '@bustan/contract/core/report/report.ts'
+import { fromKeys, isKeyOf, keysOf } from '@bustan/contract/core/values/objects.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import { financialReport, totalAmounts } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { ReportRow } from '@bustan/contract/sales/reports/reports.ts'
 import { among } from '../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { sumsOfAll, sumsOfClients, WITHOUT_TAX, withoutTaxOf } from '../totals/sums.ts'
+import { sumsOfAll, sumsOfClients } from '../totals/sums.ts'
 import type { SortedSums, Sums } from '../totals/sums.ts'
 import {
   user,
@@ -20,13 +22,10 @@ import {
 } from './reportedPeople.ts'
 import { pageOfOrdered, pageByPerson, pageOfChosen, pageBySum } from './reportPages.ts'
 
-const sortedSums: Readonly<Record<string, SortedSums>> = {
-  orders_count: ['orders'],
-  orders_sum_total: ['total'],
-  orders_sum_sub_total: ['sub_total'],
-  orders_sum_delivery: ['delivery'],
-  orders_sum_without_tax: WITHOUT_TAX,
-  orders_sum_tax: ['tax'],
+/** Returns the stored sums that people are sorted by; undefined where it is by who they are. */
+function sortedSums(name: string): SortedSums | undefined {
+  if (name === countOf(financialReport).name) return ['orders']
+  return isKeyOf(financialReport.sums, name) ? financialReport.sums[name].of : undefined
 }
 
 /** The sums of every row a filter leaves. */
@@ -62,7 +61,7 @@ export async function listReport(
 ): Promise<StoredReportRow[]> {
   const page = { offset, limit: perPage, total }
   const descending = sort?.startsWith('-') ?? false
-  const of = sortedSums[(sort ?? '').replace(/^-/, '')]
+  const of = sortedSums((sort ?? '').replace(/^-/, ''))
   const byPerson = personOrders[sort ?? ''] ?? newestFirst
   if (!filter.withoutOrders) return pageOfOrdered(db, filter, of ? { of, descending } : { byPerson }, page)
   if (of === undefined) return pageByPerson(db, filter, byPerson, page)
@@ -111,14 +110,19 @@ export async function* eachReported(
 }
 
 /** Sums as the API answers them. */
-export const answerSums = (sums: Sums) => ({
-  orders_count: sums.orders,
-  orders_sum_sub_total: fromHalalas(sums.sub_total),
-  orders_sum_delivery: fromHalalas(sums.delivery),
-  orders_sum_without_tax: fromHalalas(withoutTaxOf(sums)),
-  orders_sum_tax: fromHalalas(sums.tax),
-  orders_sum_total: fromHalalas(sums.total),
+export const answerSums = (sums: object) => ({
+  orders_count: answerCount(financialReport, sums),
+  ...sumsIn(financialReport.sums, sums),
 })
+
+/** Totals as the API answers them. */
+export function answerTotals(sums: object) {
+  const answered = answerSums(sums)
+  return {
+    total_orders_count: answered.orders_count,
+    ...fromKeys(keysOf(totalAmounts), (name) => answered[totalAmounts[name]]),
+  }
+}
 
 /** A row as the API answers it. */
 export const answerReportRow = (row: StoredReportRow): ReportRow => ({

@@ -1,6 +1,5 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { MAX_PRODUCTS } from '@bustan/contract/sales/reports/reportLimits.ts'
 import type { ReportTotalsQuery } from '@bustan/contract/sales/reports/reports.ts'
 import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
@@ -10,15 +9,17 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readReport } from '../../../platform/report/reportSource.ts'
 import { memoizeWithTtl } from '../totals/memoizeWithTtl.ts'
 import { sumRestOfDay } from '../totals/sumRestOfDay.ts'
-import { lessSums, withoutTaxOf } from '../totals/sums.ts'
+import { lessSums } from '../totals/sums.ts'
 import type { Sums } from '../totals/sums.ts'
 import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
 import type { SalesByProduct } from './breakdowns.ts'
 import { reportExport } from './reports.export.ts'
-import { answerReportRow, answerSums, listReport, totalsOf } from './reports.queries.ts'
-import { countReported, filterOf } from './reportedPeople.ts'
+import { reportSource } from './reportSource.ts'
+import { answerReportRow, answerSums, answerTotals, totalsOf } from './reports.queries.ts'
+import { filterOf } from './reportedPeople.ts'
 
 /** Milliseconds that sales by product are cached. */
 const CACHE_TTL = 60_000
@@ -68,16 +69,6 @@ function breakdownRoutes(route: Route, platform: Platform): void {
   )
 }
 
-/** Totals as the API answers them. */
-const answerTotals = (sums: Sums) => ({
-  total_orders_count: sums.orders,
-  total_items_amount: fromHalalas(sums.sub_total),
-  total_delivery_amount: fromHalalas(sums.delivery),
-  total_without_tax_amount: fromHalalas(withoutTaxOf(sums)),
-  total_tax_amount: fromHalalas(sums.tax),
-  total_app_amount: fromHalalas(sums.total),
-})
-
 /** The totals of a query; of its last day, where that is asked for, what was ordered up to this time of day. */
 async function totalsUntil(db: Executor, query: ReportTotalsQuery, timeZone: string): Promise<Sums> {
   const filter = filterOf(query, timeZone)
@@ -93,18 +84,11 @@ export function reportRoutes(route: Route, platform: Platform): void {
   route(
     reportsApi.list,
     { summary: 'Who ordered how much, but for what was rejected, with the totals of every filtered row' },
-    async ({ db, query }) => {
-      const filter = filterOf(query, platform.config.timeZone)
-      const page = readPage(query)
-      const total = await countReported(db, filter)
-      const [rows, sums] = await Promise.all([
-        listReport(db, filter, query.sort, page, total),
-        totalsOf(db, filter),
-      ])
-      const meta = metaOf(page, total)
+    async (call) => {
+      const { rows, totals, meta } = await readReport(reportSource(platform.config), call)
       const report = {
         report: { ...meta, data: rows.map(answerReportRow) },
-        ...answerTotals(sums),
+        ...answerTotals(totals),
         meta,
       }
       return { ...report, data: report }

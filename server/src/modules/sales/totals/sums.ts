@@ -29,12 +29,9 @@ const joined = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` u
 /** The sums that people can be sorted by: one, or some that belong together. */
 export type SortedSums = readonly (keyof Sums)[]
 
-/** Goods and delivery, on which VAT is taken. */
-export const WITHOUT_TAX = ['sub_total', 'delivery'] as const satisfies SortedSums
-
-/** Returns the total of goods and delivery, in halalas. */
-export const withoutTaxOf = (sums: Pick<Sums, (typeof WITHOUT_TAX)[number]>): number =>
-  WITHOUT_TAX.reduce((all, name) => all + sums[name], 0)
+/** Returns the total of goods and delivery, on which VAT is taken, in halalas. */
+export const withoutTaxOf = ({ sub_total, delivery }: Pick<Sums, 'sub_total' | 'delivery'>): number =>
+  sub_total + delivery
 
 /** Returns the rest of the sums without the others. */
 export const lessSums = (sums: Sums, others: Sums): Sums => ({

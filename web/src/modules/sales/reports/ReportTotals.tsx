@@ -1,7 +1,9 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { totalAmounts } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,14 +20,7 @@ import * as skeletonStyles from '../../../ui/pieces/skeleton.module.css'
 import * as styles from './report.module.css'
 
 /** Each figure, by the key of its total and by the column that it is the sum of. */
-const figures = [
-  ['total_orders_count', 'orders_count'],
-  ['total_items_amount', 'orders_sum_sub_total'],
-  ['total_delivery_amount', 'orders_sum_delivery'],
-  ['total_without_tax_amount', 'orders_sum_without_tax'],
-  ['total_tax_amount', 'orders_sum_tax'],
-  ['total_app_amount', 'orders_sum_total'],
-] as const
+const figures = [['total_orders_count', 'orders_count'], ...entriesOf(totalAmounts)] as const
 type Figure = (typeof figures)[number][0]
 
 function Amount({ figure, value, strong }: { figure: Figure; value: number; strong?: boolean }) {

@@ -1,20 +1,15 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
-import type { ReportRow } from '@bustan/contract/sales/reports/reports.ts'
+import { keysOf } from '@bustan/contract/core/values/objects.ts'
+import { financialReport } from '@bustan/contract/sales/reports/financialReport.ts'
+import type { SumKey } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import type { Column } from '../../../ui/list/table/columns.ts'
 import type { Sum } from '../../../ui/list/table/dataTableProps.ts'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 
-/** The sums of the report in the order in which they add up: goods and delivery, with VAT the total. */
-export const sumKeys = [
-  'orders_sum_sub_total',
-  'orders_sum_delivery',
-  'orders_sum_without_tax',
-  'orders_sum_tax',
-  'orders_sum_total',
-] as const satisfies readonly (keyof ReportRow)[]
-export type SumKey = (typeof sumKeys)[number]
+/** The sums of the report, in the order in which they add up. */
+export const sumKeys = keysOf(financialReport.sums)
 
 /** The column of a sum; the total stands at the end of a phone's card. */
 export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(

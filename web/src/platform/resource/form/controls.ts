@@ -17,7 +17,7 @@ import { RichInput } from '../../richText/RichInput.tsx'
 import { withTexts } from '../../i18n/i18n.ts'
 import { mapTexts } from '../../map/texts.ts'
 
-const AdditionalInput = latePart(() => import('../../additional/AdditionalInput.tsx'), 'AdditionalInput')
+const AdditionalInput = latePart(() => import('../../forms/AdditionalInput.tsx'), 'AdditionalInput')
 const AreaInput = latePart(
   withTexts(() => import('../../map/AreaInput.tsx'), mapTexts),
   'AreaInput',

@@ -5,6 +5,7 @@ import type { TextKey, TextSet } from '../../i18n/i18n.ts'
 import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Icon, MenuGroup, Screen } from '../../navigation/screens.ts'
 import type { ResourceTexts } from '../kit.ts'
+import { reportScreen } from '../../report/reportScreen.tsx'
 import { resourceScreens } from './resourceScreens.tsx'
 
 /** The web's part of a module that a shop may leave off; its screens follow from its definition. */
@@ -15,7 +16,7 @@ export interface WebModule {
   icon: Icon
   /** Its place in the menu; smaller comes first. */
   place: number
-  /** The icons of resources that have another one than the module, by name, in the order of the menu; the others stand behind them. */
+  /** The icons of resources and reports that have another one than the module, by name, in the order of the menu; the others stand behind them. */
   icons?: Readonly<Record<string, Icon>>
 }
 
@@ -23,16 +24,18 @@ type ModuleName = NameIn<TextKey, 'modules', 'title'>
 
 /** Checks whether the texts speak of a resource, or a module: without them it could not be shown. */
 const isResource = (name: string): name is ResourceTexts => getT().has(`resources/${name}/empty`)
+const isTextKey = (key: string): key is TextKey => getT().has(key)
 const isModule = (name: string): name is ModuleName => getT().has(`modules/${name}/title`)
 
 /** Returns the screens of a module whose texts are loaded. Throws where a text is missing. */
 export function moduleScreens({ definition, texts, icon, place, icons = {} }: WebModule): Screen[] {
-  const { name: module, resources } = definition
+  const { name: module, resources, reports = [] } = definition
   if (!isModule(module)) throw new Error(`Nothing is said of the module ${module}`)
   const group: MenuGroup = { title: `modules/${module}/title`, icon }
   const order = Object.keys(icons)
   const placeOf = (name: string) => place + (order.includes(name) ? order.indexOf(name) : order.length) / 100
-  return resources.flatMap((resource) => {
+  const menuOf = (name: string) => ({ icon: icons[name] ?? icon, place: placeOf(name), group })
+  const ofResources = resources.flatMap((resource) => {
     const { name, subject, readWith } = resource
     if (!isResource(name)) throw new Error(`Nothing is said of ${name}`)
     return resourceScreens({
@@ -41,9 +44,18 @@ export function moduleScreens({ definition, texts, icon, place, icons = {} }: We
       subject,
       ...(readWith ? { readWith } : {}),
       texts: name,
-      menu: { icon: icons[name] ?? icon, place: placeOf(name), group },
+      menu: menuOf(name),
       textSet: texts,
       definition: async () => resource,
     })
   })
+  const ofReports = reports.map((report) => {
+    const { name, rows } = report
+    const title = ['subjects', name].join('/')
+    const counted = resources.find((one) => one.name === rows)
+    if (!isTextKey(title) || !counted)
+      throw new Error(`Nothing is said of ${name}, or of the ${rows} it counts`)
+    return reportScreen({ report, fields: counted.fields, title }, { menu: menuOf(name), textSet: texts })
+  })
+  return [...ofResources, ...ofReports]
 }

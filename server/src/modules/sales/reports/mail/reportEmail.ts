@@ -4,6 +4,9 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatHalalas } from '@bustan/contract/core/values/money.ts'
+import { addUp } from '@bustan/contract/core/report/report.ts'
+import { entriesOf } from '@bustan/contract/core/values/objects.ts'
+import { financialReport } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { FieldOf } from '../../../../platform/texts/texts.ts'
@@ -12,7 +15,6 @@ import type { Email } from '../../../../platform/outgoing/mail/composeEmail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { headParagraphs } from '../../invoices/heads/heads.ts'
 import type { Heads } from '../../invoices/heads/heads.ts'
-import { withoutTaxOf } from '../../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
 function daysText({ from, to }: DaySpan, language: Language): string {
@@ -50,11 +52,7 @@ export function reportEmail(
         paragraphs: [
           [
             line('orders_count', formatNumber(sums.orders, 'en')),
-            amount('orders_sum_sub_total', sums.sub_total),
-            amount('orders_sum_delivery', sums.delivery),
-            amount('orders_sum_without_tax', withoutTaxOf(sums)),
-            amount('orders_sum_tax', sums.tax),
-            amount('orders_sum_total', sums.total),
+            ...entriesOf(financialReport.sums).map(([name, { of }]) => amount(name, addUp(of, sums))),
           ].join('\n'),
           `${t('counts/reports')}.`,
           ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),

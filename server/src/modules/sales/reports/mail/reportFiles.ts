@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
-import { usualReportSort } from '@bustan/contract/sales/reports/reportSorts.ts'
+import { usualReportSort } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { ExportFormat } from '@bustan/contract/core/exports/exportFormats.ts'
 import { daysInName } from '../../../../platform/exports/heading.ts'

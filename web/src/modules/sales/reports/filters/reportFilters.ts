@@ -1,6 +1,6 @@
 import { reportPages } from '@bustan/contract/sales/addresses.ts'
 import type { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
-import { reportSorts } from '@bustan/contract/sales/reports/reportSorts.ts'
+import { reportSorts } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
 import { ClientNames } from './ClientNames.tsx'
 import { lazyPart } from '../../../../ui/pieces/latePart.tsx'

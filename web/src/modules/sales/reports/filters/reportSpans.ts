@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '@bustan/contract/core/values/dates.ts'
 import { startOfHijriMonth } from '@bustan/contract/core/arabic/hijri.ts'
-import { usualReportSort } from '@bustan/contract/sales/reports/reportSorts.ts'
+import { usualReportSort } from '@bustan/contract/sales/reports/financialReport.ts'
 import type { DaySpan } from '@bustan/contract/sales/reports/periods.ts'
 
 /** The spans one click away, as of a day: those that have not ended yet end with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../faults/errors.ts'
+import { AppError } from '../../faults/errors.ts'
 import { requireFiles } from './pictures.ts'
 
 const fields = {

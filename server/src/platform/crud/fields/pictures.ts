@@ -1,13 +1,13 @@
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import type { Tx } from '../db/tables.ts'
-import type { DocumentRule } from '../files/documents.ts'
-import { invalidFields } from '../faults/errors.ts'
-import type { FileRule } from '../files/images.ts'
-import type { Call } from '../http/registry/route.ts'
-import { storageOf } from './kinds/kindStorages.ts'
-import type { Platform } from '../platform.ts'
-import type { StoredRow } from './store/storedRow.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { DocumentRule } from '../../files/documents.ts'
+import { invalidFields } from '../../faults/errors.ts'
+import type { FileRule } from '../../files/images.ts'
+import type { Call } from '../../http/registry/route.ts'
+import { storageOf } from '../kinds/kindStorages.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoredRow } from '../store/storedRow.ts'
 
 type Images = readonly (readonly [name: string, rule: FileRule | DocumentRule])[]
 

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Booking } from '@bustan/contract/core/booking/bookedFields.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
-import type { Tx } from '../db/tables.ts'
-import { AppError } from '../faults/errors.ts'
+import type { Tx } from '../../db/tables.ts'
+import { AppError } from '../../faults/errors.ts'
 
 /** A resource, and what its table is called. */
 interface Booked {
