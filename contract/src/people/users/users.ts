@@ -15,7 +15,8 @@ import {
   recordVersion,
   text,
 } from '../../core/resource/inputs.ts'
-import { registrationStates, userTypes } from './userTypes.ts'
+import { registrationStates } from './registrations.ts'
+import { userTypes } from './userTypes.ts'
 import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 
 // Clients, employees and managers are one table; `clients` are those of type client (contract.md, section 4).
