@@ -39,7 +39,7 @@ function ownerProblems({ owner, moves }: StateField['machine'], fields: Fields):
 }
 
 /** Returns what is wrong with a machine, its table first; `fields` are those of its records, where they have a definition. */
-function machineProblems(machine: StateMachine<string, AnyMove>, fields: Fields = {}): string[] {
+export function machineProblems(machine: StateMachine<string, AnyMove>, fields: Fields = {}): string[] {
   const { states, initial, moves } = machine
   const isTwice = (name: string, state: string) =>
     movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
