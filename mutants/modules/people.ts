@@ -113,9 +113,9 @@ export const people: readonly Mutant[] = [
 export const orders: readonly Mutant[] = [
   {
     bug: 'an order moves though it has moved since it was seen',
-    file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
-    from: 'if (!move || isStale)',
-    to: 'if (!move)',
+    file: 'server/src/platform/crud/machine/takeMove.ts',
+    from: 'if (version !== undefined && version !== before.version)',
+    to: 'if (version !== undefined && version > before.version)',
     test: 'server/src/modules/sales/orders/orders.test.ts',
   },
   {

@@ -85,7 +85,7 @@ export const isQueue = (filter: {
   Boolean(filter.waiting) || Boolean(filter.late) || openStates.some((state) => state === filter.status)
 
 /** Checks whether a step is taken by one side, with an order of `orderer`. */
-const isStepOf = (move: OrderMove, orderer: OrdererType, actorRole: ActorRole): boolean =>
+export const isStepOf = (move: OrderMove, orderer: OrdererType, actorRole: ActorRole): boolean =>
   move.by === actorRole && (!move.orderers || move.orderers.includes(orderer))
 
 /** The steps `mover` may take with an order of `orderer` that stands in `state`. */

@@ -136,7 +136,7 @@ export async function moveSome<R extends Moved, M extends AnyMove>(
 }
 
 /** Moves a record that is locked along its machine. Throws state_changed, forbidden, stale_version and 422 of `reason`. */
-async function moveLocked<R extends Moved, M extends AnyMove>(
+export async function moveLocked<R extends Moved, M extends AnyMove>(
   host: MachineHost<R, M>,
   tx: Tx,
   request: Omit<MoveRequest<R, M>, 'id'>,
