@@ -45,6 +45,7 @@ import { screens } from './platform/screens.ts'
 import { settings } from './modules/settings.ts'
 import { sheet } from './modules/sheet.ts'
 import { standard } from './platform/standard.ts'
+import { hosts } from './kit/hosts.ts'
 import { moves } from './kit/moves.ts'
 import { notices } from './kit/notices.ts'
 import { states } from './kit/states.ts'
@@ -76,6 +77,7 @@ export const planted: readonly Mutant[] = [
   ...orders,
   ...conditions,
   ...modules,
+  ...hosts,
   ...moves,
   ...notices,
   ...conformance,

@@ -8,9 +8,9 @@ const MANY = `${FOLDER}/moveAll.conformance.test.ts`
 const AFTER = `${FOLDER}/afterMove.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
-const TAKING = `${CRUD}/moves/takeMoves.ts`
+const ENGINE = `${CRUD}/machine/takeMove.ts`
+const HOST = `${CRUD}/moves/crudHost.ts`
 const DUE_MOVES = `${CRUD}/moves/dueMoves.ts`
-const UNDOING = `${CRUD}/moves/undoRoute.ts`
 const MOVE_ALL = `${CRUD}/moves/moveAllRoute.ts`
 
 /** Bugs in since when a state is, in what the system moves, in what is taken back and in what is done to many. */
@@ -101,9 +101,9 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'a move of the system says that somebody took it',
-    file: TAKING,
-    from: 'actor: call?.actor ?? bySystem',
-    to: "actor: call?.actor ?? { ...bySystem, kind: 'admin' }",
+    file: DUE_MOVES,
+    from: '{ actor: bySystem }',
+    to: "{ actor: { ...bySystem, kind: 'admin' } }",
     test: DUE,
   },
   {
@@ -115,44 +115,44 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'a move is taken back by somebody else',
-    file: UNDOING,
-    from: 'last.actor_id !== call.actor.id',
+    file: ENGINE,
+    from: 'last.actor_id !== actor.id',
     to: 'last.actor_id === null',
     test: UNDO,
   },
   {
     bug: 'a move is taken back whenever somebody likes',
-    file: UNDOING,
+    file: ENGINE,
     from: 'if (last.is_late)',
-    to: 'if (last.is_late && !from)',
+    to: 'if (last.is_late && !move)',
     test: UNDO,
   },
   {
     bug: 'a move that was taken back leaves since when it was taken',
-    file: UNDOING,
+    file: HOST,
     from: 'from, new Date(String(was[since])))',
     to: 'from)',
     test: UNDO,
   },
   {
     bug: 'a move is taken back over what was edited since',
-    file: UNDOING,
-    from: '!last || !move?.undo || call.body.version !== before.version',
-    to: '!last || !move?.undo || call.body.version > before.version',
+    file: ENGINE,
+    from: '!last || version !== before.version',
+    to: '!last || version > before.version',
     test: UNDO,
   },
   {
     bug: 'a move that is for good is taken back',
-    file: UNDOING,
-    from: '!move?.undo',
-    to: '!move',
+    file: HOST,
+    from: 'refusal: move?.undo ?',
+    to: 'refusal: move ?',
     test: UNDO,
   },
   {
     bug: 'a move is taken back without a row in the trail',
-    file: TAKING,
-    from: 'await platform.changes.recordAll(tx, changes)',
-    to: 'if (!steps[0]?.isUndo) await platform.changes.recordAll(tx, changes)',
+    file: ENGINE,
+    from: 'await host.changes.recordAll(tx, changes)',
+    to: 'if (!steps[0]?.isUndo) await host.changes.recordAll(tx, changes)',
     test: UNDO,
   },
   {
@@ -171,42 +171,42 @@ export const moves: readonly Mutant[] = [
   },
   {
     bug: 'many are moved from wherever they stand',
-    file: MOVE_ALL,
-    from: 'movesOf(resource.fields, before[column]).find(isMeant)',
-    to: 'moves.find(isMeant)',
+    file: ENGINE,
+    from: 'standing(host, request, before).allowed.find(request.isMeant)',
+    to: 'host.machine.moves.find(request.isMeant)',
     test: MANY,
   },
   {
     bug: 'whoever may take one move moves many by all of them',
     file: MOVE_ALL,
-    from: '&& mayCall(movePermission(resource, move), call.identity)',
+    from: '&& request.may(movePermission(host, move))',
     to: '&& call.identity !== null',
     test: MANY,
   },
   {
     bug: 'many are moved without the reason that each has to be given',
-    file: MOVE_ALL,
-    from: 'if (!reason && taken.some(({ move }) => move.reason))',
-    to: 'if (!reason && taken.some(({ move }) => move.reason && move.confirm))',
+    file: ENGINE,
+    from: 'if (!request.reason && taken.some(({ move }) => move.reason))',
+    to: 'if (!request.reason && taken.some(({ move }) => move.reason && move.confirm))',
     test: MANY,
   },
   {
     bug: 'the rule of a resource is not told of what the system moves',
-    file: TAKING,
+    file: HOST,
     from: 'await options.afterMove?.(tx, call,',
     to: 'await (call && options.afterMove)?.(tx, call,',
     test: AFTER,
   },
   {
     bug: 'the rule of a resource does not know what was taken back',
-    file: UNDOING,
+    file: ENGINE,
     from: 'isUndo: true',
     to: 'isUndo: false',
     test: AFTER,
   },
   {
     bug: 'what a rule refuses is moved all the same',
-    file: TAKING,
+    file: HOST,
     from: 'await options.afterMove?.(tx, call, step, platform)',
     to: 'await options.afterMove?.(tx, call, step, platform).catch(() => undefined)',
     test: AFTER,

@@ -4,8 +4,7 @@ const FOLDER = 'server/test/conformance/states'
 const STATES = `${FOLDER}/moves.conformance.test.ts`
 const DEFINITIONS = 'contract/src/core/resource/problems/definitionProblems.test.ts'
 const CRUD = 'server/src/platform/crud'
-const MOVES = `server/src/platform/crud/moves/moveRoute.ts`
-const TAKING = `server/src/platform/crud/moves/takeMoves.ts`
+const ENGINE = `${CRUD}/machine/takeMove.ts`
 
 /** Bugs in the states of records and the moves between them. */
 export const states: readonly Mutant[] = [
@@ -18,8 +17,8 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'whoever may take one move may take all of them',
-    file: MOVES,
-    from: "        if (!allowed.includes(move)) throw new AppError('forbidden')\n",
+    file: ENGINE,
+    from: "  if (!allowed.includes(move)) throw new AppError('forbidden')\n",
     to: '',
     test: STATES,
   },
@@ -32,30 +31,30 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'somebody is told of moves that they may not take',
-    file: TAKING,
-    from: 'allowed: allowed.map(',
-    to: 'allowed: open.map(',
+    file: ENGINE,
+    from: 'const { allowed } = standing(',
+    to: 'const { open: allowed } = standing(',
     test: STATES,
   },
   {
     bug: 'of two people who move one record at once both win',
-    file: MOVES,
-    from: 'const before = await rows.lock(tx, id)',
-    to: "const before = await rows.find(tx, id, 'ar').then((row) => ({ ...row, [column]: Object(row)[name] }))",
+    file: `${CRUD}/moves/crudHost.ts`,
+    from: 'rows.lock(tx, id),',
+    to: "rows.find(tx, id, 'ar').then((row) => ({ ...row, [column]: Object(row)[name] })),",
     test: STATES,
   },
   {
     bug: 'a move is taken without the reason that it has to be given',
-    file: MOVES,
+    file: ENGINE,
     from: 'if (move.reason && !reason)',
     to: 'if (move.reason && !reason && move.confirm)',
     test: STATES,
   },
   {
     bug: 'a move is taken on a version that somebody has edited since',
-    file: MOVES,
-    from: 'version !== before.version)',
-    to: 'version > before.version)',
+    file: ENGINE,
+    from: 'version !== undefined && version !== before.version',
+    to: 'version !== undefined && version > before.version',
     test: STATES,
   },
   {
@@ -67,9 +66,9 @@ export const states: readonly Mutant[] = [
   },
   {
     bug: 'the trail has a move without its reason',
-    file: TAKING,
-    from: '    reason,\n',
-    to: '    reason: reason && null,\n',
+    file: ENGINE,
+    from: '    actor,\n    reason,\n',
+    to: '    actor,\n    reason: reason && null,\n',
     test: STATES,
   },
   {

@@ -7,8 +7,8 @@ export const messages: readonly Mutant[] = [
   {
     bug: 'a second reply takes the place of the first',
     file: `${CONTACTS}/contacts.reply.ts`,
-    from: "    .where('reply', 'is', null)\n",
-    to: '',
+    from: 'contactState({ is_replied: reply !== null })',
+    to: "contactState({ is_replied: reply === '' })",
     test: `${CONTACTS}/contacts.reply.test.ts`,
   },
   {

@@ -11,7 +11,7 @@ export const notifications: readonly Mutant[] = [
   {
     bug: 'whoever wrote from the app never finds the reply there',
     file: 'server/src/modules/messaging/contacts/contacts.reply.ts',
-    from: 'await notifySender(tx, replied.user_id, reply)',
+    from: 'await notifySender(tx, after.user_id, reply)',
     to: 'await Promise.resolve()',
     test: 'server/src/modules/messaging/contacts/contacts.reply.test.ts',
   },

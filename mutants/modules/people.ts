@@ -26,22 +26,22 @@ export const people: readonly Mutant[] = [
   {
     bug: 'a request to join is decided twice',
     file: 'server/src/modules/people/users/registrations.ts',
-    from: "    .where('registration_status', '=', 'pending')\n    .where('deleted_at', 'is', null)\n    .returning",
-    to: "    .where('deleted_at', 'is', null)\n    .returning",
+    from: 'stateOf: ({ registration_status }) => registration_status,',
+    to: "stateOf: () => 'pending',",
     test: 'server/src/modules/people/users/registrations.test.ts',
   },
   {
     bug: 'who asked to join is not told of the decision by text',
     file: 'server/src/modules/people/users/registrations.ts',
-    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said, 'customer')",
-    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, said, 'customer')",
+    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, body, 'customer')",
+    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, body, 'customer')",
     test: 'server/src/modules/people/users/decisionText.test.ts',
   },
   {
-    bug: 'a request to join is rejected without a reason',
-    file: 'server/src/modules/people/users/registrations.ts',
-    from: "if (status === 'rejected' && !reason) throw invalidField('reason', 'required')",
-    to: '',
+    bug: 'a rejection without a reason is refused for what became of the request',
+    file: 'contract/src/people/users/users.ts',
+    from: "status !== 'rejected' || Boolean(reason)",
+    to: "status !== 'rejected' || reason !== ''",
     test: 'server/src/modules/people/users/registrations.test.ts',
   },
   {
@@ -113,9 +113,9 @@ export const people: readonly Mutant[] = [
 export const orders: readonly Mutant[] = [
   {
     bug: 'an order moves though it has moved since it was seen',
-    file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
-    from: 'if (!move || isStale)',
-    to: 'if (!move)',
+    file: 'server/src/platform/crud/machine/takeMove.ts',
+    from: 'if (version !== undefined && version !== before.version)',
+    to: 'if (version !== undefined && version > before.version)',
     test: 'server/src/modules/sales/orders/orders.test.ts',
   },
   {

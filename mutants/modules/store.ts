@@ -138,7 +138,7 @@ export const store: readonly Mutant[] = [
   {
     bug: 'the stock of a rejected order is lost',
     file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
-    from: 'await giveBackLines(platform, tx, orderId, actor)',
+    from: 'await giveBackLines(platform, tx, id, actor)',
     to: '[] as Awaited<ReturnType<typeof giveBackLines>>',
     test: 'server/src/modules/sales/orders/placing/orderStock.test.ts',
   },

@@ -74,14 +74,14 @@ export const kinds: readonly Mutant[] = [
   },
   {
     bug: 'a gallery takes a key that nobody uploaded',
-    file: 'server/src/platform/crud/pictureDrafts.ts',
+    file: 'server/src/platform/crud/fields/pictureDrafts.ts',
     from: 'if (claimed.length < added.length) throw',
     to: 'if (claimed.length > added.length) throw',
     test: 'server/test/conformance/refusals.conformance.test.ts',
   },
   {
     bug: 'a picture is taken only until it is saved once',
-    file: 'server/src/platform/crud/pictureDrafts.ts',
+    file: 'server/src/platform/crud/fields/pictureDrafts.ts',
     from: 'const added = keys.filter((key) => !before.includes(key))',
     to: 'const added = keys.filter((key) => before.length > 99 || key)',
     test: 'server/src/platform/crud/kinds/uploads.test.ts',
@@ -102,7 +102,7 @@ export const kinds: readonly Mutant[] = [
   },
   {
     bug: 'a picture that was saved is removed after a day',
-    file: 'server/src/platform/crud/pictureDrafts.ts',
+    file: 'server/src/platform/crud/fields/pictureDrafts.ts',
     from: 'where saved_at is null and created_at',
     to: 'where created_at',
     test: 'server/src/platform/crud/kinds/uploads.test.ts',

@@ -6,6 +6,7 @@ const UNDO = {
   file: 'server/src/modules/sales/orders/moves/orderUndo.ts',
   test: 'server/src/modules/sales/orders/moves/orderUndo.test.ts',
 }
+const ENGINE = { ...UNDO, file: 'server/src/platform/crud/machine/takeMove.ts' }
 const BALANCES = 'server/src/modules/people/balances/balance.test.ts'
 const GOODS = 'server/src/modules/sales/orders/moves/orderUndo.goods.test.ts'
 const MESSAGES = {
@@ -61,20 +62,20 @@ const tax: readonly Mutant[] = [
 const undoing: readonly Mutant[] = [
   {
     bug: "a colleague's step is taken back",
-    ...UNDO,
-    from: "step.actor_kind !== 'admin' || step.actor_id !== actor.id",
-    to: "step.actor_kind !== 'admin'",
+    ...ENGINE,
+    from: 'last.actor_kind !== actor.kind || last.actor_id !== actor.id',
+    to: 'last.actor_kind !== actor.kind',
   },
   {
     bug: 'a step is taken back after its time',
-    ...UNDO,
-    from: "if (step.is_late) throw refuse('undo_too_late')",
+    ...ENGINE,
+    from: "if (last.is_late) throw await refuse('undo_too_late')",
     to: '',
   },
   {
     bug: 'another step than the one aimed at is taken back',
-    ...UNDO,
-    from: 'command.version !== order.version || ',
+    ...ENGINE,
+    from: ' || version !== before.version',
     to: '',
   },
   {
@@ -105,7 +106,7 @@ const undoing: readonly Mutant[] = [
   {
     bug: 'stock that came back is not taken again',
     file: UNDO.file,
-    from: 'await takeStockAgain(platform, tx, stock, actor, command.language)',
+    from: 'await takeStockAgain(platform, tx, stock, actor, language)',
     to: 'void stock',
     test: GOODS,
   },
@@ -127,7 +128,7 @@ const undoing: readonly Mutant[] = [
     bug: 'a refund stays though the rejection was taken back',
     file: UNDO.file,
     from: 'if (balance) await',
-    to: 'if (balance && step.is_late) await',
+    to: 'if (balance && retaxed) await',
     test: GOODS,
   },
   {

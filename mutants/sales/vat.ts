@@ -11,8 +11,8 @@ export const vat: readonly Mutant[] = [
     ...VAT,
     file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
     bug: 'an order leaves with the rate it was placed at',
-    from: 'isLeaving(order.state, to) ?',
-    to: 'isLeaving(to, order.state) ?',
+    from: 'isLeaving(from, move.to) ?',
+    to: 'isLeaving(move.to, from) ?',
   },
   {
     ...VAT,

@@ -6,9 +6,9 @@ const WAITING_TEST = 'server/src/modules/sales/orders/list/waitingOrders.test.ts
 export const waiting: readonly Mutant[] = [
   {
     bug: 'whoever may take one step may take any',
-    file: 'server/src/modules/sales/orders/moves/orders.moves.ts',
-    from: 'if (move && !allowed.includes(move))',
-    to: 'if (move && allowed.length === 0)',
+    file: 'server/src/platform/crud/machine/takeMove.ts',
+    from: 'if (!allowed.includes(move))',
+    to: 'if (allowed.length === 0)',
     test: 'server/src/modules/sales/orders/moves/orderRights.test.ts',
   },
   {

@@ -26,7 +26,7 @@ const KIND_OF_FIELD_LINES = 150
 const MAX_FIELD_KINDS = 24
 /** Lines of code of a noun of the kit over its sides, texts apart. */
 const NOUN_LINES = 600
-const nouns = ['booking', 'exports/import', 'ledger', 'moves', 'report']
+const nouns = ['booking', 'exports/import', 'ledger', 'machine', 'moves', 'report']
 const foldersOf = (noun: string): string[] => [
   `contract/src/core/${noun}/`,
   `server/src/platform/${noun}/`,

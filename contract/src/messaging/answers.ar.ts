@@ -16,6 +16,10 @@ export const texts: ArabicOf<typeof en> = {
     channel_resumed: 'عاد الإرسال.',
     mail_off: 'لن تصلك الأخبار والعروض بالبريد الإلكتروني بعد الآن.',
   },
+  contactStates: {
+    new: 'بانتظار الرد',
+    replied: 'تم الرد',
+  },
   ownerNotifications: {
     moved: {
       title: '{{record}}: {{state}}',

@@ -13,6 +13,10 @@ export const texts = {
     channel_resumed: 'Messages go out again.',
     mail_off: 'No more news and offers will come by email.',
   },
+  contactStates: {
+    new: 'Not replied',
+    replied: 'Replied',
+  },
   ownerNotifications: {
     moved: {
       title: '{{record}}: {{state}}',

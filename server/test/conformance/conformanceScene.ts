@@ -86,6 +86,16 @@ export function sharedScene(kind: DatabaseKind): Promise<Scene> {
   return scene
 }
 
+/** Runs tests on both databases, with one product of each for all of them. */
+export const onBothScenes = (why: string, define: (scene: () => Scene) => void): void =>
+  describe.each(bothDatabases(why))('on %s', (kind) => {
+    let scene: Scene
+    beforeAll(async () => {
+      scene = await sharedScene(kind)
+    })
+    define(() => scene)
+  })
+
 /**
  * Runs the tests that `define` makes on every resource that has something to show, on both databases, with one product for all of
  * them.
@@ -95,13 +105,9 @@ export function everyResourceOn(
   define: (subject: () => Subject, resource: Resource, subjectNamed: (name: string) => Subject) => void,
   isMeant: (resource: Resource) => boolean = () => true,
 ): void {
-  describe.each(bothDatabases(why))('on %s', (kind) => {
-    let scene: Scene
-    beforeAll(async () => {
-      scene = await sharedScene(kind)
-    })
+  onBothScenes(why, (scene) => {
     const subjectNamed = (name: string) => {
-      const subject = scene.subjects.get(name)
+      const subject = scene().subjects.get(name)
       if (!subject) throw new Error(`${name} is not served`)
       return subject
     }
@@ -109,7 +115,7 @@ export function everyResourceOn(
     for (const resource of everyResource.filter((resource) => isInTurn(resource) && isMeant(resource)))
       describe(resource.name, () => {
         for (const field of Object.values(resource.fields))
-          if (field.kind === 'additional') beforeAll(() => addFields(scene, field))
+          if (field.kind === 'additional') beforeAll(() => addFields(scene(), field))
         define(() => subjectNamed(resource.name), resource, subjectNamed)
       })
   })

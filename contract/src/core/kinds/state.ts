@@ -5,15 +5,19 @@ import { ignored } from './kind.ts'
 import type { FieldBase, KindSchemas } from './kind.ts'
 
 /** The colour of a state, by what it means. */
-export type StateTone = 'neutral' | 'info' | 'warning' | 'progress' | 'success' | 'danger'
+export type StateTone = 'neutral' | 'info' | 'approved' | 'warning' | 'progress' | 'success' | 'danger'
 
 /** When the system takes a move: so long after a record came into its state, or once a date has ended or a moment has come. */
 export type Due = { after: { minutes: number } } | { field: string }
 
 /** A named step between states, called by its text under `moves`. */
-export interface StateMove extends Step<string> {
+export interface StateMove<
+  State extends string = string,
+  Name extends string = string,
+  By extends string = 'staff' | 'system',
+> extends Step<State, Name> {
   /** The system takes it by itself, so that it is no call and has no button; staff take it unless stated. */
-  by?: 'staff' | 'system'
+  by?: By
   /** The moment at which the system takes it. */
   due?: Due
   /** The action of the resource's subject whose permission it asks for; `edit` unless stated. */
@@ -31,16 +35,23 @@ export interface StateMove extends Step<string> {
   notifies?: readonly ('staff' | 'owner')[]
 }
 
+/** Any move, whoever takes it. */
+export type AnyMove = StateMove<string, string, string>
+
+/** The states of records and the moves between them: plain data, read by server and screens alike. */
+export interface StateMachine<State extends string = string, M extends AnyMove = StateMove<State>> {
+  states: Readonly<Record<State, StateTone>>
+  initial: State
+  moves: readonly M[]
+}
+
 /**
  * The state of a record: it begins with `initial` and changes by moves alone (`POST …/:id/moves/:move`). States are called by their
  * texts under `choices` of the field's name.
  */
 export interface StateField extends FieldBase {
   kind: 'state'
-  machine: {
-    states: Readonly<Record<string, StateTone>>
-    initial: string
-    moves: readonly StateMove[]
+  machine: StateMachine & {
     /** The field that names the customer whom a record belongs to. */
     owner?: string
   }

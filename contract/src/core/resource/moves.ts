@@ -1,5 +1,5 @@
 import type { Permission } from '../../permissions.ts'
-import type { StateField, StateMove } from '../kinds/state.ts'
+import type { AnyMove, StateField, StateMove } from '../kinds/state.ts'
 import { keysOf } from '../values/objects.ts'
 import { isFinal, movesFrom } from '../values/states.ts'
 import type { Fields } from './fields.ts'
@@ -35,14 +35,16 @@ export const movePermission = (
   { needs = 'edit' }: Pick<StateMove, 'needs'>,
 ): Permission => permissionNamed(subject, needs)
 
-/** The permissions of moves, each once: one of them is asked for to call at all. */
-export const movePermissions = (
-  resource: { subject: string; fields?: Fields },
-  isMeant: (move: StateMove) => boolean = () => true,
-): Permission[] => [
-  ...new Set(
-    staffMoves(resource.fields ?? {})
-      .filter(isMeant)
-      .map((move) => movePermission(resource, move)),
-  ),
+/** Checks whether a move is taken by staff, who need a permission for it. */
+export const isOfStaff = ({ by = 'staff' }: Pick<AnyMove, 'by'>): boolean => by === 'staff'
+
+/** The permissions by which staff take some of these moves, each once: one of them is asked for to call at all. */
+export const permissionsOf = (subject: string, moves: readonly AnyMove[]): Permission[] => [
+  ...new Set(moves.filter(isOfStaff).map((move) => movePermission({ subject }, move))),
 ]
+
+/** The same of the records of a definition. */
+export const movePermissions = (
+  { subject, fields = {} }: { subject: string; fields?: Fields },
+  isMeant: (move: StateMove) => boolean = () => true,
+): Permission[] => permissionsOf(subject, staffMoves(fields).filter(isMeant))

@@ -1,5 +1,14 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
-import { contactAnswer, contactCounts, contactList, contactsQuery, replyInput } from './contactMessages.ts'
+import { permissionsOf } from '../../core/resource/moves.ts'
+import { contactMachine } from './contactMachine.ts'
+import {
+  contactAnswer,
+  contactCounts,
+  contactList,
+  contactMoveInput,
+  contactsQuery,
+  replyInput,
+} from './contactMessages.ts'
 
 /** The calls of contact messages under one of their two names. */
 const contactCalls = <Base extends string>(base: Base) => ({
@@ -16,6 +25,11 @@ const contactCalls = <Base extends string>(base: Base) => ({
 /** Contact messages. */
 export const contactsApi = {
   ...contactCalls('/contacts'),
+  /** Moves a message along its machine. */
+  move: endpoint('POST', '/contacts/:id/moves/:move', permissionsOf('contacts', contactMachine.moves), {
+    body: contactMoveInput,
+    answer: contactAnswer,
+  }),
   counts: endpoint('GET', '/contacts/counts', 'contacts index', { answer: contactCounts }),
 }
 

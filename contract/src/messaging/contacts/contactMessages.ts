@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { toWesternDigits } from '../../core/arabic/digits.ts'
 import { day, email, flag, id, lines, optional, present, text } from '../../core/resource/inputs.ts'
 import { listOf, pageQuery } from '../../core/resource/list.ts'
+import { moveInput } from '../../core/resource/resourceSchemas.ts'
 import { cleanText } from '../../core/arabic/names.ts'
 import { parsePhone } from '../../core/values/phone.ts'
 
@@ -112,6 +113,9 @@ export const contactCounts = z.object({ data: z.object({ unreplied: z.int() }) }
 
 /** Body of a reply. */
 export const replyInput = z.object({ reply: present(lines(LONGEST_REPLY)) })
+
+/** Body of the move that replies. */
+export const contactMoveInput = z.extend(moveInput, replyInput.shape)
 
 const typedNumber = (value: unknown) =>
   typeof value === 'string' ? toWesternDigits(cleanText(value)) : value

@@ -1,5 +1,3 @@
 /** The types of people who order; apart from their schemas, which the web's first visit does without. */
 export const userTypes = ['client', 'employee', 'manager'] as const
 export type UserType = (typeof userTypes)[number]
-export const registrationStates = ['pending', 'accepted', 'rejected'] as const
-export type RegistrationState = (typeof registrationStates)[number]

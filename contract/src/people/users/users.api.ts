@@ -1,11 +1,19 @@
 import { choosersOfAnybody } from './choosers.ts'
 import type { Permission } from '../../permissions.ts'
 import { endpoint } from '../../core/calls/endpoint.ts'
-import { activateAnswer, activateInput, messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import { permissionsOf } from '../../core/resource/moves.ts'
+import {
+  activateAnswer,
+  activateInput,
+  messageAnswer,
+  moveInput,
+} from '../../core/resource/resourceSchemas.ts'
+import { registrationMachine } from './registrations.ts'
 import {
   addressesAnswer,
   decisionInput,
   orderSummaryAnswer,
+  registrationAnswer,
   userAnswer,
   userCounts,
   userEditInput,
@@ -65,6 +73,12 @@ export const usersApi = {
     answer: mergePreviewAnswer,
   }),
   counts: endpoint('GET', '/users/counts', 'users index', { answer: userCounts }),
+  /** Moves a request to join along its machine. */
+  move: endpoint('POST', '/users/:id/moves/:move', permissionsOf('users', registrationMachine.moves), {
+    body: moveInput,
+    answer: registrationAnswer,
+  }),
+  /** The older spelling of the same. */
   decide: endpoint('POST', '/users/accept-register-request/:id', 'users accept', {
     body: decisionInput,
     answer: messageAnswer,

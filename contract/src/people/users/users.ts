@@ -15,7 +15,8 @@ import {
   recordVersion,
   text,
 } from '../../core/resource/inputs.ts'
-import { registrationStates, userTypes } from './userTypes.ts'
+import { registrationStates } from './registrations.ts'
+import { userTypes } from './userTypes.ts'
 import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 
 // Clients, employees and managers are one table; `clients` are those of type client (contract.md, section 4).
@@ -209,9 +210,22 @@ export type UserMessages = z.output<typeof userMessagesAnswer>['data']
 export const userCounts = z.object({ data: z.object({ waiting: z.int() }) })
 
 /** Body of `POST users/accept-register-request/{id}`; a rejection says why. */
-export const decisionInput = z.object({
-  status: present(z.enum(['accepted', 'rejected'])),
-  reason: z.optional(nullable(lines(500))),
+export const decisionInput = z
+  .object({
+    status: present(z.enum(['accepted', 'rejected'])),
+    reason: z.optional(nullable(lines(500))),
+  })
+  .check(
+    z.refine(({ status, reason }) => status !== 'rejected' || Boolean(reason), {
+      error: 'required',
+      path: ['reason'],
+    }),
+  )
+
+/** Answer of a move of a request to join. */
+export const registrationAnswer = z.object({
+  message: z.string(),
+  data: z.object({ id: z.int(), registration_status: columns.registration_status, version: z.int() }),
 })
 
 /** A registration for oneself, as the ordering app sends it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { optional } from '../../core/resource/inputs.ts'
-import { orderMachine } from '../orders/orderStates.ts'
+import { orderStates } from '../orders/orderStates.ts'
 import { periods } from '../reports/periods.ts'
 
-const state = z.enum(orderMachine.states)
+const state = z.enum(orderStates)
 
 /** The counters of the home screen. `orders` are those still open. */
 export const statistic = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, optional } from '../../core/resource/inputs.ts'
-import { orderMachine } from './orderStates.ts'
+import { orderStates } from './orderStates.ts'
 
-const state = z.enum(orderMachine.states)
+const state = z.enum(orderStates)
 
 /** Query of `GET orders/customers/{id}`: the order that is looked at, which does not count as an earlier one. */
 export const customerQuery = z.object({ except: optional(id()) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deciderOf, orderMachine, waitingFor } from './orderStates.ts'
+import { deciderOf, orderStates, waitingFor } from './orderStates.ts'
 
 test('an order waits for staff, one of an employee for the manager first, and once decided for nobody', () => {
-  const deciders = orderMachine.states.map((state) => [
+  const deciders = orderStates.map((state) => [
     state,
     ...(['client', 'employee', 'manager'] as const).map((orderer) => deciderOf(state, orderer)),
   ])

@@ -1,6 +1,8 @@
 import type { Permission } from '../../permissions.ts'
+import type { StateMachine, StateMove } from '../../core/kinds/state.ts'
+import { isOfStaff, movePermission, permissionsOf } from '../../core/resource/moves.ts'
+import { keysOf } from '../../core/values/objects.ts'
 import { movesFrom } from '../../core/values/states.ts'
-import type { Machine, Move } from '../../core/values/states.ts'
 
 export type OrderState = 'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'
 export type OrdererType = 'client' | 'employee' | 'manager'
@@ -12,26 +14,31 @@ export type Decider = 'manager' | 'staff'
 /** The side that takes a step: one of them, or the product itself. */
 export type ActorRole = Decider | 'system'
 
-export interface OrderMove extends Move<OrderState, OrderMoveName> {
+export interface OrderMove extends StateMove<OrderState, OrderMoveName, ActorRole> {
   by: ActorRole
-  /** The permission staff need to take it; absent for a manager's steps. */
-  right?: Permission
   /** The orderers whose orders the step is for; absent when it is for everybody's. */
   orderers?: readonly OrdererType[]
   /** Offered on the list as well as on the order's page. */
-  onList?: boolean
+  onList?: true
 }
 
 const orderers: readonly OrdererType[] = ['client', 'employee', 'manager']
 const ownOrders = ['client', 'manager'] as const
 
-const accepting = { by: 'staff', right: 'orders accept' } as const
-const rejecting = { by: 'staff', right: 'orders reject', reason: true } as const
-const delivering = { by: 'staff', right: 'orders deliver' } as const
+const accepting = { by: 'staff', needs: 'accept', undo: true } as const
+const rejecting = { by: 'staff', needs: 'reject', reason: true, undo: true } as const
+const delivering = { by: 'staff', needs: 'deliver', undo: true } as const
 
 /** contract.md section 4: the life of an order. An employee's order first waits for the department's manager. */
-export const orderMachine: Machine<OrderState, OrderMove> = {
-  states: ['new', 'accepted_from_manager', 'prepared', 'delivering', 'finished', 'rejected'],
+export const orderMachine: StateMachine<OrderState, OrderMove> = {
+  states: {
+    new: 'info',
+    accepted_from_manager: 'approved',
+    prepared: 'warning',
+    delivering: 'progress',
+    finished: 'success',
+    rejected: 'danger',
+  },
   initial: 'new',
   moves: [
     { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
@@ -48,6 +55,9 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
     { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', ...rejecting },
   ],
 }
+
+/** The states of orders, in the order in which they take them. */
+export const orderStates = keysOf(orderMachine.states)
 
 /**
  * Returns the key of the text for where an order stands. One that came to staff without a manager's approval is not called approved
@@ -74,38 +84,32 @@ export const isQueue = (filter: {
 }): boolean =>
   Boolean(filter.waiting) || Boolean(filter.late) || openStates.some((state) => state === filter.status)
 
+/** Checks whether a step is taken by one side, with an order of `orderer`. */
+export const isStepOf = (move: OrderMove, orderer: OrdererType, actorRole: ActorRole): boolean =>
+  move.by === actorRole && (!move.orderers || move.orderers.includes(orderer))
+
 /** The steps `mover` may take with an order of `orderer` that stands in `state`. */
 export function openMoves(
   state: OrderState,
   orderer: OrdererType,
   actorRole: ActorRole,
 ): readonly OrderMove[] {
-  return movesFrom(orderMachine, state).filter(
-    (move) => move.by === actorRole && (!move.orderers || move.orderers.includes(orderer)),
-  )
+  return movesFrom(orderMachine, state).filter((move) => isStepOf(move, orderer, actorRole))
 }
 
-/** Those of some steps that whoever holds `rights` may take. */
-export const movesWith = (
-  moves: readonly OrderMove[],
-  rights: { has: (permission: Permission) => boolean },
-): readonly OrderMove[] => moves.filter(({ right }) => right === undefined || rights.has(right))
+type Rights = { has: (permission: Permission) => boolean }
+const orders = { subject: 'orders' }
+
+/** Those of some steps that whoever holds `rights` may take; a manager's and the product's own need none. */
+export const movesWith = (moves: readonly OrderMove[], rights: Rights): readonly OrderMove[] =>
+  moves.filter((move) => !isOfStaff(move) || rights.has(movePermission(orders, move)))
 
 /** Checks whether the holder of `rights` may take the staff's step from one state to another. */
-export const mayStep = (
-  rights: { has: (permission: Permission) => boolean },
-  from: OrderState,
-  to: OrderState,
-): boolean =>
-  orderMachine.moves.some(
-    ({ by, right, ...move }) =>
-      by === 'staff' && move.from.includes(from) && move.to === to && right && rights.has(right),
-  )
+export const mayStep = (rights: Rights, from: OrderState, to: OrderState): boolean =>
+  movesWith(movesFrom(orderMachine, from).filter(isOfStaff), rights).some((move) => move.to === to)
 
 /** The permissions by which staff take steps, each once. */
-export const stepRights: readonly Permission[] = [
-  ...new Set(orderMachine.moves.flatMap(({ right }) => right ?? [])),
-]
+export const stepRights: readonly Permission[] = permissionsOf('orders', orderMachine.moves)
 
 /** The step by which each of them decides on an order. */
 const decisions: Readonly<Record<Decider, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
@@ -119,6 +123,6 @@ export function deciderOf(state: OrderState, orderer: OrdererType): Decider | nu
 
 /** The states in which orders wait for a decision of `role`, and whose orders in each. */
 export const waitingFor = (role: Decider): { state: OrderState; orderers: readonly OrdererType[] }[] =>
-  orderMachine.states
+  orderStates
     .map((state) => ({ state, orderers: orderers.filter((one) => deciderOf(state, one) === role) }))
     .filter((waiting) => waiting.orderers.length > 0)

@@ -1,6 +1,6 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { stepRights } from './orderStates.ts'
-import { messageAnswer } from '../../core/resource/resourceSchemas.ts'
+import { messageAnswer, moveInput } from '../../core/resource/resourceSchemas.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
 import { vatConsentInput } from './orderVat.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
@@ -31,6 +31,9 @@ export const ordersApi = {
     body: changeStatusInput,
     answer: orderAnswer,
   }),
+  /** Moves an order along its machine. */
+  move: endpoint('POST', '/orders/:id/moves/:move', stepRights, { body: moveInput, answer: orderAnswer }),
+  undoMove: endpoint('POST', '/orders/:id/undo', stepRights, { body: undoInput, answer: orderAnswer }),
   undo: endpoint('POST', '/orders/undo/:id', stepRights, { body: undoInput, answer: orderAnswer }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),
   /** The customer's consent to a higher total, or its absence: for anybody who may let orders leave. */

@@ -13,12 +13,12 @@ import {
 import { compassPoints } from '../../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 import { orderTags } from './orderTags.ts'
-import { orderMachine } from './orderStates.ts'
+import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
 import { paymentMethods } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
 
-const states = orderMachine.states
+const states = orderStates
 const state = z.enum(states)
 
 /** Up to 500 numbers of orders with commas between them. */

@@ -1,8 +1,6 @@
 import { sales } from '@bustan/contract/sales/module.ts'
 import type { Module } from '../../platform/crud/module.ts'
 import { orderRecords } from './clients/clients.ts'
-import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
-import { problemsOf } from '@bustan/contract/core/values/states.ts'
 import './orders/orders.table.ts'
 import './totals/totals.table.ts'
 import './invoices/invoices.table.ts'
@@ -15,7 +13,7 @@ import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
-import { undoRoute } from './orders/moves/orderUndo.routes.ts'
+import { moveRoutes, undoRoutes } from './orders/moves/orderMoves.routes.ts'
 import { mailHeads } from './invoices/heads/headMails.ts'
 import { reportMailRoutes } from './reports/mail/reportMails.routes.ts'
 import { noteDueReports, REPORT_MAIL, SCHEDULE_SECONDS } from './reports/mail/reportSchedules.ts'
@@ -31,12 +29,11 @@ export const salesModule: Module = {
   definition: sales,
   records: orderRecords,
   routes(platform, route) {
-    const problems = problemsOf(orderMachine)
-    if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
     orderRoutes(route, platform)
     orderVatRoutes(route, platform)
     customerRoutes(route)
-    undoRoute(route, platform)
+    moveRoutes(route, platform)
+    undoRoutes(route, platform)
     noteRoutes(route, platform)
     escalationRoutes(route, platform)
     reportRoutes(route, platform)

@@ -32,6 +32,7 @@ import { isRecord } from '@bustan/contract/core/values/objects.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
+import type { Step } from './machine/machineHost.ts'
 import type { StoredRow } from './store/storedRow.ts'
 import { storageOf } from './kinds/kindStorages.ts'
 import { imagesOf } from './fields/pictures.ts'
@@ -41,13 +42,8 @@ import type { Columns, Store } from './store/storeCalls.ts'
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
 
-/** A move that a record has taken, or that was taken back. */
-export interface MoveStep {
-  move: StateMove
-  isUndo: boolean
-  before: StoredRow
-  after: StoredRow
-}
+/** A move that a record of a definition has taken, or that was taken back. */
+export type MoveStep = Step<StoredRow, StateMove>
 
 /** A call that creates or edits a record, with what it sends of it. */
 export type WriteCall<R extends Resource> = Call<unknown, unknown, Input<R>>

@@ -14,7 +14,7 @@ export const REASON = 'لم يعد يلزم'
 /** Does what is due now. */
 export const DUE = 'moves.due'
 
-export const namesOf = (some: readonly StateMove[]) => some.map((move) => move.name)
+export const namesOf = (some: readonly { name: string }[]) => some.map((move) => move.name)
 export const isSystems = (move: StateMove): boolean => move.by === 'system'
 
 /** The rows of the trail about a record, oldest first. */

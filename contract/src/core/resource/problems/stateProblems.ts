@@ -1,7 +1,6 @@
 import type { Fields } from '../fields.ts'
-import { keysOf } from '../../values/objects.ts'
 import { movesFrom, problemsOf } from '../../values/states.ts'
-import type { Due, StateField, StateMove } from '../../kinds/state.ts'
+import type { AnyMove, Due, StateField, StateMachine } from '../../kinds/state.ts'
 
 /** The actions that the trail has beside moves. */
 const ACTIONS = ['create', 'edit', 'delete', 'activate', 'deactivate', 'undo']
@@ -14,7 +13,7 @@ const isTime = (due: Due, fields: Fields): boolean =>
     : ['date', 'moment'].includes(fields[due.field]?.kind ?? '')
 
 /** Returns what is wrong with who takes a move, and when. */
-function takerProblems(move: StateMove, fields: Fields): string[] {
+function takerProblems(move: AnyMove, fields: Fields): string[] {
   const { name, due } = move
   if (move.by !== 'system') return due ? [`the move ${name} is due, which only the system's moves are`] : []
   return [
@@ -39,11 +38,13 @@ function ownerProblems({ owner, moves }: StateField['machine'], fields: Fields):
   ]
 }
 
-/** Returns what is wrong with a machine beside its table. */
-function moveProblems({ states, initial, moves }: StateField['machine'], fields: Fields): string[] {
+/** Returns what is wrong with a machine, its table first; `fields` are those of its records, where they have a definition. */
+export function machineProblems(machine: StateMachine<string, AnyMove>, fields: Fields = {}): string[] {
+  const { states, initial, moves } = machine
   const isTwice = (name: string, state: string) =>
     movesFrom({ moves }, state).filter((move) => move.name === name).length > 1
   return [
+    ...problemsOf(machine),
     ...(Object.hasOwn(states, initial) ? [] : [`it begins with the unknown state ${initial}`]),
     ...moves.flatMap((move) => takerProblems(move, fields)),
     ...moves.flatMap(({ name, from }) => [
@@ -62,11 +63,9 @@ export function stateProblems(fields: Fields): string[] {
     ...(states.length > 1 ? ['a record has more than one state'] : []),
     ...states.flatMap(({ name, field: { machine, onlyIf } }) => [
       ...(onlyIf ? [`the state ${name} has to count always`] : []),
-      ...[
-        ...problemsOf({ ...machine, states: keysOf(machine.states) }),
-        ...moveProblems(machine, fields),
-        ...ownerProblems(machine, fields),
-      ].map((problem) => `the machine of ${name}: ${problem}`),
+      ...[...machineProblems(machine, fields), ...ownerProblems(machine, fields)].map(
+        (problem) => `the machine of ${name}: ${problem}`,
+      ),
     ]),
   ]
 }

@@ -1,11 +1,15 @@
+import { contactMachine } from '@bustan/contract/messaging/contacts/contactMachine.ts'
 import { contactsApi, contactUsApi } from '@bustan/contract/messaging/contacts/contactMessages.api.ts'
+import { moveParams } from '../../../platform/crud/machine/machineHost.ts'
+import { moveRequest, takeMove } from '../../../platform/crud/machine/takeMove.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readAbout } from '../notifications/notifications.ts'
 import { contactExport } from './contacts.export.ts'
 import { countUnreplied, listContacts, readContact } from './contacts.queries.ts'
-import { replyToContact } from './contacts.reply.ts'
+import { contactReplies, replyToContact } from './contacts.reply.ts'
 
 /** One message with a sentence, under both of the names it is read by. */
 async function answerOne(call: Call, id: number, message: string) {
@@ -40,6 +44,12 @@ function oneRoutes(route: Route): void {
     )
 }
 
+/** Answers a message that was just replied to: whoever did has read what the bell has about it. */
+async function answerReplied(tx: Tx, call: Call, id: number) {
+  if (call.identity) await readAbout(tx, call.identity.id, 'contacts', id)
+  return answerOne(call, id, call.t('done/replied'))
+}
+
 function replyRoutes(route: Route, platform: Platform): void {
   for (const reply of apis.flatMap((api) => [api.reply, api.replyTo]))
     route(
@@ -50,13 +60,24 @@ function replyRoutes(route: Route, platform: Platform): void {
       },
       {
         commit: async (tx, call) => {
-          const { id } = call.params
-          await replyToContact(platform, tx, call, id, call.body.reply)
-          if (call.identity) await readAbout(tx, call.identity.id, 'contacts', id)
-          return answerOne(call, id, call.t('done/replied'))
+          await replyToContact(platform, tx, call)
+          return answerReplied(tx, call, call.params.id)
         },
       },
     )
+  route(
+    contactsApi.move,
+    {
+      summary: 'Move a contact message to another state, with the reply that makes it replied',
+      params: moveParams({ name: 'contacts', machine: contactMachine }),
+    },
+    {
+      commit: async (tx, call) => {
+        await takeMove(contactReplies(platform, call, call.body.reply), tx, moveRequest(call))
+        return answerReplied(tx, call, call.params.id)
+      },
+    },
+  )
 }
 
 /** Contact messages as staff read and answer them, under both of their names. */

@@ -1,7 +1,10 @@
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { registrationMachine } from '@bustan/contract/people/users/registrations.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { moveParams } from '../../../platform/crud/machine/machineHost.ts'
+import { moveRequest, takeMove } from '../../../platform/crud/machine/takeMove.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,7 +12,7 @@ import { setBalance } from '../balances/balance.ts'
 import { readEntry, readLedger } from '../balances/readLedger.ts'
 import { mergeUsers } from '../merge/merge.ts'
 import { previewMerge } from '../merge/mergePreview.ts'
-import { countWaiting, decideRegistration } from './registrations.ts'
+import { countWaiting, decideRegistration, registrations } from './registrations.ts'
 
 async function requireUser(db: Executor, id: number): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
@@ -119,8 +122,27 @@ function decideRoute(route: Route, platform: Platform): void {
     { summary: 'Accept a request to join, or reject it with a reason' },
     {
       commit: async (tx, call) => {
-        await decideRegistration(platform, tx, call, call.params.id, call.body)
+        await decideRegistration(platform, tx, call)
         return { message: call.t(`done/registration_${call.body.status}`) }
+      },
+    },
+  )
+  route(
+    usersApi.move,
+    {
+      summary: 'Move a request to join to another state',
+      params: moveParams({ name: 'users', machine: registrationMachine }),
+    },
+    {
+      commit: async (tx, call) => {
+        const host = registrations(platform)
+        const { after } = await takeMove(host, tx, moveRequest(call))
+        const { id, version, registration_status } = after
+        const state = await host.stateText(call.t, after, tx)
+        return {
+          message: call.t('done/stateChanged', { state }),
+          data: { id, registration_status, version },
+        }
       },
     },
   )

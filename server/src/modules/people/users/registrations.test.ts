@@ -84,6 +84,8 @@ describe.each(usualDatabases)('what becomes of accounts on %s', (kind) => {
       const late = await decide(id, { status: 'accepted' })
       expect([late.status, late.body.code]).toEqual([409, 'already_decided'])
       expect((await decide(99_999, { status: 'accepted' })).status).toBe(404)
+      // The call itself is judged first.
+      for (const other of [id, 99_999]) expect((await decide(other, { status: 'rejected' })).status).toBe(422)
     })
 
     test('who waits is counted for the menu, until somebody decides; not for everybody to know', async () => {

@@ -1,7 +1,12 @@
+import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
+import { registrationMachine } from '@bustan/contract/people/users/registrations.ts'
+import type { RegistrationState } from '@bustan/contract/people/users/registrations.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/time/clock.ts'
+import type { MachineHost } from '../../../platform/crud/machine/machineHost.ts'
+import { askerOf, takeMove } from '../../../platform/crud/machine/takeMove.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/faults/errors.ts'
+import { AppError } from '../../../platform/faults/errors.ts'
 import type { Call } from '../../../platform/http/registry/route.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -13,13 +18,28 @@ interface Decision {
   reason?: string | null | undefined
 }
 
-/** The person to tell, and the language to tell them in. */
-interface Notified {
+/** Somebody who asked to join, locked until it is decided. */
+interface Applicant {
+  id: number
+  version: number
+  registration_status: RegistrationState
+  first_name: string
+  last_name: string
   mobile: string | null
   email: string | null
   locale: 'ar' | 'en'
-  name: string
 }
+
+const columns = [
+  'id',
+  'version',
+  'registration_status',
+  'first_name',
+  'last_name',
+  'mobile',
+  'email',
+  'locale',
+] as const
 
 /** Counts the employees who wait to be let in: those of the list of requests. Reads only the index of waiting people. */
 export async function countWaiting(db: Executor): Promise<number> {
@@ -29,69 +49,81 @@ export async function countWaiting(db: Executor): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/**
- * Accepts or rejects a request to join, once: of two people who decide one wins, the other gets already_decided. The person
- * is told by mail, and by a text message where those go out. Throws not_found, and 422 of `reason` on a rejection without.
- */
-export async function decideRegistration(
-  platform: Platform,
-  tx: Tx,
-  call: Call,
-  id: number,
-  { status, reason = null }: Decision,
-): Promise<void> {
-  if (status === 'rejected' && !reason) throw invalidField('reason', 'required')
-  const why = status === 'rejected' ? reason : null
-  const user = await settle(tx, id, status, why)
-  await platform.changes.record(tx, {
-    resource: 'users',
-    id,
-    action: status === 'accepted' ? 'accept' : 'reject',
-    actor: call.actor,
-    reason: why,
-    before: { registration_status: 'pending' },
-    after: { registration_status: status },
-  })
-  const { email, locale, name, mobile } = user
-  if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
-  const said = textOf(platform.mail, user, status, why)
-  if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said, 'customer')
+async function lock(tx: Tx, id: number): Promise<Applicant> {
+  const applicant = await tx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!applicant) throw new AppError('not_found')
+  return applicant
 }
 
-async function settle(
-  tx: Tx,
-  id: number,
-  status: Decision['status'],
-  reason: string | null,
-): Promise<Notified> {
-  const decided = await tx
+const store = (tx: Tx, to: RegistrationState, ids: readonly number[], reason: string | null) =>
+  tx
     .updateTable('users')
     .set((eb) => ({
-      registration_status: status,
+      registration_status: to,
       registration_reason: reason,
       decided_at: databaseNow(),
       version: eb('version', '+', 1),
       updated_at: databaseNow(),
     }))
-    .where('id', '=', id)
-    .where('registration_status', '=', 'pending')
-    .where('deleted_at', 'is', null)
-    .returning(['first_name', 'last_name', 'mobile', 'email', 'locale'])
-    .executeTakeFirst()
-  if (decided) return { ...decided, name: nameOf(decided) }
-  const row = await tx
-    .selectFrom('users')
-    .select('registration_status')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  throw new AppError('already_decided', { more: { registration_status: row.registration_status } })
+    .where('id', 'in', ids)
+    .returning(columns)
+    .execute()
+
+/** Tells somebody what became of their request: by mail, and by a text message where those go out. */
+async function notifyApplicant(
+  platform: Platform,
+  tx: Tx,
+  { email, locale, mobile, registration_status: status, ...person }: Applicant,
+  reason: string | null,
+): Promise<void> {
+  if (status === 'pending') return
+  const name = nameOf(person)
+  const what = `registration_${status}` as const
+  if (email) await writeTo(tx, platform, { email, locale }, what, { name, reason })
+  const body = translateIn(locale)(`mail/${what}_body`, { name, reason, brand: platform.mail.brand(locale) })
+  if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, body, 'customer')
 }
 
-const textOf = (
-  { brand }: Platform['mail'],
-  { locale, name }: Notified,
-  status: Decision['status'],
-  reason: string | null,
-) => translateIn(locale)(`mail/registration_${status}_body`, { name, reason, brand: brand(locale) })
+/** Returns the host of requests to join. */
+export const registrations = (platform: Platform): MachineHost<Applicant, StateMove<RegistrationState>> => ({
+  resource: 'users',
+  subject: 'users',
+  changes: platform.changes,
+  machine: registrationMachine,
+  lock,
+  stateOf: ({ registration_status }) => registration_status,
+  stateText: (t, { registration_status }) => t(`choices/registration_status/${registration_status}`),
+  store: (tx, { to }, some, { reason = null }) =>
+    store(
+      tx,
+      to,
+      some.map(({ id }) => id),
+      reason,
+    ),
+  recorded: ({ registration_status }) => ({ registration_status }),
+  after: (tx, { after }, { reason = null }) => notifyApplicant(platform, tx, after, reason),
+})
+
+/**
+ * Accepts or rejects a request to join, once: of two people who decide one wins, the other gets already_decided. Throws not_found,
+ * and 422 of `reason` on a rejection without.
+ */
+export const decideRegistration = (
+  platform: Platform,
+  tx: Tx,
+  call: Call<{ id: number }, unknown, Decision>,
+): Promise<unknown> =>
+  takeMove(registrations(platform), tx, {
+    ...askerOf(call),
+    id: call.params.id,
+    isMeant: ({ to }) => to === call.body.status,
+    reason: call.body.reason,
+    refuse: (_code, { registration_status }) =>
+      new AppError('already_decided', { more: { registration_status } }),
+  })

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { daysOf, spansOf } from '@bustan/contract/sales/reports/periods.ts'
 import type { DaySpan, Period } from '@bustan/contract/sales/reports/periods.ts'
-import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { orderCount } from '../orders/list/orderCounts.ts'
@@ -32,9 +32,9 @@ const momentsOf = ({ from, to }: DaySpan, timeZone: string): { start: Date; end:
 })
 
 async function countByState(db: Executor, span: Span): Promise<Overview['states']> {
-  const counts = orderMachine.states.map((state) => sql`${orderCount(state, span)} as ${sql.ref(state)}`)
+  const counts = orderStates.map((state) => sql`${orderCount(state, span)} as ${sql.ref(state)}`)
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  return orderMachine.states.map((status) => ({ status, count: rows[0]?.[status] ?? 0 }))
+  return orderStates.map((status) => ({ status, count: rows[0]?.[status] ?? 0 }))
 }
 
 /**

@@ -4,7 +4,7 @@ import { callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { pictureOf } from '../kinds/gallery.ts'
 import { storageOf } from '../kinds/kindStorages.ts'
-import { addDraft } from '../pictureDrafts.ts'
+import { addDraft } from './pictureDrafts.ts'
 
 /** Takes one picture for a field that holds several, before its record is saved. */
 export function pictureRoute<R extends Resource>(crud: Crud<R>): void {

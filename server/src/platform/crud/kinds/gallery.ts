@@ -1,7 +1,7 @@
 import type { GalleryField, GalleryPicture } from '@bustan/contract/core/kinds/gallery.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
 import { FILES_PATH, thumbnailUrl, typeOf } from '../../files/files.ts'
-import { claimPictures } from '../pictureDrafts.ts'
+import { claimPictures } from '../fields/pictureDrafts.ts'
 import { listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 

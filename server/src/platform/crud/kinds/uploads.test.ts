@@ -7,7 +7,7 @@ import { startWithSamples } from '../../../../test/scenes/values/samples.ts'
 import { zipArchive } from '../../../../test/scenes/values/zipArchive.ts'
 import { DASHBOARD } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
-import { sweepDrafts } from '../pictureDrafts.ts'
+import { sweepDrafts } from '../fields/pictureDrafts.ts'
 
 const NAME = { ar: 'عينة', en: 'Sample' }
 const PDF = Buffer.from('%PDF-1.7\n')

@@ -7,8 +7,10 @@ import type { ModuleSwitches } from '../../settings/moduleSwitches.ts'
 import { isOfRow } from '../../db/statements/savepoint.ts'
 import type { Crud } from '../crud.ts'
 import { storedRow } from '../store/storedRow.ts'
+import { bySystem } from '../../changes/changes.ts'
+import { crudHost } from './crudHost.ts'
 import { machineOf } from './machineOf.ts'
-import { takeMoves } from './takeMoves.ts'
+import { takeMoves } from '../machine/takeMove.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 
 /** Seconds between two looks of a process for moves that are due. */
@@ -61,7 +63,7 @@ async function takeOne<R extends Resource>(crud: Crud<R>, { move, isDue }: DueMo
       select * from ${sql.table(crud.rows.storage.table)} where id = ${id} and ${isDue}
       for update skip locked`.execute(tx)
     const taken = rows.map((row) => ({ move, before: storedRow(row) }))
-    await takeMoves({ crud, tx, call: null }, taken)
+    await takeMoves(crudHost(crud, null), tx, taken, { actor: bySystem })
   })
 }
 

@@ -1,16 +1,16 @@
-import type { StateMove } from '@bustan/contract/core/kinds/state.ts'
-import { movePermission, movesOf, staffMoves } from '@bustan/contract/core/resource/moves.ts'
+import type { AnyMove } from '@bustan/contract/core/kinds/state.ts'
+import { movePermission } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { mayCall } from '../../access/access.ts'
-import { AppError, invalidField } from '../../faults/errors.ts'
+import { AppError } from '../../faults/errors.ts'
 import { matching } from '../allRoutes.ts'
 import { callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
+import { crudHost } from './crudHost.ts'
 import { machineOf } from './machineOf.ts'
-import { takeMoves } from './takeMoves.ts'
+import { askerOf, moveSome } from '../machine/takeMove.ts'
 
 /**
  * Moves everything that a list's filters leave, or what was chosen of it. As switching leaves out what is switched already, this
@@ -19,7 +19,7 @@ import { takeMoves } from './takeMoves.ts'
 export function moveAllRoute<R extends Resource>(crud: Crud<R>, names: readonly string[]): void {
   const { route, rows } = crud
   const { resource } = rows
-  const { name = '', column = '' } = machineOf(rows) ?? {}
+  const { name = '' } = machineOf(rows) ?? {}
   route(
     callsOf(crud).moveAll,
     {
@@ -29,16 +29,17 @@ export function moveAllRoute<R extends Resource>(crud: Crud<R>, names: readonly 
     {
       commit: async (tx, call) => {
         const { count, ids, reason } = call.body
-        const isMeant = (move: StateMove) =>
-          move.name === call.params.move && mayCall(movePermission(resource, move), call.identity)
-        if (!staffMoves(resource.fields).some(isMeant)) throw new AppError('forbidden')
+        const host = crudHost(crud, call)
+        const request = {
+          ...askerOf(call),
+          reason,
+          isMeant: ({ name }: AnyMove) => name === call.params.move,
+        }
+        const { moves } = host.machine
+        if (!moves.some((move) => request.isMeant(move) && request.may(movePermission(host, move))))
+          throw new AppError('forbidden')
         const matches = await matching(crud, tx, call, count, ids && [sql`id = any(${ids}::int[])`])
-        const taken = matches.flatMap((before) => {
-          const move = movesOf(resource.fields, before[column]).find(isMeant)
-          return move ? [{ move, before }] : []
-        })
-        if (!reason && taken.some(({ move }) => move.reason)) throw invalidField('reason', 'required')
-        await takeMoves({ crud, tx, call, reason }, taken)
+        const taken = await moveSome(host, tx, request, matches)
         const left = matches.length - taken.length
         const said = [...Map.groupBy(taken, ({ move }) => move.to)].map(([to, { length }]) =>
           call.t('done/movedAll', { count: length, state: optionText(call, name, to) }),

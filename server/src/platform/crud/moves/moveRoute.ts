@@ -1,48 +1,28 @@
 import { staffMoves } from '@bustan/contract/core/resource/moves.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import * as z from 'zod/mini'
-import { staleVersion } from '../../changes/staleVersion.ts'
-import { AppError, invalidField } from '../../faults/errors.ts'
 import { idParams } from '../../http/registry/mountRoutes.ts'
 import { answerOne, callsOf } from '../crud.ts'
 import type { Crud } from '../crud.ts'
-import { optionText } from '../kinds/choice.ts'
+import { crudHost } from './crudHost.ts'
 import { moveAllRoute } from './moveAllRoute.ts'
-import { machineOf } from './machineOf.ts'
-import { standing, takeMoves } from './takeMoves.ts'
+import { moveRequest, takeMove } from '../machine/takeMove.ts'
 import { undoRoute } from './undoRoute.ts'
 
-/** Moves a record along the machine of its state. The row is locked, so of two people one wins. */
+/** Moves a record along the machine of its state. */
 function moveOneRoute<R extends Resource>(crud: Crud<R>, names: readonly string[]): void {
-  const { route, rows } = crud
-  const { resource } = rows
-  const { name = '' } = machineOf(rows) ?? {}
-  route(
+  crud.route(
     callsOf(crud).move,
     {
-      summary: `Move one of ${resource.name} to another state`,
+      summary: `Move one of ${crud.rows.resource.name} to another state`,
       params: z.extend(idParams, { move: z.enum(names) }),
     },
     {
       commit: async (tx, call) => {
-        const { id, move: wanted } = call.params
-        const { reason, version } = call.body
-        const before = await rows.lock(tx, id)
-        const { state, open, allowed, more } = standing(crud, call, before)
-        const move = open.find((one) => one.name === wanted)
-        if (!move)
-          throw new AppError('state_changed', { values: { state: optionText(call, name, state) }, more })
-        if (!allowed.includes(move)) throw new AppError('forbidden')
-        if (version !== undefined && version !== before.version)
-          throw await staleVersion(tx, resource.name, id)
-        if (move.reason && !reason) throw invalidField('reason', 'required')
-        await takeMoves({ crud, tx, call, reason }, [{ move, before }])
-        return answerOne(
-          crud,
-          call,
-          id,
-          call.t('done/stateChanged', { state: optionText(call, name, move.to) }),
-        )
+        const host = crudHost(crud, call)
+        const { after } = await takeMove(host, tx, moveRequest(call))
+        const message = call.t('done/stateChanged', { state: await host.stateText(call.t, after, tx) })
+        return answerOne(crud, call, call.params.id, message)
       },
     },
   )

@@ -1,7 +1,9 @@
+import { contactMachine, contactState } from '@bustan/contract/messaging/contacts/contactMachine.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contacts/contactMessages.ts'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { stateTone } from '../../../platform/resource/pieces/stateTone.ts'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 
 /** The sender's number: what is no mobile we can read is dialled as it was written. */
@@ -19,7 +21,7 @@ export function SenderPhone({ row, whatsapp = false }: { row: ContactRow; whatsa
 export function RepliedBadge({ row }: { row: Pick<ContactRow, 'is_replied'> }) {
   const t = useT()
   return (
-    <StateBadge tone={row.is_replied ? 'finished' : 'prepared'}>
+    <StateBadge tone={stateTone(contactMachine, contactState(row))}>
       {t(row.is_replied ? 'contacts/replied' : 'contacts/waiting')}
     </StateBadge>
   )

@@ -6,7 +6,7 @@ import type { AnyRow } from '@bustan/contract/core/resource/resource.ts'
 import { usersApi } from '@bustan/contract/people/users/users.api.ts'
 import { displayPhone } from '@bustan/contract/core/values/phone.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderMachine, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MaybeLink, NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { call, queryOf } from '../../../platform/http/call.ts'
@@ -19,7 +19,7 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { CompanyCard } from '../company/CompanyCard.tsx'
 import { OrderFigures } from '../profile/figures.tsx'
-import { orderTones } from '../profile/orderTones.ts'
+import { stateTone } from '../../../platform/resource/pieces/stateTone.ts'
 import { wholeRows } from '../users/people.queries.ts'
 import * as styles from '../profile/figures.module.css'
 
@@ -95,7 +95,7 @@ function DepartmentOrders({ id }: { id: number }) {
             <NumberLink strong href={mayShow && orderPages.show(order.id)}>{`#${order.id}`}</NumberLink>{' '}
             <bdi>{order.user.name}</bdi>
           </span>
-          <StateBadge tone={orderTones[order.status]}>
+          <StateBadge tone={stateTone(orderMachine, order.status)}>
             {t(stateText(order.status, order.manager_skipped))}
           </StateBadge>
           <span className="muted">

@@ -1,9 +1,11 @@
+import { contactMachine, contactState } from '@bustan/contract/messaging/contacts/contactMachine.ts'
 import { messagePages } from '@bustan/contract/messaging/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { MaybeLink } from '../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { stateTone } from '../../../platform/resource/pieces/stateTone.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
@@ -39,7 +41,7 @@ export function MessageCard({ id }: { id: number }) {
                 <MaybeLink strong href={mayOpen && messagePages.show(message.id)}>
                   {message.trans_type}
                 </MaybeLink>
-                <StateBadge tone={message.is_replied ? 'finished' : 'prepared'}>
+                <StateBadge tone={stateTone(contactMachine, contactState(message))}>
                   {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
                 </StateBadge>
                 <span className={`muted ${styles.personWhen}`}>

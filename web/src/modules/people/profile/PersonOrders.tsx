@@ -1,7 +1,7 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconMapPin } from '@tabler/icons-react'
-import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderMachine, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { NumberLink } from '../../../platform/navigation/MaybeLink.tsx'
@@ -12,7 +12,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/values/Words.tsx'
-import { orderTones } from './orderTones.ts'
+import { stateTone } from '../../../platform/resource/pieces/stateTone.ts'
 import { LineSkeleton } from './LineSkeleton.tsx'
 import { addressesOptions, LATEST, latestOrdersOptions } from '../users/people.queries.ts'
 import * as styles from './personLines.module.css'
@@ -42,7 +42,7 @@ export function LatestOrders({ id }: { id: number }) {
           {data.map((order) => (
             <li key={order.id}>
               <NumberLink strong href={orderPages.show(order.id)}>{`#${order.id}`}</NumberLink>
-              <StateBadge tone={orderTones[order.status]}>
+              <StateBadge tone={stateTone(orderMachine, order.status)}>
                 {t(stateText(order.status, order.manager_skipped))}
               </StateBadge>
               <span className={`muted ${styles.personWhen}`}>

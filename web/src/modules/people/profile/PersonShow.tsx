@@ -1,9 +1,11 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { registrationMachine } from '@bustan/contract/people/users/registrations.ts'
 import type { UserDetail } from '@bustan/contract/people/users/users.ts'
 import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { stateTone } from '../../../platform/resource/pieces/stateTone.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
@@ -23,14 +25,12 @@ import { Figures } from './figures.tsx'
 import { MessageCard } from './PersonMessages.tsx'
 import { AddressCard, LatestOrders } from './PersonOrders.tsx'
 
-const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
-
 function PersonState({ user }: { user: UserDetail }) {
   const t = useT()
   const { registration_status: requested } = user
   if (requested !== 'accepted')
     return (
-      <StateBadge tone={registrationTones[requested]}>
+      <StateBadge tone={stateTone(registrationMachine, requested)}>
         {t(`choices/registration_status/${requested}`)}
       </StateBadge>
     )

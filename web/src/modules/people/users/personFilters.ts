@@ -1,5 +1,6 @@
 import type { usersApi } from '@bustan/contract/people/users/users.api.ts'
-import { registrationStates, userTypes } from '@bustan/contract/people/users/userTypes.ts'
+import { registrationStates } from '@bustan/contract/people/users/registrations.ts'
+import { userTypes } from '@bustan/contract/people/users/userTypes.ts'
 import type { ListFilters } from '../../../platform/list/filters/listFilters.ts'
 import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
 

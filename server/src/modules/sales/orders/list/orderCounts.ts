@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/orders/orderStates.ts'
+import { openStates, orderStates, waitingFor } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { parseLateLimits } from '@bustan/contract/settings/sections/lateSettings.ts'
 import { databaseNow } from '../../../../platform/time/clock.ts'
@@ -114,7 +114,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     rows
       .filter((row) => row.state === state && (counted?.includes(row.orderer) ?? true))
       .reduce((sum, row) => sum + row.n, 0)
-  const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))
+  const states = Object.fromEntries(orderStates.map((state) => [state, of(state)]))
   const waiting = waitingFor('staff').reduce((sum, { state, orderers }) => sum + of(state, orderers), 0)
   return {
     total: of(ALL),

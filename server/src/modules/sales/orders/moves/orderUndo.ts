@@ -1,36 +1,21 @@
 import { sql } from 'kysely'
-import type { Permission } from '@bustan/contract/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
-import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { mayStep, movesWith, openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
-import type { OrdererType, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { isOfStaff } from '@bustan/contract/core/resource/moves.ts'
+import { movesFrom } from '@bustan/contract/core/values/states.ts'
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrderMove, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
+import type { Call } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { takeStockAgain } from '../../../catalog/index.ts'
 import { takeRefundBack } from '../../../people/index.ts'
-import { orderer, transitionOf } from '../list/orders.rows.ts'
-import { holdPayer, isForwarded, notifyStaff } from './orders.moves.ts'
+import { orderer } from '../list/orders.rows.ts'
+import { orderHost } from './orders.moves.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
-
-/** A request to take back the last step of an order. */
-interface UndoCommand {
-  orderId: number
-  /** The version that the step answered. */
-  version: number
-  actor: Actor
-  rights: ReadonlySet<Permission>
-  language: Language
-}
-
-interface Locked {
-  user_id: number
-  state: OrderState
-  version: number
-}
 
 /** The last step of an order, and what stands in the way of taking it back. */
 interface LastStep {
@@ -41,7 +26,6 @@ interface LastStep {
   undoes: number | null
   gave_back: GaveBack | null
   retaxed: Retaxed | null
-  orderer: OrdererType
   is_late: boolean
   /** A document was issued of it. */
   is_invoiced: boolean
@@ -49,60 +33,61 @@ interface LastStep {
   is_settled: boolean
 }
 
-/**
- * Takes back the step that the same admin took last, within UNDO_SECONDS and while nothing else happened to the order: its
- * state, stock and balance are as before, its customer is told nothing. Locks as every step does: the account that paid, the
- * order, stock by product, sums. Throws not_found, forbidden, undo_too_late, undo_not_yours, undo_superseded, undo_stock_spent and
- * undo_balance_spent.
- */
-export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand): Promise<void> {
-  const { orderId, actor } = command
-  await holdPayer(tx, orderId)
-  const order = await lockOrder(tx, orderId)
-  const step = await readLastStep(tx, orderId, order.user_id)
-  const refuse = (code: ErrorCode) => refusal(code, order, step, command.rights)
-  if (command.version !== order.version || step.undoes !== null || step.is_settled)
-    throw refuse('undo_superseded')
-  if (step.is_invoiced) throw refuse('undo_invoiced')
-  if (step.from_state === null || step.actor_kind !== 'admin' || step.actor_id !== actor.id)
-    throw refuse('undo_not_yours')
-  if (!mayStep(command.rights, step.from_state, order.state)) throw new AppError('forbidden')
-  if (step.is_late) throw refuse('undo_too_late')
+/** Those who take a step back, and the language of what they are told of stock that was sold meanwhile. */
+type Undoing = Pick<Call, 'actor' | 'language'>
 
-  const { stock = [], balance = null } = step.gave_back ?? {}
-  await takeStockAgain(platform, tx, stock, actor, command.language)
-  if (balance) await takeRefundBack(platform, tx, { id: orderId, userId: order.user_id, actor }, balance)
-  if (step.retaxed)
-    await untaxOrder(platform, tx, { id: orderId, userId: order.user_id, actor }, step.retaxed)
-  if (!(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
-  await platform.changes.record(tx, {
-    resource: 'orders',
-    id: orderId,
-    action: 'undo',
-    actor,
-    before: { state: order.state },
-    after: { state: step.from_state },
-  })
-  await notifyStaff(tx, {
-    orderId,
-    state: step.from_state,
-    isForwarded: await isForwarded(tx, orderId),
-    actor,
-    texts: 'undo_status',
-  })
+/**
+ * Returns the host of orders whose last step somebody takes back: state, stock and balance are as before, and the customer is told
+ * nothing. Locks as every step does: the account that paid, the order, stock by product, sums. Putting one back throws
+ * undo_stock_spent and undo_balance_spent.
+ */
+export function undoHost(platform: Platform, by: Undoing): ReturnType<typeof orderHost> {
+  return {
+    ...orderHost(platform, { actorRole: 'staff' }),
+    async lastMove(tx, order) {
+      const step = await readLastStep(tx, order.id, order.user_id)
+      const { from_state: from } = step
+      const move = movesFrom(orderMachine, from).find((one) => isOfStaff(one) && one.to === order.state)
+      return {
+        ...step,
+        move,
+        refusal: refusalOf(step, move),
+        async restore() {
+          await takeEffectsBack(platform, tx, { id: order.id, userId: order.user_id }, step, by)
+          const isRestored = from !== null && (await restore(tx, order.id, step, by.actor))
+          return isRestored ? { ...order, state: from, version: order.version + 1 } : null
+        },
+      }
+    },
+  }
 }
 
-async function lockOrder(tx: Tx, id: number): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select user_id, state, version from orders where id = ${id} for no key update`.execute(tx)
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0]
+/** Returns the reason for which nobody takes a step back; null where whoever took it may. */
+function refusalOf(step: LastStep, move: OrderMove | undefined): ErrorCode | null {
+  if (step.undoes !== null || step.is_settled) return 'undo_superseded'
+  if (step.is_invoiced) return 'undo_invoiced'
+  if (step.from_state === null) return 'undo_not_yours'
+  return move && !move.undo ? 'undo_superseded' : null
+}
+
+/** Takes back what a step made of stock, balance and tax. */
+async function takeEffectsBack(
+  platform: Platform,
+  tx: Tx,
+  order: { id: number; userId: number },
+  { gave_back, retaxed }: LastStep,
+  { actor, language }: Undoing,
+): Promise<void> {
+  const { stock = [], balance = null } = gave_back ?? {}
+  await takeStockAgain(platform, tx, stock, actor, language)
+  if (balance) await takeRefundBack(platform, tx, { ...order, actor }, balance)
+  if (retaxed) await untaxOrder(platform, tx, { ...order, actor }, retaxed)
 }
 
 /** Read once the order is locked: what was seen before that may be older. The orderer is held, so that they stay. */
 async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<LastStep> {
   const { rows } = await sql<LastStep>`
-    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed, ${orderer.type} as orderer,
+    select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
       -- An order has one document of each kind, so that no times need to be compared.
       exists (select from invoices i where i.order_id = ${orderId} and i.kind = case
@@ -137,14 +122,4 @@ async function restore(tx: Tx, orderId: number, step: LastStep, actor: Actor): P
     from order_moves m join restored on restored.id = m.order_id
     where m.sequence = ${step.sequence} returning sequence`.execute(tx)
   return rows.length === 1
-}
-
-function refusal(
-  code: ErrorCode,
-  { state }: Locked,
-  { orderer }: LastStep,
-  rights: ReadonlySet<Permission>,
-): AppError {
-  const allowed = movesWith(openMoves(state, orderer, 'staff'), rights)
-  return new AppError(code, { more: { status: state, allowed_transitions: allowed.map(transitionOf) } })
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
-import { isLeaving, movesWith, openMoves, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import { isLeaving, isStepOf, orderMachine, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type {
   OrdererType,
   ActorRole,
@@ -11,7 +11,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
+import { AppError } from '../../../../platform/faults/errors.ts'
+import type { MachineHost, Mover } from '../../../../platform/crud/machine/machineHost.ts'
+import { moveLocked } from '../../../../platform/crud/machine/takeMove.ts'
+import type { MoveRequest } from '../../../../platform/crud/machine/takeMove.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import type { Services } from '../../../../platform/platform.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
@@ -41,55 +44,118 @@ export interface MoveCommand {
 /** The states that move a balance: a rejected order gives back the amount it took, and one that leaves may come to less. */
 const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
 
+/** An order that is locked, and as a step leaves it. */
 interface Locked extends TaxedOrder {
   version: number
   state: OrderState
   orderer: OrdererType
+  /** The change of what it comes to by the step that it has just taken. */
+  retaxed?: Retaxed | null
+}
+
+/** Those who move orders: which moves they mean decides which rows are locked first. */
+interface Moving {
+  actorRole: ActorRole
+  isMeant?(move: OrderMove): boolean
+  isNew?: boolean | undefined
 }
 
 /**
- * Moves an order along its machine. The row is locked, so of two people one wins; the other gets illegal_move with
- * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found, forbidden,
- * illegal_move, reason_required.
+ * Returns the host of orders: what a step makes of stock, balance and tax, and who is notified of it. An order is locked, so of two
+ * people one wins.
+ */
+export function orderHost(
+  platform: Services,
+  { actorRole, isMeant = () => true, isNew = false }: Moving,
+): MachineHost<Locked, OrderMove> {
+  const movesBalance = orderMachine.moves.some((move) => isMeant(move) && MOVES_BALANCE.has(move.to))
+  return {
+    resource: 'orders',
+    subject: 'orders',
+    changes: platform.changes,
+    machine: orderMachine,
+    async lock(tx, id) {
+      if (movesBalance) await holdPayer(tx, id)
+      return lockOrder(tx, id)
+    },
+    stateOf: ({ state }) => state,
+    stateText: async (t, { id, state }, tx) => t(stateText(state, await isForwarded(tx, id))),
+    isOpen: (move, { orderer }) => isStepOf(move, orderer, actorRole),
+    async store(tx, move, orders, by) {
+      const moved: Locked[] = []
+      for (const order of orders) moved.push(await takeStep(platform, tx, order, move, by))
+      return moved
+    },
+    recorded: (order, after) => ({
+      state: order.state,
+      ...changedAmounts(order === after ? after.retaxed?.after : after.retaxed?.before),
+    }),
+    async after(tx, { move, isUndo, after: order }, { actor }) {
+      const texts = move.name === 'forward' ? 'forward_status' : undefined
+      if (!isNew) await notifyStaff(tx, order, actor, isUndo ? 'undo_status' : texts)
+    },
+  }
+}
+
+/** Returns the refusal of a call that names states, in the words it has always had. */
+export const refuseStep =
+  (t: Translate, tx: Tx): NonNullable<MoveRequest<Locked, OrderMove>['refuse']> =>
+  async (code, { id, state }, allowed) => {
+    const isUndo = code.startsWith('undo_')
+    return new AppError(isUndo ? code : 'illegal_move', {
+      ...(isUndo ? {} : { values: { state: t(stateText(state, await isForwarded(tx, id))) } }),
+      more: { status: state, allowed_transitions: allowed.map(transitionOf) },
+    })
+  }
+
+/**
+ * Moves an order to a state. The one it already has is no move: false, and nothing changes. Throws not_found, forbidden,
+ * illegal_move, and 422 of `reason`.
  */
 export async function moveOrder(platform: Services, tx: Tx, command: MoveCommand): Promise<boolean> {
-  const { orderId, to, actor } = command
-  if (MOVES_BALANCE.has(to)) await holdPayer(tx, orderId)
-  const order = await lockOrder(tx, orderId)
+  const { orderId, to, rights, t, reason, version, actor } = command
+  const isMeant = (move: OrderMove) => move.to === to
+  const host = orderHost(platform, { ...command, isMeant })
+  const order = await host.lock(tx, orderId)
   if (order.state === to) return false
-  const open = openMoves(order.state, order.orderer, command.actorRole)
-  const allowed = movesWith(open, command.rights)
-  const move = open.find((one) => one.to === to)
-  if (move && !allowed.includes(move)) throw new AppError('forbidden')
-  const isStale = command.version !== undefined && command.version !== order.version
-  if (!move || isStale)
-    throw new AppError('illegal_move', {
-      values: { state: command.t(stateText(order.state, await isForwarded(tx, orderId))) },
-      more: { status: order.state, allowed_transitions: allowed.map(transitionOf) },
-    })
-  const reason = move.reason ? (command.reason?.trim() ?? '') : null
-  if (reason === '') throw invalidField('reason', 'required')
-
-  const gaveBack = to === 'rejected' ? await giveBack(platform, tx, order, command) : null
-  const retaxed = isLeaving(order.state, to) ? await retaxOrder(platform, tx, order, actor) : null
-  await storeStep(tx, { orderId, from: order.state, move, reason, gaveBack, retaxed, actor })
-  await platform.changes.record(tx, {
-    resource: 'orders',
-    id: orderId,
-    action: move.name,
-    actor,
-    reason,
-    before: { state: order.state, ...changedAmounts(retaxed?.before) },
-    after: { state: to, ...changedAmounts(retaxed?.after) },
-  })
-  if (!command.isNew)
-    await notifyStaff(tx, {
-      orderId,
-      state: to,
-      actor,
-      ...(move.name === 'forward' ? { texts: 'forward_status' } : {}),
-    })
+  const may = (permission: Permission) => rights.has(permission)
+  const request = { actor, reason, version, t, may, isMeant, refuse: refuseStep(t, tx) }
+  await moveLocked(host, tx, request, order)
   return true
+}
+
+/**
+ * Takes a step with what it makes of stock, balance and tax. The new state, the step, and what its customer will be told once nobody
+ * can take it back are stored in one round trip.
+ */
+async function takeStep(
+  platform: Services,
+  tx: Tx,
+  order: Locked,
+  move: OrderMove,
+  { actor, reason = null }: Mover,
+): Promise<Locked> {
+  const { id, state: from, version } = order
+  const gaveBack = move.to === 'rejected' ? await giveBack(platform, tx, order, actor) : null
+  const retaxed = isLeaving(from, move.to) ? await retaxOrder(platform, tx, order, actor) : null
+  // Only staff can take a step back.
+  const wait = actor.kind === 'admin' ? UNDO_SECONDS : 0
+  const query = sql`
+    with moved as (
+      update orders set state = ${move.to}, version = version + 1, updated_at = now(),
+        reject_reason = case when ${move.to} = 'rejected' then ${reason} else reject_reason end
+      where id = ${id}),
+    step as (
+      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason, gave_back, retaxed)
+      select ${id}, coalesce(max(sequence), 0) + 1, ${from}, ${move.to}, ${actor.kind}, ${actor.id}::int,
+        ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb,
+        ${retaxed && JSON.stringify(retaxed)}::jsonb
+      from order_moves where order_id = ${id}
+      returning order_id, sequence, at)
+    insert into customer_messages (order_id, sequence, kind, due_at)
+    select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
+  await runPlanned(tx, 'orders.move', query)
+  return { ...order, state: move.to, version: version + 1, retaxed }
 }
 
 /** Returns the changed amounts of a step that the trail stores. */
@@ -99,68 +165,29 @@ const changedAmounts = (amounts: TaxedAmounts | undefined) =>
 async function giveBack(
   platform: Services,
   tx: Tx,
-  { user_id }: Locked,
-  { orderId, actor }: MoveCommand,
+  { id, user_id }: Locked,
+  actor: Actor,
 ): Promise<GaveBack | null> {
-  const stock = await giveBackLines(platform, tx, orderId, actor)
-  const balance = await refundToBalance(platform, tx, { id: orderId, userId: user_id, actor })
+  const stock = await giveBackLines(platform, tx, id, actor)
+  const balance = await refundToBalance(platform, tx, { id, userId: user_id, actor })
   return stock.length || balance ? { stock, balance } : null
 }
 
-interface Step {
-  orderId: number
-  from: OrderState
-  move: OrderMove
-  reason: string | null
-  gaveBack: GaveBack | null
-  retaxed: Retaxed | null
-  actor: Actor
-}
-
-/** The new state, the step, and what its customer will be told once nobody can take it back: all in one round trip. */
-async function storeStep(
-  tx: Tx,
-  { orderId, from, move, reason, gaveBack, retaxed, actor }: Step,
-): Promise<void> {
-  // Only staff can take a step back.
-  const wait = actor.kind === 'admin' ? UNDO_SECONDS : 0
-  const query = sql`
-    with moved as (
-      update orders set state = ${move.to}, version = version + 1, updated_at = now(),
-        reject_reason = case when ${move.to} = 'rejected' then ${reason} else reject_reason end
-      where id = ${orderId}),
-    step as (
-      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason, gave_back, retaxed)
-      select ${orderId}, coalesce(max(sequence), 0) + 1, ${from}, ${move.to}, ${actor.kind}, ${actor.id}::int,
-        ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb,
-        ${retaxed && JSON.stringify(retaxed)}::jsonb
-      from order_moves where order_id = ${orderId}
-      returning order_id, sequence, at)
-    insert into customer_messages (order_id, sequence, kind, due_at)
-    select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
-  await runPlanned(tx, 'orders.move', query)
-}
-
 /** Tells the other staff where an order stands now, and whether a step was taken back for that. */
-export async function notifyStaff(
+async function notifyStaff(
   tx: Tx,
-  news: {
-    orderId: number
-    state: OrderState
-    /** The order came to staff without its manager's approval. */
-    isForwarded?: boolean
-    actor: Actor
-    texts?: 'undo_status' | 'forward_status'
-  },
+  { id, state }: Locked,
+  actor: Actor,
+  texts?: 'undo_status' | 'forward_status',
 ): Promise<void> {
-  const { orderId, state, isForwarded = false, actor } = news
+  const cameBack = texts === 'undo_status' && (await isForwarded(tx, id))
   await notifyAdmins(tx, {
     type: 'change_status',
-    ...(news.texts ? { texts: news.texts } : {}),
-    subjectId: orderId,
+    ...(texts ? { texts } : {}),
+    subjectId: id,
     values: (t) => ({
-      number: `#${orderId}`,
-      state: t(stateText(state, isForwarded)),
+      number: `#${id}`,
+      state: t(stateText(state, cameBack)),
       name: actor.name ?? t('actors/system'),
     }),
     exceptAdmin: actor.kind === 'admin' ? actor.id : null,
@@ -168,7 +195,7 @@ export async function notifyStaff(
 }
 
 /** Checks whether an order stands before staff without its manager's approval. */
-export async function isForwarded(tx: Tx, orderId: number): Promise<boolean> {
+async function isForwarded(tx: Tx, orderId: number): Promise<boolean> {
   const query = sql<{ is_forwarded: boolean }>`
     select ${managerSkipped} as is_forwarded from orders o where o.id = ${orderId}`
   const { rows } = await query.execute(tx)
@@ -190,5 +217,5 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
  * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
  * share: in this one order everybody locks, so that nobody waits in a ring.
  */
-export const holdPayer = (tx: Tx, orderId: number): Promise<void> =>
+const holdPayer = (tx: Tx, orderId: number): Promise<void> =>
   holdAccount(tx, sql`select user_id from orders where id = ${orderId} and payment_method = 'balance'`)

@@ -1,17 +1,15 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Overview } from '@bustan/contract/sales/home/statistic.ts'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { stateTone } from '../../../../platform/resource/pieces/stateTone.ts'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import { Ring } from '../../../../ui/charts/Ring.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { StateBadge } from '../../../../ui/pieces/values/StateBadge.tsx'
-import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
 import * as styles from '../business/homeCharts.module.css'
-
-const toneOf = (state: OrderState): Tone => (state === 'accepted_from_manager' ? 'accepted' : state)
 
 /** All orders of the period by where they stand: a ring, and the table that says the same. */
 export function StatesCard({ overview }: { overview: Overview }) {
@@ -22,7 +20,11 @@ export function StatesCard({ overview }: { overview: Overview }) {
     <FormCard level={3} title={t('home/byState')} text={t('home/byStateText')}>
       <div className={styles.homeStates}>
         <Ring
-          parts={states.map(({ status, count }) => ({ key: status, value: count, tone: toneOf(status) }))}
+          parts={states.map(({ status, count }) => ({
+            key: status,
+            value: count,
+            tone: stateTone(orderMachine, status),
+          }))}
         >
           <span className={`${styles.homeStatesAll} num`}>{formatNumber(all, 'en')}</span>
           <span className="muted">{t('home/measures/orders')}</span>
@@ -39,7 +41,7 @@ export function StatesCard({ overview }: { overview: Overview }) {
                 className={styles.homeState}
                 href={orderPages.list({ status, from: now.from, to: today })}
               >
-                <StateBadge tone={toneOf(status)}>{t(`orderStates/${status}`)}</StateBadge>
+                <StateBadge tone={stateTone(orderMachine, status)}>{t(`orderStates/${status}`)}</StateBadge>
               </AppLink>,
               <bdi key="count" className="num">
                 {formatNumber(count, 'en')}

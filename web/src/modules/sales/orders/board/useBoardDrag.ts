@@ -1,4 +1,4 @@
-import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,7 +14,7 @@ interface Dragging {
 function columnAt(target: EventTarget | null): OrderState | null {
   if (!(target instanceof Element)) return null
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
-  return orderMachine.states.find((state) => state === column) ?? null
+  return orderStates.find((state) => state === column) ?? null
 }
 
 /** Cards taken by hand from column to column. Elements carry `data-card` and `data-column`. */

@@ -1,7 +1,7 @@
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderStates as states } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -32,7 +32,6 @@ const VAT = 'vat'
 const ROOM: Partial<Record<string, number>> = { '': 5.5, finished: 5.5, rejected: 3 }
 /** Chips that stand beside the states; one of all these is lit. */
 const FLAGS: readonly string[] = [WAITING, LATE, VAT]
-const { states } = orderMachine
 
 /** The other filters of an address: those that no chip stands for. */
 function withoutChips({

@@ -1,7 +1,7 @@
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import { isQueue, orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { isQueue, orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import { paymentMethods } from '@bustan/contract/sales/orders/payment.ts'
 import { isFiltered, listQuery } from '../../../../platform/list/filters/listFilters.ts'
@@ -32,7 +32,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
     quick: true,
     all: 'orders/all',
     instead: ['waiting', 'counted'],
-    options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
+    options: orderStates.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
   { ...flagFilter('waiting'), instead: ['status'] },
   flagFilter('counted'),

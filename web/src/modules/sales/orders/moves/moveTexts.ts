@@ -1,4 +1,4 @@
-import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
+import { orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { isOneOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AllowedTransition } from '@bustan/contract/sales/orders/orders.ts'
@@ -17,7 +17,7 @@ export const shortMoveLabel = (t: Translate, move: AllowedTransition): string =>
 
 const isMove = (value: unknown): value is AllowedTransition => {
   const { name, status } = recordOf(value)
-  return typeof name === 'string' && isOneOf(orderMachine.states, status)
+  return typeof name === 'string' && isOneOf(orderStates, status)
 }
 
 /** Why a move was refused and, where the order has moved meanwhile, what may be done instead. */

@@ -1,12 +1,14 @@
 import type { AllowedTransition, OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
+import { orderMachine } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import { stateTone } from '../../../../platform/resource/pieces/stateTone.ts'
 import type { TimelineStep } from '../../../../ui/pieces/Timeline.tsx'
 import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
 
 /** The step that leads on, whichever of them is open: at most one is. */
 const NEXT = new Set(['accept', 'dispatch', 'deliver'])
 
-export const toneOf = (state: OrderState): Tone => (state === 'accepted_from_manager' ? 'accepted' : state)
+export const toneOf = (state: OrderState): Tone => stateTone(orderMachine, state)
 
 /** `#13000`: left to right in both languages. */
 export const numberOf = (order: Pick<OrderRow, 'id'>): string => `#${order.id}`

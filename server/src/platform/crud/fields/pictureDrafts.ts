@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Executor, Tx } from '../db/tables.ts'
-import { invalidField } from '../faults/errors.ts'
-import { databaseNow } from '../time/clock.ts'
+import type { Executor, Tx } from '../../db/tables.ts'
+import { invalidField } from '../../faults/errors.ts'
+import { databaseNow } from '../../time/clock.ts'
 
 /** A picture that no record has after so many hours is removed. */
 const DRAFT_HOURS = 24
