@@ -84,9 +84,9 @@ async function notifyApplicant(
 ): Promise<void> {
   if (status === 'pending') return
   const name = nameOf(person)
-  const what = `registration_${status}` as const
-  if (email) await writeTo(tx, platform, { email, locale }, what, { name, reason })
-  const body = translateIn(locale)(`mail/${what}_body`, { name, reason, brand: platform.mail.brand(locale) })
+  if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason })
+  const brand = platform.mail.brand(locale)
+  const body = translateIn(locale)(`mail/registration_${status}_body`, { name, reason, brand })
   if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, body, 'customer')
 }
 

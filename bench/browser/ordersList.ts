@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { apiCaller } from '../../e2e/support/apiCaller.ts'
 import { newCustomer } from '../../e2e/support/customer.ts'
 import { signIn } from '../../e2e/support/session.ts'
-import type { SignedIn } from './webVisits.ts'
+import type { SignedIn } from './visits.ts'
 
 /** Times that a step is timed in a round, after the one that loads its code. */
 const TIMES = 3

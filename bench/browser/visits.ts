@@ -1,4 +1,4 @@
-// What somebody waits for who comes to the orders list with nothing stored, and who goes from it to an order and back.
+// Two waits are timed here: of somebody who comes to the orders list with nothing stored, and of who goes from it to an order and back.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
