@@ -60,7 +60,7 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
 
   test('one with records that are not done with goes off only where that is confirmed', async () => {
     const { database, changes } = app.platform
-    const definition = { ...masters, resources: [tokens] }
+    const definition = { ...masters, resources: [tokens], reports: [] }
     const records = recordsOf([{ definition, ruled: [servedTokens] }])
     const work = () => readOpenWork(database.db, definition, records)
     const off = (openWork: readonly OpenWork[]) =>
