@@ -2,16 +2,27 @@ import { defineConfig } from '@playwright/test'
 import { journeyBrowser } from './e2e/support/browser.ts'
 import { filesOfOtherTurns } from './e2e/support/turn.ts'
 
+// A file that is named on the command line runs in each turn.
+const isInTurn = process.env['JOURNEYS_IN_TURN'] !== undefined
+const testIgnore = isInTurn ? filesOfOtherTurns().map((file) => `**/${file}`) : []
+
+/** Files that `npm test` begins with: one of them at the end would keep a worker busy while the others have nothing left to do. */
+const LONG = ['orders/aim', 'orders/queue', 'sales/home', 'sales/homeDays', 'shop/firstDay', 'shop/settings']
+const longFiles = isInTurn ? LONG.map((name) => `**/e2e/${name}.spec.ts`) : []
+
 export default defineConfig({
   testDir: 'e2e',
-  // A file that is named on the command line runs in each turn.
-  testIgnore: process.env['JOURNEYS_IN_TURN'] ? filesOfOtherTurns().map((file) => `**/${file}`) : [],
+  testIgnore,
   globalSetup: './e2e/support/globalSetup.ts',
   // Four at a time, from one queue of files: three keep two cores busy for six sevenths of the time. Each has a product of
   // its own on Postgres; the few journeys that are gone through on the embedded database as well share one, one after the
   // other, while the other workers begin with the rest.
   workers: 4,
-  projects: [{ name: 'embedded', grep: /@both/, workers: 1 }, { name: 'postgres' }],
+  projects: [
+    { name: 'embedded', grep: /@both/, workers: 1 },
+    ...(isInTurn ? [{ name: 'postgres, long', testMatch: longFiles }] : []),
+    { name: 'postgres', testIgnore: [...testIgnore, ...longFiles] },
+  ],
   // Journeys wait for states, never for time: these end one that hangs, on machines that do other things meanwhile.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ProofChallenge } from '@bustan/contract/core/calls/proof.ts'
 import type { Answer } from '../../testApp.ts'
 
@@ -9,7 +9,8 @@ export const proofOf = ({ body }: Answer) => body.proof as ProofChallenge
 export function solve({ challenge, bits }: ProofChallenge, isRight = true): string {
   for (let number = 0; ; number += 1) {
     const text = `${challenge}:${number}`
-    const hash = createHash('sha256').update(text).digest()
-    if (Math.clz32(hash.readUInt32BE(0)) >= bits === isRight) return text
+    // As a text, which is made in a quarter of the time that bytes take.
+    const start = Number.parseInt(hash('sha256', text).slice(0, 8), 16)
+    if (Math.clz32(start) >= bits === isRight) return text
   }
 }
