@@ -1,5 +1,6 @@
 // `npm run bench:web`: what a person waits for in the browser, and what travels over the wire. Prints, and ends with 1 when over.
 // With `--against` the folder of another checkout, both are measured in turns, and each time is judged as a ratio of the two.
+// `--part visits` or `--part list` measures the first visit, or all that is warm, alone.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,10 +44,13 @@ const bounds = { wire: 262, fonts: 90 }
 /** Beside another checkout the 95 % interval of a ratio includes this or less. */
 const MAX_RATIO = 1.03
 
+const parts = ['visits', 'list'] as const
+
 interface Subject {
   readonly url: string
   readonly state: SignedIn
-  readonly list: OrdersList
+  /** Null where nothing warm is measured. */
+  readonly list: OrdersList | null
   readonly times: Readonly<Record<Timed, number[]>>
   readonly visits: Visit[]
   stop(): Promise<void>
@@ -60,7 +64,7 @@ async function openSubject(browser: Browser, main?: string): Promise<Subject> {
   return {
     url: product.url,
     state,
-    list: await openOrdersList(browser, product.url, state, CARDS),
+    list: isMeasured('list') ? await openOrdersList(browser, product.url, state, CARDS) : null,
     times: {
       firstVisit: [],
       open: [],
@@ -81,15 +85,20 @@ async function openSubject(browser: Browser, main?: string): Promise<Subject> {
 }
 
 async function measureRound(browser: Browser, { url, state, list, times, visits }: Subject): Promise<void> {
-  const visit = await firstVisit(browser, url, state, true)
-  visits.push(visit)
-  times.firstVisit.push(visit.rows)
+  if (isMeasured('visits')) {
+    const visit = await firstVisit(browser, url, state, true)
+    visits.push(visit)
+    times.firstVisit.push(visit.rows)
+  }
+  if (!list) return
   const measured: Partial<Subject['times']> = {
     ...(await walk(browser, url, state)),
     ...(await list.measure()),
   }
   for (const name of names) times[name].push(...(measured[name] ?? []))
 }
+
+const measuredNames = ({ times }: Subject) => names.filter((name) => times[name].length > 0)
 
 let isOver = false
 function report(words: string, value: number, bound: number, unit: string): void {
@@ -112,7 +121,7 @@ async function reportWire(browser: Browser, { url, state, visits }: Subject): Pr
 /** Judges each time as a ratio of both checkouts: what the machine was busy with met both alike. */
 function reportRatios(product: Subject, before: Subject, commit: string): void {
   console.log(`${''.padEnd(44)}   product  ${commit}  ratio   95 % interval`)
-  for (const name of names) {
+  for (const name of measuredNames(product)) {
     const [now, then] = [product.times[name], before.times[name]]
     const { ratio, low, high } = medianRatio(now, then)
     const isWithin = low <= MAX_RATIO
@@ -125,7 +134,10 @@ function reportRatios(product: Subject, before: Subject, commit: string): void {
   }
 }
 
-const { against } = readOptions(['against'])
+const { against, part } = readOptions(['against', 'part'])
+if (part !== undefined && !parts.some((one) => one === part))
+  throw new Error(`--part must be one of ${parts.join(', ')}, not "${part}"`)
+const isMeasured = (one: (typeof parts)[number]) => part === undefined || part === one
 const older = against === undefined ? null : openCheckout(against)
 await buildWebIfStale()
 if (older)
@@ -153,14 +165,14 @@ try {
   console.log('no slowdown, to the painted frame. Medians.')
   if (older && before) reportRatios(product, before, older.commit)
   else
-    for (const name of names)
+    for (const name of measuredNames(product))
       report(
         `${timed[name].words}; ${product.times[name].length}`,
         median(product.times[name]),
         timed[name].bound,
         'ms',
       )
-  await reportWire(browser, product)
+  if (isMeasured('visits')) await reportWire(browser, product)
 } finally {
   await browser.close()
   for (const subject of subjects) await subject.stop()

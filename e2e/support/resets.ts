@@ -41,3 +41,30 @@ export async function addPerson(page: Page, url: string): Promise<string> {
 /** The same digits as an Arabic keyboard types them. */
 export const arabicDigits = (code: string) =>
   code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+/** The newest email to somebody in the outbox: its code and its link. */
+export async function emailTo(
+  page: Page,
+  url: string,
+  email: string,
+): Promise<{ code: string; link: string }> {
+  let text = ''
+  await expect(async () => {
+    const { data } = await (await page.request.get(`${url}${API}/demo/outbox`)).json()
+    const mails = data as { to: string; text: string }[]
+    text = mails.find((mail) => mail.to === email && /^\d{4}$/m.test(mail.text))?.text ?? ''
+    expect(text).not.toBe('')
+  }).toPass()
+  return {
+    code: /^\d{4}$/m.exec(text)?.[0] ?? '',
+    link: /\/reset-password#token=[\w-]+/.exec(text)?.[0] ?? '',
+  }
+}
+
+/** Asks for the code of a new password. */
+export async function askForCode(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url + EMAIL)
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL(url + CODE)
+}

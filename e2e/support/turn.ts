@@ -63,24 +63,16 @@ export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
     ['shell/offline', 'looks/resetLooks', 'records/groupedReports'],
     ['sales/financialReport', 'catalog/units', 'records/content', 'looks/titles'],
     ['records/formHelp', 'records/people', 'messages/push', 'sales/reportMails'],
-    ['access/rights', 'messages/contacts', 'shell/tabs'],
+    ['access/rights', 'messages/contacts', 'shell/tabs', 'messages/chime'],
     ['access/account', 'catalog/products', 'access/roles', 'records/clientCity'],
     ['records/audit', 'orders/board', 'orders/clicks', 'access/emailChange'],
     ['orders/heldRows', 'messages/notifications', 'catalog/productSheet', 'access/forbidden'],
-    ['shop/settings', 'catalog/productsInBulk', 'sales/pdf', 'orders/pickup'],
-    [
-      'messages/chime',
-      'lists/listHabits',
-      'access/ownPhone',
-      'sales/reports',
-      'access/sessions',
-      'looks/steady',
-      'looks/tables',
-    ],
+    ['shop/settings', 'catalog/productsInBulk', 'sales/pdf', 'orders/pickup', 'looks/steady'],
+    ['lists/listHabits', 'access/ownPhone', 'sales/reports', 'access/sessions', 'looks/tables'],
   ],
   [
     ['shop/firstDay', 'sales/homeDays', 'orders/printMany'],
-    ['lists/search', 'orders/notes', 'looks/texts', 'orders/waitingQueue'],
+    ['lists/search', 'orders/notes', 'looks/texts', 'orders/waitingQueue', 'access/resetSteps'],
   ],
 ]
 
