@@ -5,7 +5,7 @@ import pg from 'pg'
 const ticksASecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** CPU time a process has used, user and system, in ms; null when it has ended. */
-function cpuOf(pid: number): number | null {
+export function cpuOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // Fields after the name, which may hold anything; utime and stime are 14 and 15 of the whole (man 5 proc).
