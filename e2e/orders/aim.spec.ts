@@ -17,7 +17,7 @@ const AIM = 700
 const PRESSES = isDeep ? 500 : 50
 
 interface Press {
-  /** The order whose row, card or panel the control belongs to; null elsewhere. */
+  /** The order whose row, card, panel or page the control belongs to; null elsewhere. */
   order: number | null
   words: string
   isAimed: boolean
@@ -41,7 +41,10 @@ async function watchAim(page: Page): Promise<readonly Press[]> {
       const row = element.closest('[data-key], [data-card]')
       if (row) return Number(row.getAttribute('data-key') ?? row.getAttribute('data-card'))
       const heading = element.closest('.side-panel')?.querySelector('h2')
-      return heading ? Number(heading.textContent.replaceAll(/\D/g, '')) : null
+      if (heading) return Number(heading.textContent.replaceAll(/\D/g, ''))
+      // The first of the clicks may have opened an order's page, whose steps are its own.
+      const [, shown] = /\/orders\/show\/(\d+)/.exec(location.pathname) ?? []
+      return shown ? Number(shown) : null
     }
     const read = () => {
       const element = document
