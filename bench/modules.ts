@@ -4,14 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findBrowsers } from '../scripts/product/browser.ts'
+import { demoAdmin } from '../e2e/support/product.ts'
 import { startProduct } from '../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../scripts/product/productProcess.ts'
 import { buildWebIfStale, ROOT, run } from '../scripts/product/webBuild.ts'
 import { copyProject } from '../scripts/testing/projectCopy.ts'
 import { callServer } from '../server/test/serverProcess.ts'
-import { firstVisit, signedInState } from './browser/visits.ts'
+import { firstVisit, launchBrowser, signedInState } from './browser/visits.ts'
 import { medianRatio } from './browser/medians.ts'
 import { median } from './measures/calls.ts'
 import { cpuOf } from './measures/processCpu.ts'
@@ -26,8 +25,6 @@ const STARTS = 10
 const SWITCHES = 20
 /** The bounds: kB of a first visit, CPU of a start as a ratio, and ms until another process follows. */
 const bounds = { visit: 1, start: 1.03, follows: 1_000 }
-
-const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
 /** The lines that put the module into the product, which a copy goes without. */
 const lines: readonly [file: string, line: RegExp, without: string][] = [
@@ -77,11 +74,7 @@ async function measureStart({ start, starts }: Subject): Promise<void> {
 }
 
 async function sizeOfVisit({ start }: Subject): Promise<number> {
-  const { CHROMIUM: executablePath } = findBrowsers()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   const product = await start()
   try {
     const state = await signedInState(browser, product.url)

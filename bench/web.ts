@@ -5,16 +5,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { findBrowsers } from '../scripts/product/browser.ts'
 import { startProduct } from '../scripts/product/productProcess.ts'
 import { buildWebIfStale } from '../scripts/product/webBuild.ts'
 import { median } from './measures/calls.ts'
 import { medianRatio } from './browser/medians.ts'
 import { openOrdersList } from './browser/ordersList.ts'
 import type { OrdersList } from './browser/ordersList.ts'
-import { firstVisit, signedInState, walk } from './browser/visits.ts'
+import { firstVisit, launchBrowser, signedInState, walk } from './browser/visits.ts'
 import type { SignedIn, Visit } from './browser/visits.ts'
 import { readOptions } from './options.ts'
 import { openCheckout } from './shops/checkout.ts'
@@ -145,11 +143,7 @@ if (older)
     cwd: older.folder,
     stdio: 'ignore',
   })
-const { CHROMIUM: executablePath } = findBrowsers()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+const browser = await launchBrowser()
 const subjects: Subject[] = []
 try {
   const product = await openSubject(browser)

@@ -1,9 +1,21 @@
 // Two waits are timed here: of somebody who comes to the orders list with nothing stored, and of who goes from it to an order and back.
+import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoAdmin } from '../../e2e/support/product.ts'
+import { findBrowsers } from '../../scripts/product/browser.ts'
 
 /** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const CPU_SLOWDOWN = 4
+
+/** Starts the browser that pages are measured in: the whole one, without calls of its own. */
+export function launchBrowser(): Promise<Browser> {
+  const { CHROMIUM: executablePath } = findBrowsers()
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
 
 /** A browser's cookies and storage, signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -13,8 +25,8 @@ export async function signedInState(browser: Browser, url: string): Promise<Sign
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('input[name="email"]').fill('admin@bustan.test')
-  await page.locator('input[name="password"]').fill('bustan-demo')
+  await page.locator('input[name="email"]').fill(demoAdmin.email)
+  await page.locator('input[name="password"]').fill(demoAdmin.password)
   await page.locator('button[type="submit"]').click()
   await page.waitForURL('**/home')
   await page.locator('h1').waitFor()

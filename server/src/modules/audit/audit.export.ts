@@ -8,6 +8,7 @@ import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { fileOf } from '../../platform/exports/exportList.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
+import { flagText } from '../../platform/texts/flagText.ts'
 import type { FieldOf, Translate } from '../../platform/texts/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/documents/cells.ts'
 import { answerChanges } from './audit.answers.ts'
@@ -85,10 +86,7 @@ function formatChange(resource: string, change: FieldChange, t: Translate): stri
 
 function formatValue({ field, kind }: FieldChange, value: AuditValue, t: Translate): string {
   if (value === null || value === '') return t('values/nothing')
-  if (typeof value === 'boolean') {
-    if (field === 'is_active') return t(value ? 'values/on' : 'values/off')
-    return t(value ? 'values/yes' : 'values/no')
-  }
+  if (typeof value === 'boolean') return flagText(t, value, field === 'is_active')
   if (typeof value === 'number') return kind === 'money' ? formatHalalas(value) : String(value)
   if (Array.isArray(value))
     return value.map((entry) => (kind === 'permissions' ? permissionName(t, entry) : entry)).join(', ')

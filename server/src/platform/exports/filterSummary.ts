@@ -5,6 +5,7 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { hasLabel, labelByName, capitalize } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { flagText } from '../texts/flagText.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { ExportList } from './exportList.ts'
 
@@ -34,10 +35,7 @@ function wordsOf(
     return value.length > 0 && value.every(isText)
       ? value.map(called).join('، ')
       : formatNumber(value.length, 'en')
-  if (typeof value === 'boolean') {
-    if (switches.has(name)) return t(value ? 'values/on' : 'values/off')
-    return t(value ? 'values/yes' : 'values/no')
-  }
+  if (typeof value === 'boolean') return flagText(t, value, switches.has(name))
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
   return called(value)

@@ -11,6 +11,7 @@ import { optionText } from '../crud/kinds/choice.ts'
 import { readRecordNames, titleColumns } from '../crud/namedRecords.ts'
 import type { NamedRecords, RecordsByResource } from '../crud/namedRecords.ts'
 import type { Executor } from '../db/tables.ts'
+import { flagText } from '../texts/flagText.ts'
 import { translateIn } from '../texts/texts.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -70,17 +71,12 @@ const byOption = (name: string, column: Sql, options: readonly string[]): Groupi
   names: async (_db, _keys, language) => (key) => optionText({ t: translateIn(language) }, name, key),
 })
 
-/** A switch is on or off, any other flag yes or no. */
 const byFlag = (name: string, column: Sql): Grouping => ({
   key: sql`${column}::text`,
   places: () => ({ by: [KEY] }),
   read: (key) => key === 'true',
-  names: async (_db, _keys, language) => {
-    const t = translateIn(language)
-    const isSwitch = name === 'is_active'
-    return (key) =>
-      key === 'true' ? t(isSwitch ? 'values/on' : 'values/yes') : t(isSwitch ? 'values/off' : 'values/no')
-  },
+  names: async (_db, _keys, language) => (key) =>
+    flagText(translateIn(language), key === 'true', name === 'is_active'),
 })
 
 const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
