@@ -4,6 +4,8 @@ import { openCheckout } from './shops/checkout.ts'
 import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
 import { measureProcesses } from './measures/processes.ts'
 import { measureReads } from './measures/reads.ts'
+import { recordScenarios } from './measures/recordScenarios.ts'
+import { shopScenarios } from './measures/scenarios.ts'
 import { measureListFiles } from './measures/listFiles.ts'
 import { measureLive } from './measures/live.ts'
 import { measureNumbers } from './measures/reports.ts'
@@ -16,15 +18,17 @@ import {
   reportWrites,
 } from './measures/report.ts'
 import { reportReads } from './measures/reportReads.ts'
+import { fillAddresses } from './shops/fillAddresses.ts'
+import { readAddressSamples, readSamples } from './shops/samples.ts'
 import { openShop } from './shops/shops.ts'
 import { measureWrites } from './measures/writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
-// npm run bench -- [--orders n] [--small n] [--part reads|writes|balances|live|processes|reports|files] [--against folder of another checkout]
+// npm run bench -- [--orders n] [--small n] [--part reads|records|writes|balances|live|processes|reports|files] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
-const parts = ['reads', 'writes', 'balances', 'live', 'processes', 'reports', 'files'] as const
+const parts = ['reads', 'records', 'writes', 'balances', 'live', 'processes', 'reports', 'files'] as const
 type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
@@ -47,7 +51,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   const { url: cluster } = await openBenchCluster()
   const small = await openShop(cluster, ofSmall)
-  const isReading = wanted.includes('reads') || wanted.includes('reports')
+  const isReading = wanted.some((part) => ['reads', 'records', 'reports'].includes(part))
   const large = isReading ? await openShop(cluster, ofLarge) : small
   const older = checkout && {
     checkout,
@@ -62,7 +66,15 @@ async function main(): Promise<void> {
   let isWithinBounds = true
   if (wanted.includes('reads')) {
     const before = older && { main: older.checkout.main, large: older.large }
-    isWithinBounds = reportReads(await measureReads({ large, small, before })) && isWithinBounds
+    const scenarios = async (url: string) => shopScenarios(await readSamples(url))
+    isWithinBounds = reportReads(await measureReads({ large, small, before }, scenarios)) && isWithinBounds
+  }
+  if (wanted.includes('records')) {
+    await fillAddresses(large, ofLarge.orders)
+    await fillAddresses(small, ofSmall.orders)
+    const scenarios = async (url: string) => recordScenarios(await readAddressSamples(url))
+    const results = await measureReads({ large, small, before: null }, scenarios)
+    isWithinBounds = reportReads(results) && isWithinBounds
   }
   if (wanted.includes('writes'))
     isWithinBounds =

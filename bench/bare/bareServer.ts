@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { readPage } from '../../contract/src/core/resource/list.ts'
+import { answerAddresses } from './bareAddresses.ts'
 import { askPlanned, closeDatabase } from './bareDatabase.ts'
 import type { Row } from './bareDatabase.ts'
 import { answerOrders, readOrder, staff } from './bareOrders.ts'
@@ -26,36 +27,34 @@ const CUSTOMER = `select s.user_id as id, s.id as session_id, s.created_at, s.la
   where s.token_hash = $1 and s.expires_at > now() and u.is_active and u.deleted_at is null
     and u.registration_status = 'accepted'`
 
-async function callerOf(request: IncomingMessage, isStaff: boolean): Promise<Row | undefined> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) return undefined
+async function callerOf(request: IncomingMessage, isStaff: boolean): Promise<Row> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest()
-  return (await askPlanned(isStaff ? 'session' : 'customer', isStaff ? SESSION : CUSTOMER, [hash]))[0]
+  const [caller] = await askPlanned(isStaff ? 'session' : 'customer', isStaff ? SESSION : CUSTOMER, [hash])
+  if (!caller) throw new Error('nobody is signed in')
+  return caller
 }
 
 async function read(request: IncomingMessage): Promise<unknown> {
   const [path = '', search = ''] = (request.url ?? '').split('?')
   const query = new URLSearchParams(search)
-  const page = readPage({
-    page: Number(query.get('page') ?? 1),
-    per_page: Number(query.get('per_page') ?? 6),
-  })
+  const [number, size] = [query.get('page') ?? 1, query.get('per_page') ?? 6].map(Number)
+  const page = readPage({ page: number ?? 1, per_page: size ?? 6 })
   const name = query.get('name') ?? ''
   if (path === '/api/store/v1/products') return answerStoreProducts(name, page)
   const caller = await callerOf(request, true)
-  if (!caller) return null
   if (path === ORDERS) return answerOrders(query, page, caller)
   if (path === '/api/dashboard/v1/clients') return answerClients(query, page)
+  if (path === '/api/dashboard/v1/masters/addresses') return answerAddresses(query, page)
   if (path === '/api/dashboard/v1/products') return answerProducts(name, page)
   const data = await readOrder(Number(path.slice(ORDERS.length + 1)), staff(caller))
   return { message: arabic('done/loaded'), data }
 }
 
-async function write(request: IncomingMessage): Promise<string | null> {
+async function write(request: IncomingMessage): Promise<string> {
   const path = request.url ?? ''
   const isPlacing = path === STORE_ORDERS
   const caller = await callerOf(request, !isPlacing)
-  if (!caller) return null
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const body = Buffer.concat(parts).toString()
@@ -64,26 +63,19 @@ async function write(request: IncomingMessage): Promise<string | null> {
   return isPlacing ? placeOrder(call) : moveOrder(call)
 }
 
-async function answer(request: IncomingMessage): Promise<string | null> {
-  if (request.method === 'POST') return write(request)
-  const body = await read(request)
-  return body === null ? null : JSON.stringify(body)
-}
+const answer = async (request: IncomingMessage): Promise<string> =>
+  request.method === 'POST' ? write(request) : JSON.stringify(await read(request))
 
 const server = createServer((request, response) => {
   answer(request).then(
-    (body) => {
-      const text = body ?? 'null'
-      response.writeHead(body === null ? 404 : 200, {
+    (text) => {
+      response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(text),
       })
       response.end(text)
     },
-    (error: unknown) => {
-      response.writeHead(500)
-      response.end(String(error))
-    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })
 server.keepAliveTimeout = 72_000

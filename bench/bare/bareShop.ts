@@ -1,15 +1,15 @@
 import { products } from '../../contract/src/catalog/products/products.ts'
 import type { Page } from '../../contract/src/core/resource/list.ts'
-import { fromHalalas } from '../../contract/src/core/values/money.ts'
 import { goods, shownColumns } from '../../server/src/modules/catalog/lookups/goods.ts'
 import type { ShownProduct } from '../../server/src/modules/catalog/lookups/goods.ts'
 import { productStorage } from '../../server/src/modules/catalog/products/products.ts'
 import { answerUser, userColumns } from '../../server/src/modules/people/users/users.answers.ts'
 import type { StoredUser } from '../../server/src/modules/people/users/users.answers.ts'
 import { answerStoreProduct } from '../../server/src/modules/store/shop/browse.routes.ts'
+import { answerRow } from '../../server/src/platform/crud/store/columns.ts'
 import { resourceTable } from '../../server/src/platform/crud/store/resourceTable.ts'
+import type { StoredRow } from '../../server/src/platform/crud/store/storedRow.ts'
 import { plannedIds } from '../../server/src/platform/db/statements/planned.ts'
-import { fileUrl, thumbnailUrl } from '../../server/src/platform/files/files.ts'
 import { ask, askPlanned, textOf } from './bareDatabase.ts'
 import type { Row } from './bareDatabase.ts'
 import { answerPage, answerSuggestions, hasPhonePart, limitTo, withTotal } from './barePages.ts'
@@ -22,7 +22,7 @@ const NEWEST = 'u.created_at desc, u.id desc'
 const CLIENTS = `select ${textOf(userColumns)} from page p join users u on u.id = p.id
   left join departments d on d.id = u.department_id order by ${NEWEST}`
 
-const hasWords = (column: string, typed: string, values: unknown[]): string[] =>
+export const hasWords = (column: string, typed: string, values: unknown[]): string[] =>
   typed
     .split(' ')
     .filter(Boolean)
@@ -76,19 +76,15 @@ const PRODUCTS = `select ${productColumns.join(', ')}, c.name_ar as category_ar,
     (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count
   from ${textOf(goods)} left join categories m on m.id = c.parent_id where p.id = any($1::int[]) order by p.id desc`
 
-/** The newest products with part of a name, one more than are shown. */
-async function suggestProducts(name: string, { perPage }: Page): Promise<Row[]> {
+/** Answers the newest products with part of a name. */
+export async function answerProducts(name: string, page: Page) {
   const values: unknown[] = []
   const where = hasWords('search', name, values).join(' and ')
-  const matches = await ask<{ id: number }>(
-    `select id from products where ${where} order by id desc limit $${values.push(perPage + 1)}`,
-    values,
-  )
-  return askPlanned('products', PRODUCTS, [plannedIds(matches.map(({ id }) => id))])
+  const first = `order by id desc limit $${values.push(page.perPage + 1)}`
+  const matches = await ask<{ id: number }>(`select id from products where ${where} ${first}`, values)
+  const rows = await askPlanned('products', PRODUCTS, [plannedIds(matches.map(({ id }) => id))])
+  return answerSuggestions(rows, page, answerProduct)
 }
-
-export const answerProducts = async (name: string, page: Page) =>
-  answerSuggestions(await suggestProducts(name, page), page, answerProduct)
 
 const STORE_PRODUCTS = `select ${textOf(shownColumns)} from ${textOf(goods)} join page on page.id = p.id`
 
@@ -106,36 +102,11 @@ function listProducts(name: string, page: Page): Promise<Row[]> {
 export const answerStoreProducts = async (name: string, page: Page) =>
   answerPage(await listProducts(name, page), page, (row) => answerStoreProduct(row as ShownProduct, 'ar'))
 
-// By hand: the product puts this together of the definition's fields, for any resource, and that is part of what is measured.
 function answerProduct(row: Row) {
-  const name = { ar: row['name_ar'], en: row['name_en'] }
-  const description = { ar: row['description_ar'] ?? '', en: row['description_en'] ?? '' }
   const parent = row['main_id'] === null ? null : { id: row['main_id'], name: row['main_ar'] }
-  const { price_after_discount: lower } = row
   const forms = { dual: row['unit_dual_ar'] || null, plural: row['unit_plural_ar'] }
   return {
-    id: row['id'],
-    version: row['version'],
-    created_at: row['created_at'].toISOString(),
-    image: fileUrl(row['image_key']),
-    image_thumbnail: thumbnailUrl(row['image_key']),
-    image_type: null,
-    name: name.ar,
-    name_ar: name.ar,
-    name_en: name.en,
-    trans: { name, description },
-    description: description.ar,
-    description_ar: description.ar,
-    description_en: description.en,
-    category_id: row['category_id'],
-    unit_id: row['unit_id'],
-    price: fromHalalas(row['price']),
-    price_after_discount: lower === null ? null : fromHalalas(lower),
-    quantity: row['quantity'] ? 1 : 0,
-    order_lot: row['order_lot'] ? 1 : 0,
-    stock_quantity: row['stock_quantity'] === null ? null : Number(row['stock_quantity']),
-    is_active: row['is_active'],
-    status: row['is_active'] ? 1 : 0,
+    ...answerRow(products, row as StoredRow, 'ar'),
     category: { id: row['category_id'], name: row['category_ar'], parent },
     unit: { id: row['unit_id'], name: row['unit_ar'], ...forms },
     ordersCount: row['orders_count'],

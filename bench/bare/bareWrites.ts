@@ -15,7 +15,6 @@ export interface Write {
   caller: Row
   path: string
   body: string
-  /** The Idempotency-Key. */
   key: string
   address: string
   requestId: string

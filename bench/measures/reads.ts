@@ -4,8 +4,6 @@ import type { Target } from './calls.ts'
 import { compare, reading, readingRounds } from './measure.ts'
 import type { Figures } from './measure.ts'
 import { printLine } from '../options.ts'
-import { readSamples } from '../shops/samples.ts'
-import { scenariosOf } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 import { statementsDuring } from './statements.ts'
 import type { StatementFigures } from './statements.ts'
@@ -63,15 +61,21 @@ export interface ReadShops {
   before: { main: string; large: string } | null
 }
 
+/** Returns the calls that are made on the shop at an address. */
+type ScenariosOf = (url: string) => Promise<readonly Scenario[]>
+
 /** Measures reads beside a handler that answers the same by hand, and as the shop grows. */
-export async function measureReads({ large, small, before }: ReadShops): Promise<ReadResult[]> {
+export async function measureReads(
+  { large, small, before }: ReadShops,
+  scenariosOf: ScenariosOf,
+): Promise<ReadResult[]> {
   const product = await startMeasured(large)
   const bare = await startBare(large, product.token)
   const older = before && (await startMeasured(before.large, before.main))
   const smallProduct = await startMeasured(small)
   try {
-    const scenarios = scenariosOf(await readSamples(large))
-    const smallScenarios = scenariosOf(await readSamples(small))
+    const scenarios = await scenariosOf(large)
+    const smallScenarios = await scenariosOf(small)
     const results: ReadResult[] = []
     for (const [at, scenario] of scenarios.entries()) {
       printLine(`measuring: ${scenario.name}`)
@@ -87,7 +91,7 @@ export async function measureReads({ large, small, before }: ReadShops): Promise
         product: ours,
         bare: theirs,
         before: ofBefore ?? null,
-        growth: scenario.mustNotGrow ? await measureGrowth(product, smallProduct, scenario, smallPath) : null,
+        growth: scenario.growth ? await measureGrowth(product, smallProduct, scenario, smallPath) : null,
         statements: await statementsDuring(large, () =>
           callMany({ count: STATEMENT_CALLS }, (n) => call(product, scenario.pathAt(n))),
         ),

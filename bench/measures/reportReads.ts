@@ -1,5 +1,4 @@
 import type { ReadResult } from './reads.ts'
-import { GROWTH_BOUND } from './scenarios.ts'
 import { judge, ms, print } from './tables.ts'
 import type { Judge } from './tables.ts'
 import { cpuOf, cpuText } from './report.ts'
@@ -50,7 +49,7 @@ function printGrowth(results: readonly ReadResult[], judged: Judge): void {
     ...results.flatMap(({ scenario, growth }) => {
       if (!growth) return []
       const ratio = growth.large / growth.small
-      const bound = judged.atMost(ratio, GROWTH_BOUND)
+      const bound = scenario.growth ? judged.atMost(ratio, scenario.growth) : ''
       return [[scenario.name, ms(growth.large), ms(growth.small), ratio.toFixed(2), bound]]
     }),
   ])

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import { call, median } from './calls.ts'
-import { compare, reading } from './measure.ts'
-import type { Figures } from './measure.ts'
-import { startMeasured } from './servers.ts'
+import { compare } from './measure.ts'
+import type { Figures, Measured, Work } from './measure.ts'
+import { startBare, startMeasured } from './servers.ts'
 import type { MeasuredServer } from './servers.ts'
 import { copyShop, tidy } from '../shops/shops.ts'
 
@@ -31,7 +31,14 @@ export interface GrownResult {
 export interface NumbersResult {
   reports: readonly ReportResult[]
   grown: readonly GrownResult[]
-  home: readonly { name: string; figures: Figures }[]
+  home: readonly HomeResult[]
+}
+
+/** A call of the home screen, beside a page of orders by the bare server in the same turns. */
+export interface HomeResult {
+  name: string
+  product: Figures
+  page: Figures
 }
 
 interface Question {
@@ -154,12 +161,25 @@ const homeCalls = [
   '/statistic/overview?period=month',
 ]
 
+async function measureHome(product: MeasuredServer, bare: MeasuredServer): Promise<HomeResult[]> {
+  const results: HomeResult[] = []
+  for (const name of homeCalls) {
+    const pathOn = (server: Measured) =>
+      server === bare ? `${API}/orders?page=1&per_page=6` : `${API}${name}`
+    const work: Work = { ready: async (server) => () => ({ path: pathOn(server) }) }
+    const [ofHome, page] = await compare([product, bare], work, { rounds: 5, length: 900 })
+    if (ofHome && page) results.push({ name, product: ofHome, page })
+  }
+  return results
+}
+
 /** Measures the financial report and the home screen. */
 export async function measureNumbers(
   cluster: string,
   shops: { large: string; small: string },
 ): Promise<NumbersResult> {
   const product = await startMeasured(shops.large)
+  const bare = await startBare(shops.large, product.token)
   const client = new pg.Client({
     connectionString: shops.large,
     options: '-c max_parallel_workers_per_gather=0',
@@ -167,18 +187,11 @@ export async function measureNumbers(
   await client.connect()
   try {
     const reports = await measureBesidePlain(product, client)
-    const home: NumbersResult['home'][number][] = []
-    for (const path of homeCalls) {
-      const [figures] = await compare(
-        [product],
-        reading(() => API + path),
-        { rounds: 5, length: 900 },
-      )
-      if (figures) home.push({ name: path, figures })
-    }
+    const home = await measureHome(product, bare)
     return { reports, home, grown: await measureGrown(cluster, shops.small) }
   } finally {
     await client.end()
+    await bare.stop()
     await product.stop()
   }
 }

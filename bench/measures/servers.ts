@@ -8,6 +8,7 @@ import { FILES_PLACE } from '../../server/src/platform/files/filesPlace.ts'
 import { firstAdmin, signInToServer } from '../../server/test/serverProcess.ts'
 import { startProduct } from '../../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../../scripts/product/productProcess.ts'
+import { SECRET_KEY } from '../shops/secretKey.ts'
 import type { Measured } from './measure.ts'
 import { openCpuMeter } from './processCpu.ts'
 
@@ -17,8 +18,6 @@ const BARE = fileURLToPath(new URL('../bare/bareServer.ts', import.meta.url))
 const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }
 /** Callers come from networks of their own, as a proxy would say. */
 const proxied = { TRUST_PROXY: '127.0.0.1' }
-/** The filled database is kept from run to run, and so is what its secrets are sealed with. */
-const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
 
 export interface MeasuredServer extends Measured {
   /** Its process. */

@@ -50,3 +50,32 @@ export async function readSamples(url: string): Promise<Samples> {
     await client.end()
   }
 }
+
+/** The values that calls on addresses ask for. */
+export interface AddressSamples {
+  count: number
+  clients: readonly number[]
+  cities: readonly number[]
+  /** Folded, in Arabic, each of one address. */
+  titles: readonly string[]
+}
+
+export async function readAddressSamples(url: string): Promise<AddressSamples> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench-samples' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ user_id: number; city_id: number; title: string; count: number }>(
+      `select user_id, city_id, substring(search from '^\\D+\\d+') as title,
+          (select count(*)::int from masters_addresses) as count
+        from masters_addresses order by md5(id::text) limit ${DRAWS}`,
+    )
+    return {
+      count: rows[0]?.count ?? 0,
+      clients: rows.map(({ user_id }) => user_id),
+      cities: rows.map(({ city_id }) => city_id),
+      titles: rows.map(({ title }) => title),
+    }
+  } finally {
+    await client.end()
+  }
+}

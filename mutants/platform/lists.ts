@@ -131,4 +131,25 @@ export const lists: readonly Mutant[] = [
     to: '',
     test: 'server/src/modules/sales/orders/moves/forwarding.test.ts',
   },
+  {
+    bug: 'a filtered list is counted by the rows of its table',
+    file: 'server/src/platform/crud/store/storeReads.ts',
+    from: 'if (where.length > 0) return',
+    to: 'if (where.length > 5) return',
+    test: 'server/test/conformance/lists.conformance.test.ts',
+  },
+  {
+    bug: 'records that are deleted are counted once more',
+    file: 'server/migrations/0350_row_counts.ts',
+    from: 'select -count(*) into change from removed',
+    to: 'select count(*) into change from removed',
+    test: 'server/test/conformance/lists.conformance.test.ts',
+  },
+  {
+    bug: 'a counter of rows that is wrong is not named',
+    file: 'server/src/platform/crud/store/rowCounts.ts',
+    from: 'n !== sum',
+    to: 'n < 0',
+    test: 'server/src/platform/crud/store/rowCounts.test.ts',
+  },
 ]

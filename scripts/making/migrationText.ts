@@ -66,7 +66,7 @@ function dueIndexes(table: string, fields: Fields): string[] {
   )
 }
 
-/** Returns the statements that make the table of a resource, with the index that its words are searched by. */
+/** Returns the statements that make the table of a resource, with the index that its words are searched by and the counter of its rows. */
 export function tableStatements(name: string, fields: Fields, tableOf: TableOf): string[] {
   const table = tableOf(name)
   const columns = [
@@ -83,19 +83,20 @@ export function tableStatements(name: string, fields: Fields, tableOf: TableOf):
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
     ...references.map(([field]) => `create index ${table}_${field} on ${table} (${field})`),
     ...dueIndexes(table, fields),
+    `select keep_row_count('${table}')`,
   ]
 }
 
 /** Returns the file of the migration that makes a resource's table. */
 export function migrationOf(name: string, own: OwnFields, tableOf: TableOf): string {
   const { name: title, is_active } = namedFields
-  const [table = '', ...indexes] = tableStatements(name, { name: title, ...own, is_active }, tableOf)
+  const [table = '', ...others] = tableStatements(name, { name: title, ...own, is_active }, tableOf)
   return `import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     ${table}\`.execute(db)
-${indexes.map((index) => `  await sql\`${index}\`.execute(db)\n`).join('')}}
+${others.map((statement) => `  await sql\`${statement}\`.execute(db)\n`).join('')}}
 `
 }

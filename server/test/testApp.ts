@@ -22,6 +22,8 @@ import type { TestDatabaseOptions } from './databases/freshDatabase.ts'
 import type { DatabaseKind } from './databases/kinds.ts'
 import { TEMPLATE_KEY } from './databases/templates.ts'
 import type { TemplateName } from './databases/templates.ts'
+import { requestSender } from './sendRequest.ts'
+import type { Received } from './sendRequest.ts'
 
 /** The response of a call. */
 export interface Answer {
@@ -83,30 +85,38 @@ export const DASHBOARD = '/api/dashboard/v1'
 export const STORE = '/api/store/v1'
 
 /** Calls a server by HTTP, as a client would. */
-const callerOf =
-  (url: string, shared: Readonly<Record<string, string>> | undefined): TestApp['call'] =>
-  async (method, path, requested = {}) => {
-    const { token, language = 'en', headers = {}, body, form, urlencoded } = requested
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        'accept-language': language,
-        ...shared,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(urlencoded === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...headers,
-      },
-      body: form ?? urlencoded ?? (body === undefined ? null : JSON.stringify(body)),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
+function callerOf(url: string, shared: Readonly<Record<string, string>> | undefined): TestApp['call'] {
+  const send = requestSender()
+  return async (method, path, requested = {}) => {
+    const { token, language = 'en', headers: own = {}, body, form, urlencoded } = requested
+    const headers = {
+      'accept-language': language,
+      ...shared,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(urlencoded === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...own,
+    }
+    const json = body === undefined ? null : JSON.stringify(body)
+    // Forms are written, and compressed answers read, by `fetch`.
+    const sent = { method, headers, body: urlencoded ?? json }
+    const answer =
+      form || 'accept-encoding' in own
+        ? await sendByFetch(url + path, { ...sent, body: form ?? sent.body })
+        : await send(url + path, sent)
+    const isJson = answer.headers.get('content-type')?.includes('json')
     return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && answer.text ? JSON.parse(answer.text) : answer.text,
     }
   }
+}
+
+async function sendByFetch(url: string, sent: RequestInit): Promise<Received> {
+  const response = await fetch(url, sent)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
 
 /** The password of everybody whom `tokenWith` adds. */
 const STAFF_PASSWORD = 'secret-1'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Filter } from '@bustan/contract/core/resource/filters.ts'
 import { filtersOf } from '@bustan/contract/core/resource/resource.ts'
@@ -97,6 +98,30 @@ everyResourceOn('folding, order and conditions are those of the database', (of, 
         const { status, body } = await subject.call('GET', `?${name}=maybe`)
         expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
       })
+
+  test('a list without a filter counts what its table holds, also while many add records and some go', async () => {
+    const { app, addLeast, call, table } = of()
+    const rowsOf = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+        app.platform.database.db,
+      )
+      return rows[0]?.n
+    }
+    const totals = async () =>
+      Promise.all(
+        ['per_page=1', 'per_page=50&page=100000'].map(
+          async (page) => (await call('GET', `?${page}`)).body.meta.total,
+        ),
+      )
+    const added = await Promise.all([addLeast(), addLeast(), addLeast(), addLeast()])
+    const all = await rowsOf()
+    expect(await totals()).toEqual([all, all])
+    if (!resource.actions.includes('delete')) return
+    const gone = await Promise.all(added.slice(1).map((id) => call('DELETE', `/${id}`)))
+    expect(gone.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rowsOf()).toBe((all ?? 0) - 3)
+    expect(await totals()).toEqual([(all ?? 0) - 3, (all ?? 0) - 3])
+  })
 
   test('a name that its list does not know narrows nothing', async () => {
     const { addThree, ids } = of()

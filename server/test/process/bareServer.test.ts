@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeConnections } from '../../../bench/measures/calls.ts'
 import { requireSameAnswers } from '../../../bench/measures/reads.ts'
 import { requireSameWrites } from '../../../bench/measures/sameWrites.ts'
-import { scenariosOf } from '../../../bench/measures/scenarios.ts'
+import { recordScenarios } from '../../../bench/measures/recordScenarios.ts'
+import { shopScenarios } from '../../../bench/measures/scenarios.ts'
 import { startBare, startMeasured } from '../../../bench/measures/servers.ts'
 import type { MeasuredServer } from '../../../bench/measures/servers.ts'
 import { openWriteCalls } from '../../../bench/measures/writeCalls.ts'
+import { fillAddresses } from '../../../bench/shops/fillAddresses.ts'
 import { fillShop } from '../../../bench/shops/fillShop.ts'
-import { readSamples } from '../../../bench/shops/samples.ts'
+import { readAddressSamples, readSamples } from '../../../bench/shops/samples.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import { runsOn } from '../databases/kinds.ts'
 import { postgresTemplate } from '../databases/templates.ts'
@@ -23,6 +25,7 @@ describe.runIf(runsOn('postgres'))('the server that benchmarks compare the produ
   beforeAll(async () => {
     database = await emptyPostgres(await postgresTemplate('empty'))
     await fillShop(database.url, SHOP, new Date())
+    await fillAddresses(database.url, SHOP.orders)
     product = await startMeasured(database.url)
     bare = await startBare(database.url, product.token)
   })
@@ -35,8 +38,11 @@ describe.runIf(runsOn('postgres'))('the server that benchmarks compare the produ
   })
 
   test('answers every call that is measured as the product does', async () => {
-    const scenarios = scenariosOf(await readSamples(database.url))
-    expect(scenarios.length).toBeGreaterThan(10)
+    const scenarios = [
+      ...shopScenarios(await readSamples(database.url)),
+      ...recordScenarios(await readAddressSamples(database.url)),
+    ]
+    expect(scenarios.length).toBeGreaterThan(20)
     for (const scenario of scenarios) await requireSameAnswers(product, bare, scenario)
   })
 

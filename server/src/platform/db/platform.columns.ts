@@ -144,6 +144,12 @@ export interface Columns {
     off_seconds: number
     seen_at: Generated<Date>
   }
+  /** The number of rows of a table is the sum over its slots. A table without a row here is counted when its list is loaded. */
+  row_counts: {
+    name: string
+    slot: number
+    n: number
+  }
   setting_secrets: {
     section: string
     field: string

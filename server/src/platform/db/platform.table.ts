@@ -18,6 +18,7 @@ declare module './tables.ts' {
     outgoing_pauses: Columns['outgoing_pauses']
     picture_drafts: Columns['picture_drafts']
     process_clocks: Columns['process_clocks']
+    row_counts: Columns['row_counts']
     setting_secrets: Columns['setting_secrets']
     setting_versions: Columns['setting_versions']
     settings: Columns['settings']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/values/dates.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
@@ -52,6 +53,14 @@ async function readRows<R extends Resource>(
   })
 }
 
+/** Returns the number of rows that fit conditions. Without any it is read from the counter of the table, where that has one. */
+function countOf(db: Executor, table: ResourceTable, where: Conditions): RawBuilder<number> {
+  const counted = filtered(db, table, where).select(sql<number>`count(*)::int`.as('total'))
+  if (where.length > 0) return sql`${counted}`
+  const { table: name } = table.options
+  return sql`coalesce((select sum(n)::int from row_counts where name = ${name}), ${counted})`
+}
+
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function list<R extends Resource>(
@@ -72,17 +81,19 @@ async function list<R extends Resource>(
       .execute()
     return cutList(await readRows(db, table, idsOf(first), language), page.perPage)
   }
-  const count = filtered(db, table, where).select(sql<number>`count(*)::int`.as('total'))
+  const count = countOf(db, table, where)
   const onPage = await rows
     .select('id')
-    .select(sql<number>`${count}`.as('total'))
+    .select(count.as('total'))
     .limit(page.perPage)
     .offset(page.offset)
     .execute()
   const data = await readRows(db, table, idsOf(onPage), language)
   // A page past the end has no row to bring the total along.
   const isPast = onPage.length === 0 && page.offset > 0
-  const { total = 0 } = isPast ? await count.executeTakeFirstOrThrow() : (onPage[0] ?? {})
+  const { total = 0 } = isPast
+    ? await db.selectNoFrom(count.as('total')).executeTakeFirstOrThrow()
+    : (onPage[0] ?? {})
   return { data, meta: metaOf(page, total) }
 }
 
