@@ -1,4 +1,5 @@
 // `npm run bench:files`: products in from a spreadsheet and out into one, on Postgres. Prints, and ends with 1 when over.
+// With `--against` the folder of another checkout, both are measured in turns, and each figure is judged as a ratio of the two.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,11 +10,28 @@ import { startProduct } from '../scripts/product/productProcess.ts'
 import type { ProductProcess } from '../scripts/product/productProcess.ts'
 import { writeXlsx } from '../server/src/platform/documents/workbook.ts'
 import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
+import { keysOf } from '../contract/src/core/values/objects.ts'
+import { medianRatio } from './browser/medians.ts'
+import { median } from './measures/calls.ts'
+import { printLine, readOptions, secondsSince } from './options.ts'
 import { databaseUrl, openBenchCluster, renewDatabase } from './shops/benchCluster.ts'
-import { printLine, secondsSince } from './options.ts'
+import { openCheckout } from './shops/checkout.ts'
+import type { Checkout } from './shops/checkout.ts'
 
-/** The bounds: seconds, megabytes of the whole process while it imports, and megabytes that an export adds. */
-const bounds = { importSeconds: 30, importMemory: 400, exportMemory: 200 }
+/** The figures, each with its bound: seconds, and megabytes of the whole process or of what an export adds to it. */
+const figures = {
+  seconds: { words: 'import', bound: 30, unit: 's' },
+  memory: { words: 'memory of the import at its highest', bound: 400, unit: 'MB' },
+  atOnce: { words: 'memory the export at once added', bound: 200, unit: 'MB' },
+  byJob: { words: 'memory the export by a job added', bound: 200, unit: 'MB' },
+} as const
+type Figure = keyof typeof figures
+const names = keysOf(figures)
+
+/** Rounds of a run in which another checkout takes turns. */
+const ROUNDS = 10
+/** Beside another checkout the 95 % interval of a ratio includes this or less. */
+const MAX_RATIO = 1.03
 const IMPORTED = 20_000
 const EXPORTED = 100_000
 const API = '/api/dashboard/v1'
@@ -140,47 +158,73 @@ async function fillUp(url: string): Promise<void> {
   await client.end()
 }
 
-const cluster = await openBenchCluster()
-const folder = await mkdtemp(join(tmpdir(), 'bustan-bench-files-'))
-await renewDatabase(cluster.url, 'files')
-const url = databaseUrl(cluster.url, 'files')
-const environment = { ...firstAdmin, NODE_ENV: 'production', DATA_DIR: folder, DATABASE_URL: url }
+/** Measures a product once, on a database of its own that is made anew. */
+async function measureOnce(cluster: string, name: string, main?: string): Promise<Record<Figure, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bustan-bench-files-'))
+  await renewDatabase(cluster, name)
+  const url = databaseUrl(cluster, name)
+  const environment = { ...firstAdmin, NODE_ENV: 'production', DATA_DIR: folder, DATABASE_URL: url }
+  const importing = await startProduct(environment, main)
+  const seconds = await importAll(importing.url, await signInToServer(importing.url))
+  const memory = highestMemory(importing)
+  await importing.stop()
+  await fillUp(url)
+  // Each in a process of its own, so that what the others took is not counted.
+  const added = async (way: string, exportAll: typeof exportAtOnce) => {
+    const exporting = await startProduct(environment, main)
+    const token = await signInToServer(exporting.url)
+    // The memory a process takes by itself (about 200 MB, hashing a password among it) does not count as the export's.
+    const before = highestMemory(exporting)
+    const started = performance.now()
+    const size = await exportAll(exporting.url, token)
+    const highest = highestMemory(exporting)
+    printLine(
+      `${EXPORTED} rows out ${way} as ${(size / 1e6).toFixed(1)} MB of .xlsx in ${secondsSince(started)}; the process had ${before.toFixed(0)} MB before, and ${highest.toFixed(0)} MB at its highest`,
+    )
+    await exporting.stop()
+    return highest - before
+  }
+  const atOnce = await added('at once', exportAtOnce)
+  const byJob = await added('by a job', exportByJob)
+  await rm(folder, { recursive: true, force: true })
+  return { seconds, memory, atOnce, byJob }
+}
+
 let isWithinBounds = true
-const judge = (what: string, value: number, bound: number, unit: string) => {
-  isWithinBounds &&= value <= bound
-  printLine(`${what}: ${value.toFixed(1)} ${unit} (bound ${bound}) ${value <= bound ? 'ok' : 'OVER'}`)
+function judge(words: string, isWithin: boolean): void {
+  isWithinBounds &&= isWithin
+  printLine(`${words} ${isWithin ? 'ok' : 'OVER'}`)
 }
 
-const importing = await startProduct(environment)
-judge(
-  'import',
-  await importAll(importing.url, await signInToServer(importing.url)),
-  bounds.importSeconds,
-  's',
-)
-judge('memory of the import at its highest', highestMemory(importing), bounds.importMemory, 'MB')
-await importing.stop()
-await fillUp(url)
-
-// Each in a process of its own, so that what the others took is not counted.
-for (const [way, exportAll] of [
-  ['at once', exportAtOnce],
-  ['by a job', exportByJob],
-] as const) {
-  const exporting = await startProduct(environment)
-  const token = await signInToServer(exporting.url)
-  // The memory a process takes by itself (about 200 MB, hashing a password among it) does not count as the export's.
-  const before = highestMemory(exporting)
-  const started = performance.now()
-  const size = await exportAll(exporting.url, token)
-  printLine(
-    `${EXPORTED} rows out ${way} as ${(size / 1e6).toFixed(1)} MB of .xlsx in ${secondsSince(started)}`,
-  )
-  const highest = highestMemory(exporting)
-  printLine(`the process had ${before.toFixed(0)} MB before, and ${highest.toFixed(0)} MB at its highest`)
-  judge(`memory the export ${way} added`, highest - before, bounds.exportMemory, 'MB')
-  await exporting.stop()
+async function measureAlone(cluster: string): Promise<void> {
+  const measured = await measureOnce(cluster, 'files')
+  for (const name of names) {
+    const { words, bound, unit } = figures[name]
+    judge(`${words}: ${measured[name].toFixed(1)} ${unit} (bound ${bound})`, measured[name] <= bound)
+  }
 }
-await rm(folder, { recursive: true, force: true })
+
+async function measureInTurns(cluster: string, older: Checkout): Promise<void> {
+  const now: Record<Figure, number>[] = []
+  const before: Record<Figure, number>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    now.push(await measureOnce(cluster, 'files'))
+    before.push(await measureOnce(cluster, 'files', older.main))
+  }
+  for (const name of names) {
+    const [ours = [], theirs = []] = [now, before].map((rounds) => rounds.map((one) => one[name]))
+    const { ratio, low, high } = medianRatio(ours, theirs)
+    const medians = [ours, theirs].map((all) => median(all).toFixed(1)).join(' beside ')
+    const { words, unit } = figures[name]
+    judge(
+      `${words}: ${medians} ${unit} of ${older.commit}, ${ratio.toFixed(2)} times (${low.toFixed(2)} to ${high.toFixed(2)})`,
+      low <= MAX_RATIO,
+    )
+  }
+}
+
+const { against } = readOptions(['against'])
+const cluster = await openBenchCluster()
+await (against === undefined ? measureAlone(cluster.url) : measureInTurns(cluster.url, openCheckout(against)))
 cluster.stop()
 process.exit(isWithinBounds ? 0 : 1)

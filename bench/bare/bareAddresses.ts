@@ -3,7 +3,7 @@ import type { Page } from '../../contract/src/core/resource/list.ts'
 import { resourceTable } from '../../server/src/platform/crud/store/resourceTable.ts'
 import { ask } from './bareDatabase.ts'
 import type { Row } from './bareDatabase.ts'
-import { answerPage, limitTo, withTotal } from './barePages.ts'
+import { answerPage, answerSuggestions, limitTo, withTotal } from './barePages.ts'
 import { hasWords } from './bareShop.ts'
 
 // A resource that the product serves by its definition alone, from the statement to the answer by hand.
@@ -22,9 +22,12 @@ export async function answerAddresses(query: URLSearchParams, page: Page) {
   for (const name of ['user_id', 'city_id'])
     if (query.has(name)) all.push(`${name} = $${values.push(query.get(name))}`)
   const from = `from masters_addresses${all.length > 0 ? ` where ${all.join(' and ')}` : ''}`
-  const total = all.length > 0 ? `select count(*)::int as n ${from}` : COUNTED
-  const rows = `with page as materialized (select id ${from} order by id desc ${limitTo(page, values)})`
-  return answerPage(await ask(`${rows} ${withTotal(total, ADDRESSES)}`, values), page, answerAddress)
+  const isCounted = query.get('suggest') !== '1'
+  const total = isCounted && all.length > 0 ? `select count(*)::int as n ${from}` : COUNTED
+  const limit = limitTo(isCounted ? page : { ...page, perPage: page.perPage + 1 }, values)
+  const start = `with page as materialized (select id ${from} order by id desc ${limit})`
+  const rows = await ask(`${start} ${withTotal(total, ADDRESSES)}`, values)
+  return (isCounted ? answerPage : answerSuggestions)(rows, page, answerAddress)
 }
 
 function answerAddress(row: Row) {

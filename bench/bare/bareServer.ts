@@ -13,7 +13,6 @@ import { arabic, moveOrder } from './bareWrites.ts'
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 
 const ORDERS = '/api/dashboard/v1/orders'
-const STORE_ORDERS = '/api/store/v1/orders'
 
 const SESSION = `select s.admin_id as id, s.id as session_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
     trim(a.first_name || ' ' || a.last_name) as name,
@@ -53,7 +52,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
 
 async function write(request: IncomingMessage): Promise<string> {
   const path = request.url ?? ''
-  const isPlacing = path === STORE_ORDERS
+  const isPlacing = path === '/api/store/v1/orders'
   const caller = await callerOf(request, !isPlacing)
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)

@@ -1,5 +1,5 @@
 import type { AddressSamples } from '../shops/samples.ts'
-import { DASHBOARD, randomPaths } from './scenarios.ts'
+import { DASHBOARD, randomPaths, randomPiece } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** A list that the product serves by its definition alone. */
@@ -9,7 +9,7 @@ const GROWTH_BOUND = 1.3
 const ADDRESSES = `${DASHBOARD}/masters/addresses`
 
 /** Lists of a resource that has no code of its own. */
-export const recordScenarios = ({ count, clients, cities, titles }: AddressSamples): Scenario[] => [
+export const recordScenarios = ({ count, clients, cities, titles, names }: AddressSamples): Scenario[] => [
   {
     name: 'page 1, 6 rows',
     bound: BOUND,
@@ -47,11 +47,18 @@ export const recordScenarios = ({ count, clients, cities, titles }: AddressSampl
     ),
   },
   {
-    name: 'one of them by its words',
+    name: 'one of them by its words, counted',
     bound: BOUND,
-    growth: GROWTH_BOUND,
     pathAt: randomPaths('records by words', (random) => {
       return `${ADDRESSES}?title=${encodeURIComponent(random.pick(titles))}&per_page=6`
+    }),
+  },
+  {
+    name: 'as one types: part of a name',
+    bound: BOUND,
+    growth: GROWTH_BOUND,
+    pathAt: randomPaths('suggested records', (random) => {
+      return `${ADDRESSES}?suggest=1&title=${randomPiece(random, random.pick(names), 3)}&per_page=5`
     }),
   },
 ]

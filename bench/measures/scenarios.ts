@@ -30,7 +30,7 @@ function phonePart(random: Random, mobile: string, length: number): string {
 }
 
 /** A piece of a word, of `least` letters or more. */
-function randomPiece(random: Random, word: string, least: number): string {
+export function randomPiece(random: Random, word: string, least: number): string {
   const length = random.whole(least, word.length)
   const from = random.whole(0, word.length - length)
   return encodeURIComponent(word.slice(from, from + length))

@@ -58,14 +58,24 @@ export interface AddressSamples {
   cities: readonly number[]
   /** Folded, in Arabic, each of one address. */
   titles: readonly string[]
+  /** First names of their clients, folded. */
+  names: readonly string[]
+}
+
+interface AddressRow {
+  user_id: number
+  city_id: number
+  title: string
+  name: string
+  count: number
 }
 
 export async function readAddressSamples(url: string): Promise<AddressSamples> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench-samples' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ user_id: number; city_id: number; title: string; count: number }>(
-      `select user_id, city_id, substring(search from '^\\D+\\d+') as title,
+    const { rows } = await client.query<AddressRow>(
+      `select user_id, city_id, substring(search from '^\\D+\\d+') as title, split_part(search, ' ', 2) as name,
           (select count(*)::int from masters_addresses) as count
         from masters_addresses order by md5(id::text) limit ${DRAWS}`,
     )
@@ -74,6 +84,7 @@ export async function readAddressSamples(url: string): Promise<AddressSamples> {
       clients: rows.map(({ user_id }) => user_id),
       cities: rows.map(({ city_id }) => city_id),
       titles: rows.map(({ title }) => title),
+      names: rows.map(({ name }) => name).filter((name) => name.length > 2),
     }
   } finally {
     await client.end()
