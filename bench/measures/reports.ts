@@ -76,14 +76,21 @@ function createQuestions(last: string): Question[] {
 const pathOf = ({ from, to, sort, isEverybody }: Question) =>
   `${API}/reports?per_page=20&from=${from}&to=${to}${sort ? `&sort=${sort}` : ''}${isEverybody ? '&without_orders=1' : ''}`
 
-async function timesOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let at = 0; at < WARM + TIMES; at += 1) {
-    const started = performance.now()
-    await work()
-    if (at >= WARM) times.push(performance.now() - started)
-  }
-  return median(times)
+type Step = () => Promise<unknown>
+
+/** Returns the medians of two kinds of work that take turns, in ms. */
+async function mediansInTurns(one: Step, other: Step): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let at = 0; at < WARM + TIMES; at += 1)
+    for (const [step, own] of [
+      [one, times[0]],
+      [other, times[1]],
+    ] as const) {
+      const started = performance.now()
+      await step()
+      if (at >= WARM) own.push(performance.now() - started)
+    }
+  return [median(times[0]), median(times[1])]
 }
 
 /** The sums of everybody in those days, as one would write it. */
@@ -103,19 +110,14 @@ async function lastDay(client: pg.Client): Promise<string> {
   return businessDay(row.at)
 }
 
-const oneByOne = (product: MeasuredServer, question: Question) =>
-  timesOf(() => call(product, pathOf(question)))
+const asking = (product: MeasuredServer, question: Question) => () => call(product, pathOf(question))
 
 async function measureBesidePlain(product: MeasuredServer, client: pg.Client): Promise<ReportResult[]> {
   const results: ReportResult[] = []
   for (const question of createQuestions(await lastDay(client))) {
     const query = plainQuery(question)
-    results.push({
-      name: question.name,
-      product: await oneByOne(product, question),
-      plain: await timesOf(() => client.query(query)),
-      bound: question.bound,
-    })
+    const [ours, plain] = await mediansInTurns(asking(product, question), () => client.query(query))
+    results.push({ name: question.name, product: ours, plain, bound: question.bound })
   }
   return results
 }
@@ -145,8 +147,10 @@ async function measureGrown(cluster: string, small: string): Promise<GrownResult
   const grown = await startMeasured(url)
   try {
     const results: GrownResult[] = []
-    for (const one of questions)
-      results.push({ name: one.name, once: await oneByOne(once, one), grown: await oneByOne(grown, one) })
+    for (const one of questions) {
+      const [ofOnce, ofGrown] = await mediansInTurns(asking(once, one), asking(grown, one))
+      results.push({ name: one.name, once: ofOnce, grown: ofGrown })
+    }
     return results
   } finally {
     await once.stop()

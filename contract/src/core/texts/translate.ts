@@ -26,12 +26,16 @@ export function textAt(catalogue: Catalogue, path: string): string | undefined {
 /** One catalogue of several; groups of the same name become one. */
 export function mergeTexts(parts: readonly Catalogue[]): Catalogue {
   const whole: Record<string, string | Catalogue> = {}
-  for (const part of parts)
-    for (const [key, text] of Object.entries(part)) {
-      const known = whole[key]
-      whole[key] = typeof known === 'object' && typeof text === 'object' ? mergeTexts([known, text]) : text
-    }
+  for (const part of parts) addTexts(whole, part)
   return whole
+}
+
+/** Adds the texts of a part to a catalogue. What it has already stays the same object, where the part adds nothing to it. */
+export function addTexts(whole: Record<string, string | Catalogue>, part: Catalogue): void {
+  for (const [key, text] of Object.entries(part)) {
+    const known = whole[key]
+    whole[key] = typeof known === 'object' && typeof text === 'object' ? mergeTexts([known, text]) : text
+  }
 }
 
 function fill(text: string, values: Values): string {

@@ -1,6 +1,6 @@
 import type { Catalogue, KeyOf } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Labelled, LabelledField } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { createTranslate, mergeTexts } from '@bustan/contract/core/texts/translate.ts'
+import { addTexts, createTranslate } from '@bustan/contract/core/texts/translate.ts'
 import type { Translate as TranslateKeys } from '@bustan/contract/core/texts/translate.ts'
 import type { UiLang } from '../../ui/theme/appearance.ts'
 import { language } from './appearance.ts'
@@ -36,7 +36,7 @@ async function loadWanted(lang: UiLang): Promise<void> {
   await Promise.all(
     missing.map(async (set) => {
       const parts = await set[lang]()
-      Object.assign(catalogue, mergeTexts([catalogue, ...parts]))
+      for (const part of parts) addTexts(catalogue, part)
       loaded.add(set)
     }),
   )

@@ -61,6 +61,27 @@ function countOf(db: Executor, table: ResourceTable, where: Conditions): RawBuil
   return sql`coalesce((select sum(n)::int from row_counts where name = ${name}), ${counted})`
 }
 
+/** Rows that are looked through before an index is asked. */
+const NEWEST = 2_000
+
+/**
+ * Returns the newest rows that fit conditions. Where many fit, as for a part of a common name, enough are among the last that were
+ * added; an index would bring them all, however many there are.
+ */
+async function newestThatFit(db: Executor, { options }: ResourceTable, where: Conditions, most: number) {
+  const table = sql.table(options.table)
+  const fits = sql.join([...where], sql` and `)
+  const { rows } = await sql<{ id: number }>`
+    with newest as materialized (
+      select id from (select * from ${table} order by id desc limit ${NEWEST}) as ${table}
+      where ${fits} order by id desc limit ${most})
+    select id from newest where (select count(*) from newest) = ${most}
+    union all
+    (select id from ${table} where ${fits} and (select count(*) from newest) < ${most} order by id desc limit ${most})
+    order by id desc`.execute(db)
+  return rows
+}
+
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function list<R extends Resource>(
@@ -73,21 +94,17 @@ async function list<R extends Resource>(
 ): Promise<{ data: Row<R>[]; meta: ListMeta }> {
   const where = conditionsOf(table, query, more, timeZone)
   const page = readPage(query)
-  const rows = ordered(table, filtered(db, table, where), query, language, 'desc')
+  const rows = ordered(table, filtered(db, table, where), query, language, 'desc').select('id')
   if (query.suggest) {
-    const first = await rows
-      .select('id')
-      .limit(page.perPage + 1)
-      .execute()
+    const most = page.perPage + 1
+    const isNewestFirst = where.length > 0 && !query.sort
+    const first = isNewestFirst
+      ? await newestThatFit(db, table, where, most)
+      : await rows.limit(most).execute()
     return cutList(await readRows(db, table, idsOf(first), language), page.perPage)
   }
   const count = countOf(db, table, where)
-  const onPage = await rows
-    .select('id')
-    .select(count.as('total'))
-    .limit(page.perPage)
-    .offset(page.offset)
-    .execute()
+  const onPage = await rows.select(count.as('total')).limit(page.perPage).offset(page.offset).execute()
   const data = await readRows(db, table, idsOf(onPage), language)
   // A page past the end has no row to bring the total along.
   const isPast = onPage.length === 0 && page.offset > 0
