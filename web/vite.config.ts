@@ -6,6 +6,7 @@ import { plannedChunks } from './scripts/chunks.plugin.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 import { dropUnusedPalettes } from './scripts/palettes.ts'
 import { endpoints } from './scripts/endpoints.plugin.ts'
+import { iconsOfOnePath } from './scripts/icons.plugin.ts'
 import { scopedName, stylesApart } from './scripts/styles.plugin.ts'
 import { addressLoads } from './scripts/screenLoads.ts'
 import type { AddressLoads } from './scripts/screenLoads.ts'
@@ -23,7 +24,7 @@ const API = 'http://127.0.0.1:3000'
 /** Everything that decides which code there is. */
 const source = (): InlineConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), endpoints(), stylesApart()],
+  plugins: [react(), endpoints(), stylesApart(), iconsOfOnePath()],
   css: {
     modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
     postcss: { plugins: [dropUnusedPalettes] },
