@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLines } from '../../web/scripts/icons.plugin.ts'
+import { joinLines } from '../../../scripts/icons.plugin.ts'
 
 const iconOf = (kind: string, nodes: readonly unknown[]) =>
   `const __iconNode = ${JSON.stringify(nodes)};\nconst IconOne = createReactComponent("${kind}", "one", "One", __iconNode);`
