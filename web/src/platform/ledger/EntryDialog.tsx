@@ -12,36 +12,13 @@ import { FormDialog } from '../forms/FormDialog.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { call, keyOfResource } from '../http/call.ts'
 import { useT } from '../i18n/i18n.ts'
-import { entryText } from './entryText.ts'
+import { optionText } from '../resource/kinds/choice.tsx'
 import * as styles from './ledger.module.css'
 
 interface Values {
   kind: string
   amount: string
   reason: string
-}
-
-function Kinds(props: {
-  ledger: Ledger
-  kinds: readonly string[]
-  kind: string
-  onChange: (kind: string) => void
-}) {
-  const t = useT()
-  return (
-    <div
-      className={dialogStyles.dialogQuick}
-      data-piece="dialog-quick"
-      role="group"
-      aria-label={labelByName(t, props.ledger.name, 'kind')}
-    >
-      {props.kinds.map((one) => (
-        <QuickButton key={one} isPressed={one === props.kind} onClick={() => props.onChange(one)}>
-          {entryText(t, one)}
-        </QuickButton>
-      ))}
-    </div>
-  )
 }
 
 /** Changes a balance by an entry of one of `kinds`. */
@@ -81,7 +58,18 @@ export function EntryDialog(props: {
       closeLabel={t('form/cancel')}
       onClose={onClose}
     >
-      <Kinds {...{ ledger, kinds, kind }} onChange={(one) => form.set('kind', one)} />
+      <div
+        className={dialogStyles.dialogQuick}
+        data-piece="dialog-quick"
+        role="group"
+        aria-label={labelByName(t, ledger.name, 'kind')}
+      >
+        {kinds.map((one) => (
+          <QuickButton key={one} isPressed={one === kind} onClick={() => form.set('kind', one)}>
+            {optionText(t, 'kind', one)}
+          </QuickButton>
+        ))}
+      </div>
       <DigitsInput
         kind={isMoney ? 'decimal' : 'integer'}
         name="amount"
