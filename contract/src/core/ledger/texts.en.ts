@@ -10,7 +10,7 @@ export const texts = {
       before: 'balance before',
       after: 'balance after',
       reverses: 'entry taken back',
-      reversed_by: 'taken back',
+      reversed_by: 'reversal',
       actor_name: 'by',
     },
   },

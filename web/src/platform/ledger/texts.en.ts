@@ -14,7 +14,8 @@ const texts = {
     reverseText: 'Another entry puts the balance back. Both stay.',
     missing: 'Please say why it is taken back.',
     taken: 'Taken back by {{number}}',
-    takes: 'Takes {{number}} back',
+    by: 'By {{number}}',
+    of: 'Of {{number}}',
   },
 }
 

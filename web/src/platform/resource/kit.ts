@@ -24,6 +24,8 @@ export type { AnyRow }
 export interface Badge<Row extends AnyRow = AnyRow> {
   /** The key of its label, as for a field. */
   name: string
+  /** In px; 136 unless stated. */
+  width?: number
   Draw: ComponentType<{ row: Row }>
 }
 

@@ -35,7 +35,7 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: L
           key: badge.name,
           header: label(badge.name),
           card: 'badge',
-          width: 136,
+          width: badge.width ?? 136,
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
         },
@@ -104,12 +104,12 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
       key: 'created_at',
       header: label('created_at'),
       card: 'sub',
-      // The records of one day that are only read follow one another: their time counts.
-      width: isReadOnly(definition) ? 176 : 112,
+      width: 112,
       // Beside other days this one has to say which it is.
       cardLabel: fields.some((field) => field.listed && viewOf(field).column?.cardLabel),
       hideable: true,
       ...sortBy('created_at'),
+      // The records of one day that are only read follow one another: their time counts.
       cell: (row) => (
         <DateTime muted value={row.created_at} show={isReadOnly(definition) ? 'moment' : 'day'} />
       ),
