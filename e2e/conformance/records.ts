@@ -12,7 +12,12 @@ import { everyResourcesScreens } from './subjects.ts'
 import type { Screens } from './subjects.ts'
 
 const DASHBOARD = '/api/dashboard/v1'
-const known = [...everyResourcesScreens, ...sketchScreens]
+/** Returns the screens of a resource. Throws where there are none: nothing knows how to add one of them. */
+function screensOf(name: string): Screens {
+  const screens = [...everyResourcesScreens, ...sketchScreens].find(({ resource }) => resource.name === name)
+  if (!screens) throw new Error(`nothing knows how to add one of ${name}`)
+  return screens
+}
 /** A reason as long as one may be. */
 const LONG_REASON = 'تسوية بعد مراجعة العهدة مع السائق وأمين الصندوق. '.repeat(10).trim()
 
@@ -39,6 +44,28 @@ function ownerCalls(url: string, token: string) {
   }
 }
 
+/** Adds an entry of each kind that staff add to the balances of two owners, and takes the last one back. */
+async function addEntries(
+  { name, entries }: Ledger,
+  owners: LookedAt,
+  add: (path: string, sent: { body: Body }) => Promise<number>,
+): Promise<void> {
+  const path = pathOf(name)
+  // The first ones add, so that no balance falls below its floor.
+  const kinds = staffKinds({ entries }).toSorted(
+    (one, other) => (entries[other]?.sign ?? 0) - (entries[one]?.sign ?? 0),
+  )
+  for (const [id, amounts, reason] of [
+    [owners.usual, [40, 15, 5], 'تسوية'],
+    [owners.longest, [1_000_000, 400_000, 25], LONG_REASON],
+  ] as const) {
+    let last = 0
+    for (const [at, kind] of kinds.entries())
+      last = await add(`${path}/${id}/entries`, { body: { kind, amount: amounts[at], reason } })
+    await add(`${path}/entries/${last}/reverse`, { body: { reason } })
+  }
+}
+
 /** Adds records by their definitions, over the API of a shop: two of each resource that is asked for, and what they name. */
 export function recordsIn(url: string, token: string): (screens: Screens) => Promise<LookedAt> {
   const call = ownerCalls(url, token)
@@ -57,9 +84,7 @@ export function recordsIn(url: string, token: string): (screens: Screens) => Pro
       return add('/users', {
         body: { first_name: 'سعاد', mobile: `0540${String(count()).padStart(6, '0')}`, ...query },
       })
-    const screens = known.find(({ resource }) => resource.name === to)
-    if (!screens) throw new Error(`nothing knows how to add one of ${to}`)
-    return add(pathOf(to), { body: await valuesIn(screens.resource).leastBody() })
+    return add(pathOf(to), { body: await valuesIn(screensOf(to).resource).leastBody() })
   }
 
   const valuesIn = (resource: Resource) =>
@@ -74,32 +99,9 @@ export function recordsIn(url: string, token: string): (screens: Screens) => Pro
 
   /** Adds a field of each type to those of a definition, with the longest label and options. */
   async function addFields({ definedBy, on }: FieldOfKind<'additional'>): Promise<void> {
-    const definition = everyResourcesScreens.find(({ resource }) => resource.name === definedBy)
-    if (!definition) throw new Error(`nothing knows how to add one of ${definedBy}`)
+    const definition = screensOf(definedBy)
     const longest = await valuesIn(definition.resource).edge(1)
     for (const type of additionalTypes) await add(pathOf(definedBy), { body: { ...longest, on, type } })
-  }
-
-  /** Adds an entry of each kind that staff add to the balances of two owners, and takes the last one back. */
-  async function addEntries({ name, entries, of }: Ledger): Promise<LookedAt> {
-    const owner = known.find(({ resource }) => resource.name === of.to)
-    if (!owner) throw new Error(`nothing knows how to add one of ${of.to}`)
-    const owners = await recordsOf(owner)
-    const path = pathOf(name)
-    // What comes stands first: no balance falls below its floor.
-    const kinds = staffKinds({ entries }).toSorted(
-      (one, other) => (entries[other]?.sign ?? 0) - (entries[one]?.sign ?? 0),
-    )
-    for (const [id, amounts, reason] of [
-      [owners.usual, [40, 15, 5], 'تسوية'],
-      [owners.longest, [1_000_000, 400_000, 25], LONG_REASON],
-    ] as const) {
-      let last = 0
-      for (const [at, kind] of kinds.entries())
-        last = await add(`${path}/${id}/entries`, { body: { kind, amount: amounts[at], reason } })
-      await add(`${path}/entries/${last}/reverse`, { body: { reason } })
-    }
-    return owners
   }
 
   const added = new Map<string, LookedAt>()
@@ -107,7 +109,8 @@ export function recordsIn(url: string, token: string): (screens: Screens) => Pro
     const there = added.get(base)
     if (there) return there
     if (ledger) {
-      const owners = await addEntries(ledger)
+      const owners = await recordsOf(screensOf(ledger.of.to))
+      await addEntries(ledger, owners, add)
       for (const one of ledgerResources(ledger)) added.set(pathOf(one.name), owners)
       return owners
     }

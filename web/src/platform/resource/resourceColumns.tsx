@@ -53,6 +53,8 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
     counts(definition.fields, name, row)
       ? viewOf(field).cell({ field, name, row, t, page: kit.pages?.[name] })
       : null
+  const isOneOfSeveral = ({ kind }: Field) =>
+    kind === 'money' && columnFields.filter(([, field]) => field.kind === kind).length > 1
   const [picture] = columnFields.filter(([, field]) => placeOf(field) === 'picture')
   const others = columnFields.filter(
     ([name, field]) => name !== definition.title && placeOf(field) !== 'picture' && name !== 'is_active',
@@ -81,6 +83,8 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       header: label(name),
       card: 'sub',
       ...viewOf(field).column,
+      // On a card each of several amounts has to say which it is.
+      ...(isOneOfSeveral(field) && { cardLabel: true }),
       hideable: true,
       ...sortBy(name),
       cell: (row) => cell(name, field, row),
