@@ -25,7 +25,7 @@ export interface WebModule {
 }
 
 /** Says of an entry of a ledger that it was taken back, or takes another back. */
-const reversal = async () => (await import('../../ledger/Reversal.tsx')).reversal
+const loadReversal = withTexts(() => import('../../ledger/Reversal.tsx'), ledgerTexts)
 
 type ModuleName = NameIn<TextKey, 'modules', 'title'>
 
@@ -61,7 +61,7 @@ export function moduleScreens({ definition, texts, icon, place, icons = {} }: We
   const ofLedgers = ledgers
     .flatMap((ledger) => [
       ...screensOf(balancesOf(ledger)),
-      ...screensOf(entriesOf(ledger), { badge: reversal }),
+      ...screensOf(entriesOf(ledger), { badge: async () => (await loadReversal()).reversal }),
     ])
     .map((screen) => ({ ...screen, load: withTexts(screen.load, ledgerTexts) }))
   const ofReports = reports.map((report) => {
