@@ -15,6 +15,7 @@ import { texts as contentTexts } from './content/texts.ar.ts'
 import { texts as contentAnswers } from './content/answers.ar.ts'
 import { texts as exportsTexts } from './core/exports/texts.ar.ts'
 import { texts as exportsAnswers } from './core/exports/answers.ar.ts'
+import { texts as ledgerTexts } from './core/ledger/texts.ar.ts'
 import { texts as groupedTexts } from './core/report/texts.ar.ts'
 import { texts as guideAnswers } from './guide/answers.ar.ts'
 import { mastersTexts } from './masters/texts.ar.ts'
@@ -55,6 +56,7 @@ export const serverTexts = [
   exportsTexts,
   exportsAnswers,
   groupedTexts,
+  ledgerTexts,
   guideAnswers,
   ...mastersTexts,
   messagingTexts,

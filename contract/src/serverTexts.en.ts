@@ -15,6 +15,7 @@ import { texts as contentTexts } from './content/texts.en.ts'
 import { texts as contentAnswers } from './content/answers.en.ts'
 import { texts as exportsTexts } from './core/exports/texts.en.ts'
 import { texts as exportsAnswers } from './core/exports/answers.en.ts'
+import { texts as ledgerTexts } from './core/ledger/texts.en.ts'
 import { texts as groupedTexts } from './core/report/texts.en.ts'
 import { texts as guideAnswers } from './guide/answers.en.ts'
 import { mastersTexts } from './masters/texts.en.ts'
@@ -55,6 +56,7 @@ export const serverTexts = [
   exportsTexts,
   exportsAnswers,
   groupedTexts,
+  ledgerTexts,
   guideAnswers,
   ...mastersTexts,
   messagingTexts,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { optionalModules } from '@bustan/contract/modules.ts'
+import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
+import type { Action } from '@bustan/contract/core/resource/resource.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
+import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { combinations, isDeep, waitUntilReady } from '../looks/screenLook.ts'
 import { owner, startShop } from '../support/ownShop.ts'
 import type { OwnShop } from '../support/ownShop.ts'
@@ -11,15 +14,19 @@ import { currentTurn } from '../support/turn.ts'
 import { visit } from '../support/visit.ts'
 import { listAnswers } from './listAnswers.ts'
 import { recordsIn } from './records.ts'
+import { addSketches, ledgerScreens, SKETCHED } from './sketches.ts'
 import { everyResourcesScreens } from './subjects.ts'
 import type { Screens } from './subjects.ts'
 import { wrongsOn } from './wrongs.ts'
 
-/** An eighth of the resources has its turn, in the next combination once all have had one. */
+/** An eighth of the resources has its turn, in the next combination once all have had one; of the lists of ledgers one has. */
 const EIGHTH = 8
 const turn = currentTurn()
 const isWhole = isDeep || Boolean(process.env['EVERY_SCREEN'])
-const inThisTurn = everyResourcesScreens.filter((_, index) => isWhole || (index + turn) % EIGHTH === 0)
+const inThisTurn = [
+  ...everyResourcesScreens.filter((_, index) => isWhole || (index + turn) % EIGHTH === 0),
+  ...ledgerScreens.filter((_, index) => isWhole || (index + turn) % ledgerScreens.length === 0),
+]
 const seen = combinations.filter(
   (_, index) => isDeep || index === Math.floor(turn / EIGHTH) % combinations.length,
 )
@@ -31,7 +38,7 @@ const sentence: Record<Language, RegExp> = { ar: /[\u0621-\u064A]+ [\u0621-\u064
 /** Looks at the screen as it stands, once it is there unless it is `late`. */
 type Look = (state: string, isLate?: 'late') => Promise<void>
 
-/** The list while it is on its way, refused, back by itself, and without a record, where it leads to the form. */
+/** The list while it is on its way, refused, back by itself, and without a record, where it leads to the form if there is one. */
 async function goThroughStates(
   page: Page,
   { base, resource }: Screens,
@@ -58,6 +65,7 @@ async function goThroughStates(
   await expect(list.locator('[data-piece="notice"]')).toContainText(sentence[language])
   await look('empty')
   answers.become('whole')
+  if (!resource.actions.includes('create')) return visit(page, HOME)
   await list.locator(`a[href$="${pagesOf(base).create()}"]`).click()
   await page.waitForURL(`**${pagesOf(base).create()}`)
 }
@@ -76,7 +84,7 @@ test.describe.configure({ mode: 'parallel' })
 let shop: OwnShop
 let recordsOf: ReturnType<typeof recordsIn>
 test.beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({}, SKETCHED)
   const token = await tokenOf(shop.url, owner)
   for (const { name } of optionalModules) {
     const { status } = await fetch(`${shop.url}/api/dashboard/v1/modules`, {
@@ -102,29 +110,35 @@ for (const combination of seen) {
       await page.clock.install()
       await dress(page, { language, theme })
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      await addSketches(page)
       const answers = await listAnswers(page)
       await openHome(page, shop.url, owner)
       const wrong: string[] = []
       for (const screens of inThisTurn)
         await test.step(screens.base, async () => {
-          const { base, resource } = screens
+          const { base, resource, ledger } = screens
           const pages = pagesOf(base)
+          const has = (action: Action) => resource.actions.includes(action)
+          // A row of a ledger leads to the page of the owner.
+          const records = ledger ? pagesOf(pathOf(ledger.of.to)) : pages
           const look: Look = async (state, isLate) => {
             if (!isLate) await waitUntilReady(page)
             for (const one of await wrongsOn(page, combination, resource))
               wrong.push(`${base} ${state}: ${one}`)
           }
           await goThroughStates(page, screens, { answers, look, language })
-          await look('form for a new one')
+          if (has('create')) await look('form for a new one')
           const { usual, longest } = await recordsOf(screens)
-          await visit(page, pages.list({ sort: '-created_at' }))
+          await visit(page, pages.list({ sort: `-${resource.sort.at(-1)}` }))
           for (const id of [usual, longest])
-            await expect(page.locator(`main a[href^="${pages.show(id)}"]`).first()).toBeVisible()
+            await expect(page.locator(`main a[href^="${records.show(id)}"]`).first()).toBeVisible()
+          if (ledger) await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0)
           await look('list')
           await openFilters(page)
           await look('filters')
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0)
+          if (!has('show')) return
           await visit(page, pages.show(longest))
           await look('page')
           await visit(page, pages.edit(longest))

@@ -2,6 +2,7 @@ import { mainCategories, subCategories } from '@bustan/contract/catalog/categori
 import { mainCategoryPages, subCategoryPages } from '@bustan/contract/catalog/addresses.ts'
 import { advertisementPages } from '@bustan/contract/content/addresses.ts'
 import { answerPages } from '@bustan/contract/messaging/addresses.ts'
+import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { resources } from '@bustan/contract/modules.ts'
 import { departmentPages } from '@bustan/contract/people/addresses.ts'
 import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
@@ -11,6 +12,8 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 export interface Screens {
   resource: Resource
   base: string
+  /** The ledger whose balances or entries they list. */
+  ledger?: Ledger
 }
 
 /**

@@ -69,6 +69,7 @@ export async function wrongsOn(
     ['lang', 'dir', 'data-mantine-color-scheme'].map((name) => document.documentElement.getAttribute(name)),
   )
   return [
+    ...((await page.locator('[data-piece="status-page"]').count()) > 0 ? ['could not be drawn'] : []),
     ...(await findings(page)),
     ...((await overflow(page)) > 0 ? ['scrolls sideways'] : []),
     ...(await stickingOut(page)),

@@ -18,20 +18,22 @@ export interface OwnShop {
 
 /**
  * Starts the product for one file of journeys, without the demo: nothing is in it but its owner. It has a database of its own
- * on the run's cluster, which is made in a second, where an embedded one takes fifteen.
+ * on the run's cluster, which is made in a second, where an embedded one takes fifteen. `main` is the program that runs in place of
+ * the product's own.
  */
-export async function startShop(environment: Record<string, string> = {}): Promise<OwnShop> {
+export async function startShop(environment: Record<string, string> = {}, main?: string): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-shop-'))
   const database = `shop_${randomUUID().replaceAll('-', '')}`
   await administer(clusterUrl(), `create database ${database}`)
-  const product = await startProduct({
+  const settings = {
     DEMO: '0',
     DATA_DIR: folder,
     DATABASE_URL: withDatabase(clusterUrl(), database),
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     ...environment,
-  })
+  }
+  const product = await startProduct(settings, main)
   return {
     url: product.url,
     printed: product.printed,

@@ -46,4 +46,25 @@ export const kitScreens: readonly Mutant[] = [
     to: "dir: 'ltr'",
     test: journeys,
   },
+  {
+    bug: 'the ledgers of a module have no screens',
+    file: 'web/src/platform/resource/screens/moduleScreens.ts',
+    from: 'const { name: module, resources, ledgers = [], reports = [] } = definition',
+    to: 'const { name: module, resources, reports = [] } = definition\n  const ledgers: NonNullable<typeof definition.ledgers> = []',
+    test: journeys,
+  },
+  {
+    bug: 'a row of balances or entries leads nowhere',
+    file: 'web/src/platform/resource/ResourceList.tsx',
+    from: "called?.kind === 'reference' ? hrefOf",
+    to: "called?.kind === 'text' ? hrefOf",
+    test: journeys,
+  },
+  {
+    bug: 'rows with which nothing can be done are checked',
+    file: 'web/src/platform/resource/ResourceList.tsx',
+    from: 'selectable: !isReadOnly(kit.definition)',
+    to: 'selectable: true',
+    test: journeys,
+  },
 ]

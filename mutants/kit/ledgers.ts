@@ -113,4 +113,25 @@ export const ledgers: readonly Mutant[] = [
     to: "permissionOf(ledger, 'show')]",
     test: LISTS,
   },
+  {
+    bug: 'a balance that is owed counts as none',
+    file: ROUTES,
+    from: 'sql`(balance <> 0) = ${has}`',
+    to: 'sql`(balance > 0) = ${has}`',
+    test: LISTS,
+  },
+  {
+    bug: 'a balance has changed last when it began',
+    file: ENTRY,
+    from: 'version = version + 1, updated_at = now()',
+    to: 'version = version + 1',
+    test: LISTS,
+  },
+  {
+    bug: 'the file of entries names nobody where the product itself has added one',
+    file: 'server/src/platform/crud/kinds/text/text.ts',
+    from: 'row[name] === null && absent',
+    to: "row[name] === '' && absent",
+    test: LISTS,
+  },
 ]

@@ -239,4 +239,11 @@ export const conformance: readonly Mutant[] = [
     to: '@> ${JSON.stringify([{ [key]: String(id) }])}::jsonb',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',
   },
+  {
+    bug: 'what can be chosen has no name where it is called by a code',
+    file: 'server/src/platform/crud/crudReads.ts',
+    from: 'if (query.suggest) return { data: data.map((one) => ({ ...one, ...choiceOf(resource, one) })), meta }',
+    to: '',
+    test: 'server/test/conformance/lists.conformance.test.ts',
+  },
 ]

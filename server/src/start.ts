@@ -7,6 +7,7 @@ import { installModule, upgradeDatabase } from './database/upgradeDatabase.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
+import type { Module } from './platform/crud/module.ts'
 import { declareColumns } from './platform/crud/mounting.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
 import { compareClocks, databaseNow, watchClock } from './platform/time/clock.ts'
@@ -137,11 +138,15 @@ async function openUpToDate(config: Config, log: Logger): Promise<Database> {
   }
 }
 
-/** Opens the database, brings it up to date, fills a demo, and listens once the web is built. Throws when any of that fails. */
+/**
+ * Opens the database, brings it up to date, fills a demo, and listens once the web is built. `more` are modules beside the product's
+ * own. Throws when any of that fails.
+ */
 export async function start(
   config: Config,
   webBuilt: Promise<unknown> = Promise.resolve(),
   log: Logger = createLog(config),
+  more: readonly Module[] = [],
 ): Promise<Running> {
   // Looked at later: until then a failed build must not count as unhandled.
   webBuilt.catch(() => undefined)
@@ -155,10 +160,10 @@ export async function start(
     if (config.demo) {
       // A shop of somebody's own loads nothing of it.
       const { seedDemo } = await import('./demo/seedDemo.ts')
-      await seedDemo(platform.database, platform.store, { now: databaseNow() })
+      await seedDemo(platform.database, platform.store, { now: databaseNow(), modules: platform.modules.on() })
     }
     await webBuilt
-    const app = await createApp(platform)
+    const app = await createApp(platform, more)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
     platform.jobs.define('pictures.sweep', () => sweepDrafts(database.db), '23 * * * *')
     platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')

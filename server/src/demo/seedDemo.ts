@@ -18,6 +18,7 @@ import type { FileStore } from '../platform/files/store/fileStore.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { demoMessages } from './messages/messages.ts'
 import { demoNotices } from './messages/notices.ts'
+import { insertModules } from './modules.ts'
 import { demoOrders } from './orders/orders.ts'
 import { demoLedger } from './people/ledger.ts'
 import { demoPeople, everybody } from './people/people.ts'
@@ -27,6 +28,8 @@ import { insertPictures, writePictures } from './seed/pictures.ts'
 
 export interface DemoOptions {
   now: Date
+  /** The modules of those that may be left off that are on; none unless stated. */
+  modules?: readonly string[]
   /** The number of each; a shop of 400 clients with 3,000 orders unless stated. */
   clients?: number
   orders?: number
@@ -60,7 +63,7 @@ async function readStaff(tx: Tx): Promise<Staff[]> {
  * false, and changes nothing, where there are products, users or orders already. All rows come in one transaction.
  */
 export async function seedDemo(database: Database, store: FileStore, options: DemoOptions): Promise<boolean> {
-  const { now, clients = CLIENTS, orders: count = ORDERS, messages = MESSAGES } = options
+  const { now, modules = [], clients = CLIENTS, orders: count = ORDERS, messages = MESSAGES } = options
   const { rows } = await sql<{ used: boolean }>`
     select ${hasProducts} or ${hasPeople} or ${hasOrders} as used`.execute(database.db)
   if (rows[0]?.used) return false
@@ -93,6 +96,7 @@ export async function seedDemo(database: Database, store: FileStore, options: De
     await insertSent(tx, staff[0]?.id ?? null, now)
     await insertSettings(tx, now)
     await issueHistory(tx, demoSeller, DEFAULT_TIME_ZONE)
+    await insertModules(tx, modules, { people, openedAt, now })
   })
   return true
 }

@@ -209,12 +209,15 @@ everyResourceOn('folding, order and conditions are those of the database', (of, 
   })
 
   test('suggestions are its newest that fit, and a record is found again among the choices by its id', async () => {
-    const { addThree, call, ids } = of()
+    const { addThree, call, ids, resource } = of()
     const { rows, groupQuery } = await addThree()
     const [first, , last] = idsOf(rows)
     const few = await call('GET', `?${groupQuery}&suggest=1&per_page=2`)
     expect(idsOf(few.body.data)).toEqual(idsOf(rows).toReversed().slice(0, 2))
     expect(few.body.meta).toMatchObject({ total: 2, truncated: true })
+    // Whichever field it is called by: a select knows one key.
+    const called = few.body.data.map((row: Json) => String(row[resource.title]))
+    expect(few.body.data.map((row: Json) => row.name)).toEqual(called)
     const all = await call('GET', `?${groupQuery}&suggest=1&per_page=3`)
     expect([all.body.data.length, all.body.meta.truncated]).toEqual([3, undefined])
     for (const choices of ['suggest=1', 'limit=0&page=0']) {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { nullable, present } from '../resource/inputs.ts'
 import type { FieldBase, KindSchemas } from './kind.ts'
+import type { StateTone } from './state.ts'
 
 /** One of a few words, each called by its text under `choices` of the field's name; null where none is chosen. */
 export interface ChoiceField extends FieldBase {
   kind: 'choice'
   options: readonly string[]
+  /** The colours of its options in lists, by what they mean; plain words unless stated. */
+  tones?: Readonly<Record<string, StateTone>>
   required?: boolean
 }
 

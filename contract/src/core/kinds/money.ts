@@ -6,6 +6,8 @@ import type { FieldBase, KindSchemas } from './kind.ts'
 export interface MoneyField extends FieldBase {
   kind: 'money'
   required?: boolean
+  /** A change: one above zero is shown with its sign as well. */
+  isSigned?: true
   /** Nothing is no amount: more than zero. */
   positive?: boolean
 }

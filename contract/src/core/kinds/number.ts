@@ -13,6 +13,8 @@ export interface NumberField extends FieldBase {
   max: number
   unit?: Unit
   required?: boolean
+  /** A change: one above zero is shown with its sign as well. */
+  isSigned?: true
 }
 
 export type NumberAnswer<K extends string> = { [P in K]: number | null }

@@ -1,4 +1,6 @@
+import type { StateTone } from '../kinds/state.ts'
 import type { AnyRow, Resource } from '../resource/resource.ts'
+import { fromKeys, keysOf } from '../values/objects.ts'
 import { OWN_KINDS } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -26,21 +28,36 @@ export interface EntryInput {
   reason?: string
 }
 
-const amountOf = ({ unit }: Ledger) =>
+/** The field of an amount or a balance. */
+export const amountOf = ({ unit }: Ledger) =>
   unit === 'money'
-    ? ({ kind: 'money', listed: true } as const)
-    : ({ kind: 'number', min: -LARGEST_NUMBER, max: LARGEST_NUMBER, listed: true } as const)
+    ? ({ kind: 'money' } as const)
+    : ({ kind: 'number', min: -LARGEST_NUMBER, max: LARGEST_NUMBER } as const)
 
 const ownerOf = ({ of }: Ledger) => ({ kind: 'reference', ...of, required: true, listed: true }) as const
+
+/** The colour of each kind of entries: of what comes and what goes. What takes another back or is moved has none. */
+const tonesOf = ({ entries }: Ledger): Record<string, StateTone> => ({
+  ...fromKeys(keysOf(entries), (kind) => (entries[kind]?.sign === 1 ? 'success' : 'danger')),
+  ...fromKeys(OWN_KINDS, () => 'neutral'),
+})
 
 /** The balances of a ledger as a resource that is only read: each has the id of its owner. */
 export const balancesOf = (ledger: Ledger): Resource => ({
   name: ledger.name,
   subject: ledger.subject,
-  fields: { owner_id: ownerOf(ledger), balance: amountOf(ledger) },
+  fields: {
+    owner_id: ownerOf(ledger),
+    balance: { ...amountOf(ledger), listed: true },
+    updated_at: { kind: 'moment', listed: true },
+  },
   title: 'owner_id',
-  sort: ['balance', 'created_at'],
-  filters: { owner_id: { kind: 'reference', ...ledger.of, column: 'id' }, balance: { kind: 'range' } },
+  sort: ['balance', 'updated_at'],
+  filters: {
+    owner_id: { kind: 'reference', ...ledger.of, column: 'id' },
+    has_balance: { kind: 'flag', quick: true },
+    balance: { kind: 'range' },
+  },
   actions: ['index'],
 })
 
@@ -50,19 +67,19 @@ export const entriesOf = (ledger: Ledger): Resource => ({
   subject: ledger.subject,
   fields: {
     owner_id: ownerOf(ledger),
-    kind: { kind: 'choice', options: [...Object.keys(ledger.entries), ...OWN_KINDS] },
-    delta: amountOf(ledger),
+    kind: { kind: 'choice', options: keysOf(tonesOf(ledger)), tones: tonesOf(ledger), listed: true },
+    delta: { ...amountOf(ledger), isSigned: true, listed: true },
     before: amountOf(ledger),
-    after: amountOf(ledger),
-    reason: { kind: 'text', format: 'lines', max: 500 },
+    after: { ...amountOf(ledger), listed: true },
+    reason: { kind: 'text', format: 'lines', max: 500, listed: true },
     reverses: { kind: 'number', max: LARGEST_NUMBER },
-    actor_name: { kind: 'text', max: 191 },
+    actor_name: { kind: 'text', max: 191, absent: 'actors/system', listed: true },
   },
   title: 'owner_id',
   sort: ['delta', 'created_at'],
   filters: {
     owner_id: { kind: 'reference', ...ledger.of },
-    kind: { kind: 'choice' },
+    kind: { kind: 'choice', quick: true },
     created: { kind: 'days', column: 'created_at' },
   },
   actions: ['index'],

@@ -12,7 +12,10 @@ interface TextFilter {
 /** Yes, no, or not asked. */
 interface FlagFilter {
   kind: 'flag'
-  column: string
+  /** The column that has it; without it the resource's own list narrows by it. */
+  column?: string
+  /** Its two words, called by their texts under `choices` of its name (`1`, `0`), stand above the list as well. */
+  quick?: true
 }
 /** Records that name another one. */
 interface ReferenceFilter {

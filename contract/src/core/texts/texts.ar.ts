@@ -133,8 +133,6 @@ export const texts: ArabicOf<typeof en> = {
     metre: 'م',
     squareMetre: 'م²',
   },
-  /** The kinds of entries that every ledger has. */
-  entries: { reversal: 'تراجع عن قيد', merge: 'دمج حسابين' },
   actors: {
     system: 'النظام',
     customer: 'العميل',

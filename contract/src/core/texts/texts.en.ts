@@ -108,8 +108,6 @@ export const texts = {
     metre: 'm',
     squareMetre: 'm²',
   },
-  /** The kinds of entries that every ledger has. */
-  entries: { reversal: 'Taken back', merge: 'Accounts merged' },
   actors: {
     system: 'The system',
     customer: 'Client',

@@ -5,6 +5,8 @@ import type { Random } from '../random.ts'
 export interface DemoPlace {
   address_ar: string
   address_en: string
+  /** Its district of Riyadh, in Arabic. */
+  district: string
   lat: number
   long: number
   /** From the farm as the crow flies, kilometres with two decimals. */
@@ -125,6 +127,7 @@ export function demoPlace(random: Random, of: 'home' | 'office' = 'home'): DemoP
   return {
     address_ar: `الرياض، حي ${districtAr}، ${streetAr}، مبنى ${building}${flat ? `، شقة ${flat}` : ''}`,
     address_en: `${building} ${streetEn}${flat ? `, Apt ${flat}` : ''}, ${districtEn}, Riyadh`,
+    district: districtAr,
     lat,
     long,
     distanceKm: kilometres([demoFarm.lat, demoFarm.long], [lat, long]),

@@ -28,4 +28,4 @@ export function storePlaces(_platform: Platform, route: Route): void {
 
 export { servedPlaces } from './servedPlaces.ts'
 export { areaNames, cityWithRegion } from './placeNames.ts'
-export { requireCity } from './placeNames.ts'
+export { readPlaceIds, requireCity } from './placeNames.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
-import type { Tx } from '../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/faults/errors.ts'
 import './places.table.ts'
 
@@ -18,6 +18,18 @@ export const cityWithRegion = (cityId: RawBuilder<unknown>) => sql`(
 export const placeRecords = {
   cities: { table: 'cities', by: 'name' },
 } as const satisfies Readonly<Record<string, NamedRecords>>
+
+/** Returns every city and every district of one, by their Arabic names. */
+export async function readPlaceIds(
+  db: Executor,
+): Promise<{ city: string; city_id: number; district: string | null; area_id: number | null }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof readPlaceIds>>[number]>`
+    select c.name_ar as city, c.id as city_id, null as district, null::int as area_id from cities c
+    union all select c.name_ar, c.id, a.name_ar, a.id from areas a join cities c on c.id = a.city_id`.execute(
+    db,
+  )
+  return rows
+}
 
 /** Throws 422 of `city_id` unless there is such a city and it is switched on. */
 export async function requireCity(tx: Tx, id: number): Promise<void> {

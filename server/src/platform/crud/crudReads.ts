@@ -35,6 +35,8 @@ async function answerList<R extends Resource>(crud: Crud<R>, call: Call<unknown,
   }
   const { data, meta } = await rows.list(call.db, query, call.language, where, timeZone)
   if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
+  // Whoever chooses among records knows them by one key, whichever field they are called by.
+  if (query.suggest) return { data: data.map((one) => ({ ...one, ...choiceOf(resource, one) })), meta }
   if (!options.extraFields) return { data, meta }
   return { data: data.map((one) => ({ ...one, ...options.extraFields?.(one, call, platform) })), meta }
 }

@@ -16,7 +16,7 @@ import { AppError, invalidField } from '../faults/errors.ts'
 import type { Call, Route } from '../http/registry/route.ts'
 import type { Platform } from '../platform.ts'
 import { ledgerCalls, ownersOf, readKind } from './ledgers.ts'
-import { mergedAccounts } from './mergedAccounts.ts'
+import { mergedAccounts } from '../db/statements/mergedAccounts.ts'
 
 /** Serves what is read of a ledger as any list is. Returns the entries. */
 function readRoutes(route: Route, platform: Platform, ledger: Ledger) {
@@ -39,7 +39,9 @@ function readRoutes(route: Route, platform: Platform, ledger: Ledger) {
         : [sql`owner_id in ${mergedInto ? mergedAccounts(table, mergedInto, owner) : sql`(${owner})`}`],
   })
   const balances = { table: tableOf(ledger.name), columns: { owner_id: 'id' }, referred }
-  crudRoutes(route, platform, store(balancesOf(ledger), balances))
+  crudRoutes(route, platform, store(balancesOf(ledger), balances), {
+    listWhere: ({ has_balance: has }) => (has === undefined ? [] : [sql`(balance <> 0) = ${has}`]),
+  })
   return entries
 }
 

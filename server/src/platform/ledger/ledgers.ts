@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { entriesTable, ledgerProblems, OWN_KINDS } from '@bustan/contract/core/ledger/ledger.ts'
+import { amountOf } from '@bustan/contract/core/ledger/ledgerResources.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
@@ -156,10 +157,7 @@ export function ledgerRecords(
     if (problem) throw new Error(`${ledger.name}: ${problem}`)
     const owners = ownersOf(ledger, records)
     const titled = { [owners.by]: { kind: 'bilingual', max: 191 } } as const
-    const balance =
-      ledger.unit === 'money'
-        ? ({ kind: 'money' } as const)
-        : ({ kind: 'number', max: Number.MAX_SAFE_INTEGER } as const)
+    const balance = amountOf(ledger)
     const readers = [permissionOf(ledger, 'index'), permissionOf(ledger, 'show')]
     return [ledger.name, { ...owners, readers, fields: { ...(owners.fields ?? titled), balance } }]
   })

@@ -14,7 +14,7 @@ import type { Json } from '../../testApp.ts'
 import { everyLedger, everyLedgerOn, partsOf } from './ledgerSubject.ts'
 
 everyLedgerOn('days and names are read by the database', (of, ledger) => {
-  const { kinds, inward, outward, isMoney, factor } = partsOf(ledger)
+  const { kinds, inward, outward, floor, isMoney, factor } = partsOf(ledger)
 
   test('reading asks for the permission of the list', async () => {
     const { app, addOwner, add, call } = of()
@@ -55,6 +55,30 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
       owner: { id: middle, name: expect.stringMatching(/\S/) },
     })
     expect((await call('GET', '?owner_id=x')).status).toBe(422)
+  })
+
+  test('balances are narrowed to those that are not nothing, and sorted by their last change', async () => {
+    const { addOwner, add, call } = of()
+    const [less, none, more] = [await addOwner(), await addOwner(), await addOwner()]
+    await add(more, inward, 3)
+    if (floor < 0) await add(less, outward, -floor)
+    else await add(less, inward, 2)
+    await add(none, inward, 4)
+    await add(none, outward, 4)
+    const idsOf = async (query: string): Promise<number[]> =>
+      (await call('GET', `?per_page=100&${query}`)).body.data.map(({ id }: Json) => id)
+    const [some, without] = [await idsOf('has_balance=1'), await idsOf('has_balance=0')]
+    expect([less, none, more].map((id) => [some.includes(id), without.includes(id)])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ])
+    expect((await idsOf('sort=-updated_at')).slice(0, 3)).toEqual([none, less, more])
+    await add(more, inward, 1)
+    expect((await idsOf('sort=-updated_at')).slice(0, 2)).toEqual([more, none])
+    const [changed] = (await call('GET', `?owner_id=${more}`)).body.data
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(changed.created_at))
+    expect((await call('GET', '?has_balance=perhaps')).status).toBe(422)
   })
 
   test('entries are narrowed by owner, kind and day, come in pages, and are the rows of a file', async () => {
@@ -100,7 +124,7 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
   })
 
   test('the product’s own code adds what staff may not, and takes entries back', async () => {
-    const { app, addOwner, add, balance, reverse } = of()
+    const { app, addOwner, add, balance, reverse, call } = of()
     const owner = await addOwner()
     await add(owner, inward, 50)
     const records = new Map([...app.platform.records, ...recordsOf([samplesModule, sketchesModule])])
@@ -114,6 +138,15 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
     if (!kinds.includes(own)) expect((await reverse(id)).status).toBe(409)
     const why = { reason: null, actor: bySystem }
     const back = await database.transaction((tx) => takeBack(tx, id, why))
+    for (const [language, system] of [
+      ['ar', 'النظام'],
+      ['en', 'The system'],
+    ] as const) {
+      const file = await call('GET', `/entries/export?format=csv&owner_id=${owner}`, { language })
+      const [head = '', newest] = String(file.body).split('\n')
+      expect(newest).toContain(`,${system},`)
+      if (language === 'ar') expect(head).not.toMatch(/[a-z]/i)
+    }
     await expect(database.transaction((tx) => takeBack(tx, back, why))).rejects.toMatchObject({
       code: 'not_reversible',
     })

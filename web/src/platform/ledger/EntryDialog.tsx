@@ -5,14 +5,13 @@ import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { QuickButton } from '../../ui/dialogs/QuickButton.tsx'
+import { QuickGroup } from '../../ui/dialogs/QuickGroup.tsx'
 import { DigitsInput } from '../../ui/form/codes/DigitsInput.tsx'
-import * as dialogStyles from '../../ui/dialogs/dialogs.module.css'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { call, keyOfResource } from '../http/call.ts'
 import { useT } from '../i18n/i18n.ts'
-import { entryText } from './entryText.ts'
+import { optionText } from '../resource/kinds/choice.tsx'
 import * as styles from './ledger.module.css'
 
 interface Values {
@@ -21,40 +20,17 @@ interface Values {
   reason: string
 }
 
-function Kinds(props: {
-  ledger: Ledger
-  kinds: readonly string[]
-  kind: string
-  onChange: (kind: string) => void
-}) {
-  const t = useT()
-  return (
-    <div
-      className={dialogStyles.dialogQuick}
-      data-piece="dialog-quick"
-      role="group"
-      aria-label={labelByName(t, props.ledger.name, 'kind')}
-    >
-      {props.kinds.map((one) => (
-        <QuickButton key={one} isPressed={one === props.kind} onClick={() => props.onChange(one)}>
-          {entryText(t, one)}
-        </QuickButton>
-      ))}
-    </div>
-  )
-}
-
-/** Changes a balance by an entry of one of `kinds`. */
-export function EntryDialog(props: {
+interface Props {
   ledger: Ledger
   id: number
   kinds: readonly string[]
   onClose: () => void
-}) {
-  const { ledger, id, kinds, onClose } = props
-  const t = useT()
+}
+
+/** The form of an entry, which closes once it is added. */
+function useEntryForm({ ledger, id, kinds, onClose }: Props) {
   const client = useQueryClient()
-  const { frame, ...form } = useForm<Values>({
+  return useForm<Values>({
     resource: ledger.name,
     initial: { kind: kinds[0] ?? '', amount: '', reason: '' },
     fieldOf: () => 'amount',
@@ -66,6 +42,13 @@ export function EntryDialog(props: {
       return message
     },
   })
+}
+
+/** Changes a balance by an entry of one of `kinds`. */
+export function EntryDialog(props: Props) {
+  const { ledger, kinds, onClose } = props
+  const t = useT()
+  const { frame, ...form } = useEntryForm(props)
   const { kind, amount, reason } = form.values
   const needsReason = ledger.entries[kind]?.reason === true
   const isMoney = ledger.unit === 'money'
@@ -81,7 +64,12 @@ export function EntryDialog(props: {
       closeLabel={t('form/cancel')}
       onClose={onClose}
     >
-      <Kinds {...{ ledger, kinds, kind }} onChange={(one) => form.set('kind', one)} />
+      <QuickGroup
+        label={labelByName(t, ledger.name, 'kind')}
+        options={kinds.map((value) => ({ value, label: optionText(t, 'kind', value) }))}
+        value={kind}
+        onChange={(value) => form.set('kind', value)}
+      />
       <DigitsInput
         kind={isMoney ? 'decimal' : 'integer'}
         name="amount"

@@ -19,7 +19,7 @@ import { useT } from '../i18n/i18n.ts'
 import { can } from '../session/can.ts'
 import { useProfile } from '../session/session.ts'
 import { useAction } from '../state/useAction.ts'
-import { entryText } from './entryText.ts'
+import { optionText } from '../resource/kinds/choice.tsx'
 import { LedgerFrame, LedgerLine } from '../../ui/pieces/ledger/LedgerFrame.tsx'
 import * as styles from './ledger.module.css'
 
@@ -70,7 +70,7 @@ function Entry(props: { ledger: Ledger; id: number; entry: EntryRow; onReverse: 
       delta={entry.delta}
       what={
         <>
-          <span>{entryText(t, entry.kind)}</span>
+          <span>{optionText(t, 'kind', entry.kind)}</span>
           {entry.reason && <span dir="auto">{entry.reason}</span>}
         </>
       }

@@ -1,3 +1,5 @@
+import { texts as shared } from '@bustan/contract/core/ledger/texts.ar.ts'
+
 /** The entries of a ledger. */
 const texts = {
   balances: {
@@ -12,8 +14,10 @@ const texts = {
     reverseText: 'يعيد قيد آخر الرصيد كما كان، ويبقى القيدان.',
     missing: 'يرجى كتابة سبب التراجع.',
     taken: 'تراجع عنه القيد {{number}}',
+    by: 'بالقيد {{number}}',
+    of: 'عن القيد {{number}}',
   },
 }
 
 /** All that travels in this file. */
-export const ar = [texts]
+export const ar = [shared, texts] as const

@@ -1,3 +1,5 @@
+import { texts as shared } from '@bustan/contract/core/ledger/texts.en.ts'
+
 /** The entries of a ledger. */
 const texts = {
   balances: {
@@ -12,8 +14,10 @@ const texts = {
     reverseText: 'Another entry puts the balance back. Both stay.',
     missing: 'Please say why it is taken back.',
     taken: 'Taken back by {{number}}',
+    by: 'By {{number}}',
+    of: 'Of {{number}}',
   },
 }
 
 /** All that travels in this file. */
-export const en = [texts]
+export const en = [shared, texts] as const

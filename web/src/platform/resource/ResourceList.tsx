@@ -3,14 +3,16 @@ import { IconTable } from '@tabler/icons-react'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
+import type { Action } from '@bustan/contract/core/resource/resource.ts'
 import { useGo } from '../navigation/AppLink.tsx'
+import { useRecordHref } from '../navigation/recordHref.ts'
 import { useCan } from '../session/can.ts'
 import { useT } from '../i18n/i18n.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
 import { useImport } from '../exports/import/useImport.tsx'
-import { permissionFor, titleOf } from './kit.ts'
+import { isReadOnly, permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import { ResourceBulk } from './ResourceBulk.tsx'
 import { resourceColumns } from './resourceColumns.tsx'
@@ -24,15 +26,28 @@ import { latePart } from '../../ui/pieces/latePart.tsx'
 
 const RemoveDialog = latePart(() => import('./RemoveDialog.tsx'), 'RemoveDialog')
 
-/** Returns this person's permissions for the records of a resource. */
+/** Checks whether something can be done with records of a resource at all, and this person may. */
+const useMay = ({ definition }: Pick<ListKit, 'definition'>, action: Action): boolean =>
+  useCan(permissionFor(definition, action)) && definition.actions.includes(action)
+
 function useRights(kit: Pick<ListKit, 'definition'>) {
-  const { definition } = kit
   return {
-    canCreate: useCan(permissionFor(definition, 'create')),
-    canShow: useCan(permissionFor(definition, 'show')),
-    canEdit: useCan(permissionFor(definition, 'edit')),
-    canRemove: useCan(permissionFor(definition, 'delete')),
-    canSetActive: useCan(permissionFor(definition, 'activate')),
+    canCreate: useMay(kit, 'create'),
+    canShow: useMay(kit, 'show'),
+    canEdit: useMay(kit, 'edit'),
+    canRemove: useMay(kit, 'delete'),
+    canSetActive: useMay(kit, 'activate'),
+  }
+}
+
+/** Returns where a row leads: to its own page or, where records have none, to that of the record by which it is called. */
+function useRowHref({ definition, path }: Pick<ListKit, 'definition' | 'path'>, canShow: boolean) {
+  const hrefOf = useRecordHref()
+  const { title, fields, actions } = definition
+  const called = fields[title]
+  return (row: AnyRow): string | undefined => {
+    if (actions.includes('show')) return canShow ? pagesOf(path).show(row.id) : undefined
+    return called?.kind === 'reference' ? hrefOf(called.to, String(row[title])) : undefined
   }
 }
 
@@ -45,8 +60,9 @@ function useRecords<Row extends AnyRow>(
   rowKeys: boolean,
 ) {
   const { path } = kit
-  const { canCreate, canShow, canEdit, canRemove } = rights
+  const { canCreate, canEdit, canRemove } = rights
   const go = useGo()
+  const hrefOf = useRowHref(kit, rights.canShow)
   return useListPage({
     path,
     filters: resourceFilters(kit),
@@ -57,11 +73,15 @@ function useRecords<Row extends AnyRow>(
         ...tools,
         ...rights,
         kit,
+        hrefOf,
         onSetActive: (row, on) => void actions.setActive(row, on),
       }),
-    selectable: true,
+    selectable: !isReadOnly(kit.definition),
     rowKeys,
-    onOpen: ({ id }) => canShow && go(pagesOf(path).show(id)),
+    onOpen: (row) => {
+      const href = hrefOf(row)
+      if (href !== undefined) go(href)
+    },
     keys: {
       KeyN: () => canCreate && go(pagesOf(path).create()),
       KeyE: (row) => row && canEdit && go(pagesOf(path).edit(row.id)),
@@ -113,17 +133,19 @@ const tableProps = <Row extends AnyRow>(
   onRemove: (row: Row) => void,
 ) => ({
   rowName: (row: Row) => titleOf(definition, row),
-  rowActions: (row: Row) => (
-    <RowTools
-      {...{ path, canShow }}
-      id={row.id}
-      name={titleOf(definition, row)}
-      // A record may say of itself what can't be done with it.
-      canEdit={canEdit && row['can_edit'] !== false}
-      canRemove={canRemove && row['can_delete'] !== false}
-      onRemove={() => onRemove(row)}
-    />
-  ),
+  ...(!isReadOnly(definition) && {
+    rowActions: (row: Row) => (
+      <RowTools
+        {...{ path, canShow }}
+        id={row.id}
+        name={titleOf(definition, row)}
+        // A record may say of itself what can't be done with it.
+        canEdit={canEdit && row['can_edit'] !== false}
+        canRemove={canRemove && row['can_delete'] !== false}
+        onRemove={() => onRemove(row)}
+      />
+    ),
+  }),
 })
 
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
@@ -132,7 +154,7 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
   const rights = useRights(kit)
   const { canCreate, canEdit } = rights
   const actions = useResourceActions(kit)
-  const face = useListFace(kit, canCreate && definition.actions.includes('create'))
+  const face = useListFace(kit, canCreate)
   const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
   const editButton = useRef<HTMLButtonElement>(null)
   const inPlace = useInPlace(editButton)

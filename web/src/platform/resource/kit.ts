@@ -1,3 +1,4 @@
+import { relationKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import type { NameIn } from '@bustan/contract/core/texts/catalogue.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
@@ -23,6 +24,8 @@ export type { AnyRow }
 export interface Badge<Row extends AnyRow = AnyRow> {
   /** The key of its label, as for a field. */
   name: string
+  /** In px; 136 unless stated. */
+  width?: number
   Draw: ComponentType<{ row: Row }>
 }
 
@@ -83,8 +86,12 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
   list?: ListOwn<Row>
 }
 
-/** Returns the name of a record. */
-export const titleOf = (definition: Pick<Resource, 'title'>, row: object): string => {
-  const { [definition.title]: title, id } = recordOf(row)
-  return String(title ?? id)
+/** Checks whether records are only ever read, as those that the product itself adds are. */
+export const isReadOnly = ({ actions }: Pick<Resource, 'actions'>): boolean =>
+  actions.every((action) => action === 'index')
+
+/** Returns the name of a record; one that is called by another is called as that is. */
+export const titleOf = ({ title }: Pick<Resource, 'title'>, row: object): string => {
+  const { [title]: own, [relationKey(title)]: named, id } = recordOf(row)
+  return String(recordOf(named)['name'] ?? own ?? id)
 }

@@ -1,13 +1,12 @@
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
-import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Column } from '../../ui/list/table/columns.ts'
 import { Clamped } from '../../ui/pieces/values/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/values/DateTime.tsx'
 import { MaybeLink } from '../navigation/MaybeLink.tsx'
 import type { ColumnTools } from '../list/listDefinition.ts'
-import { titleOf } from './kit.ts'
+import { isReadOnly, titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
 import { placeOf, viewOf } from './kinds/kindViews.ts'
 import { switchColumn } from './pieces/switchColumn.tsx'
@@ -15,6 +14,8 @@ import * as styles from './resource.module.css'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
   kit: ListKit<Row>
+  /** Returns where a row leads, for whoever may go there. */
+  hrefOf: (row: Row) => string | undefined
   canShow: boolean
   canSetActive: boolean
   onSetActive: (row: Row, on: boolean) => void
@@ -34,7 +35,7 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: L
           key: badge.name,
           header: label(badge.name),
           card: 'badge',
-          width: 136,
+          width: badge.width ?? 136,
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
         },
@@ -43,8 +44,8 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: L
 
 /** The columns a definition lists: its name as the link with its picture, then the other listed fields. */
 function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
-  const { kit, t, canShow } = tools
-  const { definition, path } = kit
+  const { kit, t, hrefOf } = tools
+  const { definition } = kit
   const label = labelsOf(tools)
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const columnFields = Object.entries(definition.fields).filter(([, field]) => field.listed)
@@ -52,6 +53,8 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
     counts(definition.fields, name, row)
       ? viewOf(field).cell({ field, name, row, t, page: kit.pages?.[name] })
       : null
+  const isOneOfSeveral = ({ kind }: Field) =>
+    kind === 'money' && columnFields.filter(([, field]) => field.kind === kind).length > 1
   const [picture] = columnFields.filter(([, field]) => placeOf(field) === 'picture')
   const others = columnFields.filter(
     ([name, field]) => name !== definition.title && placeOf(field) !== 'picture' && name !== 'is_active',
@@ -68,7 +71,7 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
         return (
           <span className={styles.rowTitle}>
             {picture && cell(...picture, row)}
-            <MaybeLink strong href={canShow && pagesOf(path).show(row.id)}>
+            <MaybeLink strong href={hrefOf(row)}>
               {title}
             </MaybeLink>
           </span>
@@ -80,6 +83,8 @@ function fieldColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       header: label(name),
       card: 'sub',
       ...viewOf(field).column,
+      // On a card each of several amounts has to say which it is.
+      ...(isOneOfSeveral(field) && { cardLabel: true }),
       hideable: true,
       ...sortBy(name),
       cell: (row) => cell(name, field, row),
@@ -97,7 +102,9 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
   const columns: Column<Row>[] = [
     ...(kit.list?.columns?.({ t, canShow: tools.canShow, sortBy }) ?? fieldColumns(tools)),
     ...badgeColumn(kit.badge, label),
-    {
+  ]
+  if (definition.sort.includes('created_at'))
+    columns.push({
       key: 'created_at',
       header: label('created_at'),
       card: 'sub',
@@ -106,9 +113,11 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
       cardLabel: fields.some((field) => field.listed && viewOf(field).column?.cardLabel),
       hideable: true,
       ...sortBy('created_at'),
-      cell: (row) => <DateTime muted value={row.created_at} show="day" />,
-    },
-  ]
+      // The records of one day that are only read follow one another: their time counts.
+      cell: (row) => (
+        <DateTime muted value={row.created_at} show={isReadOnly(definition) ? 'moment' : 'day'} />
+      ),
+    })
   if ('is_active' in definition.fields)
     columns.push(
       switchColumn({

@@ -29,6 +29,25 @@ function spanFilter(
   return { ...common, kind: 'span', of: filter.kind === 'days' ? 'day' : measured, names }
 }
 
+/** A filter of yes or no, in words of its own where it stands above the list. */
+function flagFilter(
+  common: { name: string; field: readonly [string, string]; kind: 'choice' },
+  isQuick: boolean,
+  quick: ListOwn['quick'],
+): ListFilter {
+  const { name } = common
+  if (isQuick) return { ...common, quick: true, options: ['1', '0'].map((value) => ({ value, of: name })) }
+  const own = quick?.filter === name ? quick : null
+  return {
+    ...common,
+    ...(own ? { quick: true } : {}),
+    options: [
+      { value: '1', label: own?.yes ?? 'values/yes' },
+      { value: '0', label: own?.no ?? 'values/no' },
+    ],
+  }
+}
+
 function listFilter(
   { subject, fields }: Resource,
   name: string,
@@ -53,24 +72,7 @@ function listFilter(
       return { ...common, kind: 'choice', several: true, options, ...(filter.quick ? { quick: true } : {}) }
     }
     case 'flag':
-      return quick?.filter === name
-        ? {
-            ...common,
-            kind: 'choice',
-            quick: true,
-            options: [
-              { value: '1', label: quick.yes },
-              { value: '0', label: quick.no },
-            ],
-          }
-        : {
-            ...common,
-            kind: 'choice',
-            options: [
-              { value: '1', label: 'values/yes' },
-              { value: '0', label: 'values/no' },
-            ],
-          }
+      return flagFilter({ ...common, kind: 'choice' }, filter.quick === true, quick)
     case 'reference':
       return {
         ...common,

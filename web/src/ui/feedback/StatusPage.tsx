@@ -23,7 +23,7 @@ export function StatusPage(props: {
   action: ReactNode
 }) {
   return (
-    <div className={styles.statusPage}>
+    <div className={styles.statusPage} data-piece="status-page">
       <Suspense fallback={<span className={styles.picture} />}>
         {props.kind === 'forbidden' ? <ClosedGate /> : <EmptyCrate />}
       </Suspense>

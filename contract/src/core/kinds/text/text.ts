@@ -13,6 +13,8 @@ export interface TextField extends FieldBase {
   required?: boolean
   /** Found by the words of the list's text filter; without it, texts of one line are. */
   search?: boolean
+  /** The key of the text that stands in lists and files where it is not given: `actors/system`. */
+  absent?: string
 }
 
 export type TextAnswer<K extends string> = { [P in K]: string | null }

@@ -3,7 +3,7 @@ import type { ListMeta, Page } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { LedgerRow, MoneyWay } from '@bustan/contract/people/balances/ledger.ts'
 import { sql } from 'kysely'
-import { mergedAccounts } from '../../../platform/ledger/mergedAccounts.ts'
+import { mergedAccounts } from '../../../platform/db/statements/mergedAccounts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 interface StoredEntry {

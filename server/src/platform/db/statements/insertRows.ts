@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tables, Tx } from '../tables.ts'
 
-type Value = string | number | boolean | Date | null
+type Value = string | number | boolean | Date | null | readonly object[]
+
+/** A table of a module that may be left off, whose name begins with the module's: the types of the database know none of them. */
+type ModuleTable = `${string}_${string}`
 
 /**
  * Inserts rows by the thousand. Each batch travels as one JSON text that the database reads by the table's own column
@@ -9,7 +12,7 @@ type Value = string | number | boolean | Date | null
  */
 export async function insertRows(
   tx: Tx,
-  table: keyof Tables,
+  table: keyof Tables | ModuleTable,
   rows: Iterable<Readonly<Record<string, Value>>>,
   batchSize = 1_000,
 ): Promise<void> {

@@ -14,8 +14,7 @@ import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { toggleReason } from '../../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
-import { QuickButton } from '../../../ui/dialogs/QuickButton.tsx'
-import * as dialogsStyles from '../../../ui/dialogs/dialogs.module.css'
+import { QuickGroup } from '../../../ui/dialogs/QuickGroup.tsx'
 import * as peopleDialogsStyles from '../users/peopleDialogs.module.css'
 
 const MODES = ['add', 'take', 'set'] as const
@@ -74,20 +73,8 @@ function useBalanceForm({ user, payout = false, onClose }: Props) {
 
 function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const t = useT()
-  return (
-    <div
-      className={dialogsStyles.dialogQuick}
-      data-piece="dialog-quick"
-      role="group"
-      aria-label={t('ledger/mode')}
-    >
-      {MODES.map((one) => (
-        <QuickButton key={one} isPressed={mode === one} onClick={() => onChange(one)}>
-          {t(`ledger/${one}`)}
-        </QuickButton>
-      ))}
-    </div>
-  )
+  const options = MODES.map((value) => ({ value, label: t(`ledger/${value}`) }))
+  return <QuickGroup label={t('ledger/mode')} options={options} value={mode} onChange={onChange} />
 }
 
 /** Shows the ways in which the money can be received or paid; a second click clears the choice. */
@@ -99,13 +86,12 @@ function WayButtons({ way, onChange }: { way: MoneyWay | null; onChange: (way: M
       <span className={peopleDialogsStyles.balanceWayLabel} aria-hidden="true">
         {label}
       </span>
-      <div className={dialogsStyles.dialogQuick} data-piece="dialog-quick" role="group" aria-label={label}>
-        {moneyWays.map((one) => (
-          <QuickButton key={one} isPressed={way === one} onClick={() => onChange(way === one ? null : one)}>
-            {t(`choices/money_way/${one}`)}
-          </QuickButton>
-        ))}
-      </div>
+      <QuickGroup
+        label={label}
+        options={moneyWays.map((value) => ({ value, label: t(`choices/money_way/${value}`) }))}
+        value={way}
+        onChange={(one) => onChange(way === one ? null : one)}
+      />
     </div>
   )
 }

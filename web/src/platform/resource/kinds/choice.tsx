@@ -1,8 +1,10 @@
 import type { ChoiceField } from '@bustan/contract/core/kinds/choice.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { textValue } from '@bustan/contract/core/values/objects.ts'
+import { StateBadge } from '../../../ui/pieces/values/StateBadge.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/i18n.ts'
+import { stateTone } from '../pieces/stateTone.ts'
 import { controlProps } from './controlProps.ts'
 import type { InputProps, KindView } from './kindView.ts'
 
@@ -29,9 +31,11 @@ function ChoiceSelect(props: InputProps<ChoiceField>) {
 
 export const choice: KindView<ChoiceField> = {
   column: { width: 140 },
-  cell({ name, row, t }) {
+  cell({ field: { tones }, name, row, t }) {
     const value = textValue(row[name])
-    return value === null ? null : optionText(t, name, value)
+    if (value === null) return null
+    const text = optionText(t, name, value)
+    return tones ? <StateBadge tone={stateTone({ states: tones }, value)}>{text}</StateBadge> : text
   },
   Input: ChoiceSelect,
   initial: (row, name) => textValue(row?.[name]) ?? '',

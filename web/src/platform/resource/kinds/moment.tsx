@@ -36,7 +36,7 @@ function MomentControl(props: InputProps<MomentField>) {
 }
 
 export const moment: KindView<MomentField> = {
-  column: { width: 150, cardLabel: true },
+  column: { width: 176, cardLabel: true },
   cell({ name, row }) {
     const value = textValue(row[name])
     return value === null ? null : <DateTime value={value} />

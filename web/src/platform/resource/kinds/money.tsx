@@ -12,9 +12,10 @@ function MoneyInput(props: InputProps<MoneyField>) {
 
 export const money: KindView<MoneyField> = {
   column: { width: 128, align: 'number' },
-  cell({ name, row }) {
+  cell({ field, name, row }) {
     const value = row[name]
-    return typeof value === 'number' ? <Money halalas={Math.round(value * 100)} /> : null
+    if (typeof value !== 'number') return null
+    return <Money halalas={Math.round(value * 100)} isSigned={field.isSigned === true} />
   },
   Input: MoneyInput,
   initial(row, name) {

@@ -25,8 +25,9 @@ function NumberInput(props: InputProps<NumberField>) {
 }
 
 /** A number with its unit, in the direction of the unit's words; a sign such as % is one of the number. */
-function Figure({ value, field: { unit }, t }: { value: number; field: NumberField; t: Translate }) {
-  const text = measureText(t, value, unit)
+function Figure({ value, field, t }: { value: number; field: NumberField; t: Translate }) {
+  const { unit, isSigned } = field
+  const text = `${isSigned && value > 0 ? '+' : ''}${measureText(t, value, unit)}`
   if (!unit || unit === 'percent') return <Ltr>{text}</Ltr>
   return <bdi className="num">{text}</bdi>
 }

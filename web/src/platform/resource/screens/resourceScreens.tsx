@@ -1,5 +1,6 @@
 import type { Subject } from '@bustan/contract/permissions.ts'
-import type { Resource } from '@bustan/contract/core/resource/resource.ts'
+import { allActions } from '@bustan/contract/core/resource/resource.ts'
+import type { Action, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ComponentType } from 'react'
 import type { Addable, AddDialogProps } from '../../adding/addable.ts'
 import type { Query } from '../../http/http.ts'
@@ -22,7 +23,7 @@ const pages = {
   show: () => import('../ResourceShow.tsx').then((module): Page => module.ResourceShow),
 }
 
-interface ScreenOptions {
+export interface ScreenOptions {
   /** Address of the screens: `/units`. */
   path: string
   /** The resource's name in the API. */
@@ -30,6 +31,8 @@ interface ScreenOptions {
   subject: Subject
   readWith?: string
   texts: ResourceTexts
+  /** The actions that there are; all of them unless stated. */
+  actions?: readonly Action[]
   /** Absent where another screen leads there. */
   menu?: Screen['menu']
   /** The texts of its module. */
@@ -93,17 +96,18 @@ function addDialog(options: ScreenOptions): Addable {
  * it the schemas, comes only when a screen is opened, beside the screen's own code.
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
-  const { path, name, query } = options
+  const { path, name, query, actions = allActions } = options
   const reads = readCalls(name)
   const sets = [formTexts, options.textSet]
   const load = pageLoaders(options)
+  const has = (action: Action) => actions.includes(action)
   return crudScreens({
     ...options,
     load: {
       list: withTexts(load(pages.list), ...sets),
-      create: withTexts(load(pages.create), ...sets),
-      edit: withTexts(load(pages.edit), ...sets),
-      show: withTexts(load(pages.show), ...sets),
+      ...(has('create') && { create: withTexts(load(pages.create), ...sets) }),
+      ...(has('edit') && { edit: withTexts(load(pages.edit), ...sets) }),
+      ...(has('show') && { show: withTexts(load(pages.show), ...sets) }),
     },
     prefetch: {
       list: ({ search }) =>

@@ -2,10 +2,13 @@ import { RIYAL_SIGN, formatHalalas } from '@bustan/contract/core/values/money.ts
 import { useUiTexts } from '../../texts.ts'
 import * as styles from './badge.module.css'
 
-/** An amount in halalas as the central bank writes it: the sign left of the number, in both languages. */
-export function Money(props: { halalas: number; strong?: boolean }) {
+/**
+ * An amount in halalas as the central bank writes it: the sign left of the number, in both languages. `isSigned` is for changes: one
+ * above zero has its plus.
+ */
+export function Money(props: { halalas: number; strong?: boolean; isSigned?: boolean }) {
   const texts = useUiTexts()
-  const amount = formatHalalas(props.halalas)
+  const amount = `${props.isSigned && props.halalas > 0 ? '+' : ''}${formatHalalas(props.halalas)}`
   return (
     <bdi
       dir="ltr"

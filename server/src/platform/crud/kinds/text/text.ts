@@ -1,5 +1,6 @@
 import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
 import type { TextFormat } from '@bustan/contract/core/kinds/text/textFormats.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { arabicPlate } from '@bustan/contract/core/values/identifiers.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { fromTextCell, textCell, oneColumn } from '../kindStorage.ts'
@@ -16,13 +17,16 @@ const otherSpellings: Readonly<Partial<Record<TextFormat, (text: string) => stri
 
 export const text: KindStorage<TextField> = {
   ...oneColumn,
-  fileColumns: (name, { format }, { head }) => [
+  fileColumns: (name, { format, absent }, { head, t }) => [
     {
       header: head(name),
       width: format === 'lines' ? 40 : 22,
       ...(format === 'lines' ? { kind: 'lines' as const } : {}),
       // With its plus a spreadsheet would take it for a formula.
-      cell: (row) => textCell(format === 'phone' ? localPhone(String(row[name] ?? '')) : row[name]),
+      cell: (row) =>
+        row[name] === null && absent
+          ? textOr(t, absent, null)
+          : textCell(format === 'phone' ? localPhone(String(row[name] ?? '')) : row[name]),
     },
   ],
   fromCells: fromTextCell,

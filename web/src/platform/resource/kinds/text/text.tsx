@@ -1,5 +1,6 @@
 import type { TextField } from '@bustan/contract/core/kinds/text/text.ts'
 import { traitsOf } from '@bustan/contract/core/kinds/text/textFormats.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -23,9 +24,10 @@ function TextControl(props: InputProps<TextField>) {
 }
 
 export const text: KindView<TextField> = {
-  cell({ field, name, row }) {
+  cell({ field, name, row, t }) {
     const value = textValue(row[name])
-    return value === null ? null : <FormattedText value={value} format={field.format} />
+    if (value === null) return field.absent ? textOr(t, field.absent, null) : null
+    return <FormattedText value={value} format={field.format} />
   },
   facts({ field, name, row, label }) {
     const value = textValue(row[name])
