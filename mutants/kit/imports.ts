@@ -5,9 +5,9 @@ const test = 'server/test/conformance/import.conformance.test.ts'
 export const imports: readonly Mutant[] = [
   {
     bug: 'a file that is looked through is written',
-    file: 'server/src/platform/exports/import/importRoute.ts',
-    from: '      throw new OnlyLooked()\n',
-    to: '      if (Number.isNaN(0)) throw new OnlyLooked()\n',
+    file: 'server/src/platform/db/transaction.ts',
+    from: '    throw new OnlyTried()\n',
+    to: '    return results[0] as never\n',
     test,
   },
   {
