@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const test = 'server/test/conformance/import.conformance.test.ts'
+const test = 'server/test/conformance/imports/importRows.conformance.test.ts'
 
 export const imports: readonly Mutant[] = [
   {
