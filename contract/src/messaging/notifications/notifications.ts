@@ -118,8 +118,14 @@ const counts = {
   latest_id: z.int(),
 }
 
+/** The most records that are counted as having unread moves. */
+export const MAX_UNREAD_MOVES = 100
+
+/** The records whose moves are unread, those of the newest entries. */
+const unread_moves = z.array(z.object({ type: z.string(), record_id: z.int() }))
+
 /** `GET notification/notifications-count`. */
-export const notificationsCount = z.object({ data: z.object(counts), ...counts })
+export const notificationsCount = z.object({ data: z.object({ ...counts, unread_moves }), ...counts })
 
 /** A deletion: when it was, by which it is taken back, and how many entries went. */
 export const removedAnswer = z.object({

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { DASHBOARD } from '../../testApp.ts'
 import type { Json } from '../../testApp.ts'
 import { everyResourceOn, isSentence } from '../conformanceScene.ts'
+import type { Body } from '../drafts.ts'
 import { queryOf } from '../subject.ts'
 import type { Subject } from '../subject.ts'
 import { asNew, exported, filedValues, freeAdded, isImported, ownHeads, send } from './importScene.ts'
-import type { Table } from './importScene.ts'
+import type { Row, Table } from './importScene.ts'
 
 const trailOf = async ({ app, resource }: Subject, id: number): Promise<Json[]> =>
   (
@@ -96,6 +97,69 @@ everyResourceOn(
         { action: 'create', actor: { kind: 'admin', id: keeper.adminId } },
       ])
     })
+
+    test('several rows at once change or add several records, each by its own cells', async () => {
+      const subject = of()
+      await freeAdded(subject)
+      const { add, call, draft, ids, textFilter } = subject
+      const { body: first, mark } = await draft()
+      const bodies = [first, (await draft(1, {}, mark)).body, (await draft(2, {}, mark)).body]
+      const added: number[] = []
+      for (const body of bodies) added.push((await add(body)).id)
+      const { head, rows } = await exported(subject, added, 'en')
+      const read = async (all: readonly number[], of: readonly Body[]) => {
+        const values: object[] = []
+        for (const [at, id] of all.entries()) {
+          const { data } = (await call('GET', `/${id}`, { language: 'en' })).body
+          values.push(filedValues(subject, data, of[at] ?? {}, 'en'))
+        }
+        return values
+      }
+      const actionsOf = async (id: number) => (await trailOf(subject, id)).map(({ action }) => action)
+      const given = bodies.map((body, at) => ({ body, row: asNew(subject, rows[at], body, 'en') }))
+      const values = await read(added, bodies)
+      if (canEdit) {
+        // Each becomes what the next one was.
+        const next = [...given.slice(1), ...given.slice(0, 1)]
+        const edits = next.map(({ row }, at) => ({ ...row, '#': String(added[at]) }))
+        const { status, body } = await send(subject, { head, rows: edits })
+        expect([status, body.data]).toMatchObject([200, { added: 0, changed: 3, unchanged: 0 }])
+        const turned = [...values.slice(1), ...values.slice(0, 1)]
+        const sent = next.map((one) => one.body)
+        expect(await read(added, sent)).toEqual(turned)
+        for (const id of added) expect(await actionsOf(id)).toEqual(['edit', 'create'])
+      }
+      for (const id of added) expect((await call('DELETE', `/${id}`)).status).toBe(200)
+      const { status, body } = await send(subject, { head, rows: given.map(({ row }) => row) })
+      expect([status, body.data]).toMatchObject([200, { added: 3, changed: 0, unchanged: 0 }])
+      const fresh = (await ids(queryOf({ [textFilter]: mark.en }))).toSorted((one, other) => one - other)
+      expect(await read(fresh, bodies)).toEqual(values)
+      for (const id of fresh) expect(await actionsOf(id)).toEqual(['create'])
+    })
+
+    const { booking } = resource
+    if (booking)
+      test('a row that the database refuses stands alone, and those beside it do not', async () => {
+        const subject = of()
+        const { add, call, draft, state } = subject
+        const given: Row[] = []
+        let head: string[] = []
+        for (const place of [1, 2]) {
+          const { body } = await draft(place)
+          const { id } = await add(body)
+          const table = await exported(subject, [id], 'en')
+          expect((await call('DELETE', `/${id}`)).status).toBe(200)
+          head = table.head
+          given.push(asNew(subject, table.rows[0], body, 'en'))
+        }
+        const before = await state()
+        // The first of them takes the days that the last one wants.
+        const table = { head, rows: [...given, ...given.slice(0, 1)] }
+        const looked = await send(subject, table, { check: '1' })
+        expect(looked.body.data).toMatchObject({ added: 2, problems: [{ row: 4, field: booking.from }] })
+        expect((await send(subject, table)).status).toBe(422)
+        expect(await state()).toEqual(before)
+      })
   },
   isImported,
 )
