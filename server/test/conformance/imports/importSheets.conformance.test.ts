@@ -23,7 +23,7 @@ import {
   send,
 } from './importScene.ts'
 
-/** What differs from a CSV is read by code that all resources share: each is read in one turn of so many, every kind of field in each. */
+/** All resources share the code that differs from that of a CSV: each is read in one turn of so many, every kind of field in each. */
 const SHEET_TURNS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 type Cells = (string | number | boolean | Date | null)[]
@@ -70,7 +70,7 @@ const keysOf = ({ resource: { fields } }: Subject, name: string, body: Body): st
   return [...own.filter((key) => key !== 'trans'), relationKey(name), relationsKey(name)]
 }
 
-/** What a record answers under the names of its own fields but one, with texts in both languages; what is read of others is left out. */
+/** Returns the answer of a record under the names of its own fields but one, with texts in both languages; what is read of others is left out. */
 function besides(subject: Subject, data: Json, left: string, body: Body): Record<string, unknown> {
   const others = subject.fields.filter(([name, field]) => name !== left && field.kind !== 'aggregate')
   const sides = recordOf(data.trans)

@@ -22,7 +22,7 @@ import { placeOf, viewOf } from './kinds/kindViews.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordMoves, useOpenMoves } from '../moves/RecordMoves.tsx'
-import { useReadAbout } from '../notices/notices.ts'
+import { useReadAbout } from '../live/notices.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const RecordTimeline = latePart(

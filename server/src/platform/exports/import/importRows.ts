@@ -29,8 +29,8 @@ import type { ImportFile } from './importProblems.ts'
 import { missingColumns, problemsOf } from './importProblems.ts'
 import { createReader } from './importReader.ts'
 
-/** Rows that are written together. */
-const WRITTEN_AT_ONCE = 250
+/** Rows that are read and written together. */
+const ROWS_AT_ONCE = 250
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -46,6 +46,9 @@ interface Work<R extends Resource> {
   bodies: Readonly<Record<Mode, z.ZodMiniType<Input<R>>>>
   edits: EditValues
   mayEdit: boolean
+  /** The numbers of records that rows before have changed. */
+  seen: Set<number>
+  refused: Map<SheetRow, AppError>
 }
 
 /** A row as a call sends it, and the problems of its cells. */
@@ -96,7 +99,7 @@ function read<R extends Resource>(
 }
 
 /** Returns the number of the record that a row changes; null where it adds one. Throws 422 where it may not change that. */
-function idOf<R extends Resource>({ file, mayEdit, records }: Work<R>, row: SheetRow, seen: Set<number>) {
+function idOf<R extends Resource>({ file, mayEdit, records, seen }: Work<R>, row: SheetRow) {
   const { id: place } = file.columns
   const text = place === undefined ? '' : cellText(row.cells[place])
   if (text === '') return null
@@ -116,8 +119,8 @@ interface ReadRow<R extends Resource> {
 }
 
 /** Reads what a row adds or changes. Throws AppError with the problems of the row. */
-function readRow<R extends Resource>(work: Work<R>, row: SheetRow, seen: Set<number>): ReadRow<R> {
-  const id = idOf(work, row, seen)
+function readRow<R extends Resource>(work: Work<R>, row: SheetRow): ReadRow<R> {
+  const id = idOf(work, row)
   const record = (id !== null && work.records.get(id)) || null
   const { sent, problems } = sentBy(work, row, record)
   if (!record) {
@@ -144,26 +147,34 @@ async function readRecords<R extends Resource>(
   return new Map(read.map((row): [number, Values] => [row.id, row]))
 }
 
-/** Writes rows that were read, many at once unless rules of the module run between them. Returns the changes that are told of them. */
-async function writeRows<R extends Resource>(
-  { crud, tx }: Work<R>,
-  read: readonly ReadRow<R>[],
-  refuse: (row: SheetRow, error: AppError) => void,
-): Promise<Change[]> {
-  const { platform } = crud
+/** Reads rows and writes them, at once unless rules of the module run between them. Returns the changes that are told of them. */
+async function writePart<R extends Resource>(
+  work: Work<R>,
+  rows: readonly SheetRow[],
+): Promise<{ read: ReadRow<R>[]; changes: readonly Change[] }> {
+  const { crud, tx, refused } = work
+  const read = rows.flatMap((row) => {
+    try {
+      return [readRow(work, row)]
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.set(row, error)
+      return []
+    }
+  })
   const changes: Change[] = []
   const write = async (some: readonly Write<R>[]) => {
     const noted: Change[] = []
     const recordAll = async (_tx: Tx, more: readonly Change[]) => void noted.push(...more)
     const record = (one: Tx, change: Change) => recordAll(one, [change])
-    const recorded = { ...platform, changes: { ...platform.changes, record, recordAll } }
+    const recorded = { ...crud.platform, changes: { ...crud.platform.changes, record, recordAll } }
     await writeAll({ ...crud, platform: recorded }, tx, some)
     changes.push(...noted)
   }
   const writes = read.flatMap(({ row, id, call }) => (call ? [{ row, id, call }] : []))
-  const size = hasWriteRules(crud) ? 1 : WRITTEN_AT_ONCE
-  await inParts(tx, writes, size, write, ({ row }, error) => refuse(row, error))
-  return changes
+  const size = hasWriteRules(crud) ? 1 : ROWS_AT_ONCE
+  await inParts(tx, writes, size, write, ({ row }, error) => void refused.set(row, error))
+  return { read, changes }
 }
 
 /**
@@ -178,6 +189,7 @@ export async function writeFile<R extends Resource>(
 ): Promise<{ result: Imported; changes: Change[] }> {
   const { records, config } = crud.platform
   const { resource } = crud.rows
+  const refused = new Map<SheetRow, AppError>()
   const work: Work<R> = {
     crud,
     tx,
@@ -190,42 +202,36 @@ export async function writeFile<R extends Resource>(
     mayEdit:
       resource.actions.includes('edit') &&
       requireIdentity(call.identity).permissions.has(permissionOf(resource, 'edit')),
+    seen: new Set(),
+    refused,
   }
   const reported = { resource, call, file }
   const isNew = ({ cells }: SheetRow) =>
     file.columns.id === undefined || cellText(cells[file.columns.id]) === ''
   const missing = file.rows.some(isNew) ? missingColumns(reported, work.bodies.create) : []
-  const refused = new Map<SheetRow, AppError>()
-  const seen = new Set<number>()
-  const read = file.rows.flatMap((row) => {
-    try {
-      return [readRow(work, row, seen)]
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      refused.set(row, error)
-      return []
-    }
-  })
-  const changes = await writeRows(work, read, (row, error) => refused.set(row, error))
-  const problems = file.rows.flatMap((row) => {
-    const error = refused.get(row)
-    // A column that is not there is told once.
-    const isOwn = ({ field }: ImportProblem) => !missing.some((one) => one.field === field)
-    return error ? problemsOf(reported, row, error).filter(isOwn) : []
-  })
+  const read: ReadRow<R>[] = []
+  const changes: Change[] = []
+  // Other calls have their turn while a part is written.
+  for (let from = 0; from < file.rows.length; from += ROWS_AT_ONCE) {
+    const part = await writePart(work, file.rows.slice(from, from + ROWS_AT_ONCE))
+    read.push(...part.read)
+    changes.push(...part.changes)
+  }
+  // A column that is not there is told once.
+  const isOwn = ({ field }: ImportProblem) => !missing.some((one) => one.field === field)
+  const inOrder = [...refused].toSorted(([one], [other]) => one.number - other.number)
+  const own = inOrder.flatMap(([row, error]) => problemsOf(reported, row, error).filter(isOwn))
+  const problems = [...missing, ...own]
   const fine = read.filter(({ row }) => !refused.has(row))
   const added = fine.filter(({ id }) => id === null).length
   const unchanged = fine.filter(({ call: one }) => one === null).length
-  const all = [...missing, ...problems]
-  return {
-    changes,
-    result: {
-      added,
-      changed: fine.length - added - unchanged,
-      unchanged,
-      problems: all.slice(0, MAX_PROBLEMS),
-      more_problems: Math.max(0, all.length - MAX_PROBLEMS),
-      unknown_columns: [...file.columns.unknown],
-    },
+  const result = {
+    added,
+    changed: fine.length - added - unchanged,
+    unchanged,
+    problems: problems.slice(0, MAX_PROBLEMS),
+    more_problems: Math.max(0, problems.length - MAX_PROBLEMS),
+    unknown_columns: [...file.columns.unknown],
   }
+  return { changes, result }
 }

@@ -9,7 +9,7 @@ import type { MovedType, Subject } from '@bustan/contract/messaging/notification
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../http/call.ts'
-import { useLive } from '../live/live.ts'
+import { useLive } from './live.ts'
 
 /** After something happened, how long to wait for what else happens, in ms. */
 export const SETTLE = 400
