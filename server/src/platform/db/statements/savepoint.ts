@@ -22,7 +22,11 @@ export async function inSavepoint<T>(db: Executor, work: () => Promise<T>): Prom
     await sql`release savepoint apart`.execute(db)
     return result
   } catch (error) {
-    if (isOfRow(error)) await sql`rollback to savepoint apart`.execute(db)
+    if (isOfRow(error)) {
+      await sql`rollback to savepoint apart`.execute(db)
+      // One that stays would be around all that follows.
+      await sql`release savepoint apart`.execute(db)
+    }
     throw error
   }
 }

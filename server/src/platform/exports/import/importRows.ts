@@ -142,8 +142,8 @@ async function readRecords<R extends Resource>(
 ) {
   const { id: place } = columns
   if (place === undefined) return new Map<number, Values>()
-  const ids = new Set(all.flatMap(({ cells }) => idIn(cellText(cells[place])) ?? []))
-  const read = await rows.some(tx, [...ids], call.language)
+  const ids = all.map(({ cells }) => Number(cellText(cells[place]))).filter((id) => idIn(String(id)))
+  const read = await rows.some(tx, [...new Set(ids)], call.language)
   return new Map(read.map((row): [number, Values] => [row.id, row]))
 }
 
