@@ -1,4 +1,4 @@
-import { movedType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import { expect, test } from 'vitest'
 import { hasUnread } from './notices.ts'
 

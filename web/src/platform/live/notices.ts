@@ -1,11 +1,12 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
 import {
+  isMovedType,
   MAX_UNREAD_MOVES,
   movedResource,
-  subjects,
-} from '@bustan/contract/messaging/notifications/notifications.ts'
-import type { MovedType, Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
+} from '@bustan/contract/messaging/notifications/movedTypes.ts'
+import type { MovedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
+import type { Subject } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../http/call.ts'
@@ -24,8 +25,6 @@ export const countsOptions = queryOptions({
 /** A record of one of the resources that notify of more than moves, or of one that notifies of its moves. */
 type About = Subject | MovedType
 
-const isSubject = (about: About): about is Subject => subjects.some((one) => one === about)
-
 /** Checks whether the bell has something unread about a record, as far as its counts tell. */
 export function hasUnread(
   {
@@ -35,7 +34,7 @@ export function hasUnread(
   about: About,
   id: number,
 ): boolean {
-  if (isSubject(about) || unread_moves.length >= MAX_UNREAD_MOVES) return unread_count > 0
+  if (!isMovedType(about) || unread_moves.length >= MAX_UNREAD_MOVES) return unread_count > 0
   return unread_moves.some(({ type, record_id }) => type === about && record_id === id)
 }
 
@@ -52,7 +51,7 @@ export function useReadAbout(about: About, id: number | undefined, rest = 0): vo
       staleTime === undefined ? countsOptions : { ...countsOptions, staleTime },
     )
     if (!hasUnread(counts, about, id)) return
-    const which = isSubject(about) ? { resource: about } : { type: about }
+    const which = isMovedType(about) ? { type: about } : { resource: about }
     await call(notificationsApi.markAsRead, { body: { ...which, record_id: id } })
     await client.invalidateQueries({ queryKey: ['notifications'] })
   })

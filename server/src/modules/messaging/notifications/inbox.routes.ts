@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import {
-  MAX_UNREAD_MOVES,
-  movedType,
-  queueTypes,
-} from '@bustan/contract/messaging/notifications/notifications.ts'
+import { MAX_UNREAD_MOVES, movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
+import { queueTypes } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { InboxQuery } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
