@@ -39,10 +39,14 @@ for (const language of languagesInTurn('notices that are read'))
     const url = productUrl()
     const { admin, call } = await createStaff(url, ['units index', 'units show'])
     const units: number[] = []
-    for (const letter of ['أ', 'ب', 'ج'])
-      units.push(
-        (await call('POST', '/units', { name: { ar: `مقياس ${letter}`, en: `Measure ${letter}` } })).id,
-      )
+    for (const [ar, en] of [
+      ['أ', 'A'],
+      ['ب', 'B'],
+      ['ج', 'C'],
+    ]) {
+      const { id } = await call('POST', '/units', { name: { ar: `مقياس ${ar}`, en: `Measure ${en}` } })
+      units.push(id)
+    }
     const [first = 0, second = 0, quiet = 0] = units
     await notify(admin.email, first)
     await notify(admin.email, second)
