@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { optionalModules } from '@bustan/contract/modules.ts'
+import { isImportable } from '@bustan/contract/core/exports/import/importable.ts'
 import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Action } from '@bustan/contract/core/resource/resource.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
@@ -35,6 +36,8 @@ const seen = combinations.filter(
 const WAIT = 8_000
 const sentence: Record<Language, RegExp> = { ar: /[\u0621-\u064A]+ [\u0621-\u064A]/, en: /[a-z]+ [a-z]/i }
 
+const importWords: Record<Language, string> = { ar: 'استيراد من ملف', en: 'Import from a file' }
+
 /** Looks at the screen as it stands, once it is there unless it is `late`. */
 type Look = (state: string, isLate?: 'late') => Promise<void>
 
@@ -62,7 +65,9 @@ async function goThroughStates(
     await page.clock.fastForward(WAIT)
     await expect(alert).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 60_000 })
-  await expect(list.locator('[data-piece="notice"]')).toContainText(sentence[language])
+  const notice = list.locator('[data-piece="notice"]')
+  await expect(notice).toContainText(sentence[language])
+  await expect(notice.getByText(importWords[language])).toHaveCount(isImportable(resource) ? 1 : 0)
   await look('empty')
   answers.become('whole')
   if (!resource.actions.includes('create')) return visit(page, HOME)

@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts'
 
 const NOTICES = 'server/test/conformance/states/notices.conformance.test.ts'
 const MAKING = 'server/src/platform/crud/moves/moveNotices.ts'
+const TITLES = 'server/test/conformance/states/noticeTitles.conformance.test.ts'
+const NAMING = 'server/src/platform/crud/moves/recordInWords.ts'
 const LATER = 'server/src/platform/crud/moves/noticedMoves.ts'
 
 /** Bugs in who is notified of a move, and when. */
@@ -75,5 +77,47 @@ export const notices: readonly Mutant[] = [
     from: 'n.subject_id = ${record_id ?? null}::int',
     to: 'n.subject_id is not null',
     test: NOTICES,
+  },
+  {
+    bug: 'a notice calls a record by its number in the database',
+    file: NAMING,
+    from: ': titleIn(row[ar], row[en], language)',
+    to: ': String(row.id)',
+    test: TITLES,
+  },
+  {
+    bug: 'a notice calls a record in Arabic whoever reads it',
+    file: NAMING,
+    from: 'titleIn(row[ar], row[en], language)',
+    to: "titleIn(row[ar], row[en], 'ar')",
+    test: TITLES,
+  },
+  {
+    bug: 'a notice has a code in quotation marks',
+    file: NAMING,
+    from: 'return isCode(field) ?',
+    to: 'return field === undefined ?',
+    test: TITLES,
+  },
+  {
+    bug: 'a notice calls a record by a number with the places of its column',
+    file: NAMING,
+    from: 'String(Number(row[ar]))',
+    to: 'String(row[ar])',
+    test: TITLES,
+  },
+  {
+    bug: 'the bell counts moves that were read as unread',
+    file: 'server/src/modules/messaging/notifications/inbox.routes.ts',
+    from: 'and r.read_at is null and r.removed_at is null\n              and n.type like',
+    to: 'and r.removed_at is null\n              and n.type like',
+    test: NOTICES,
+  },
+  {
+    bug: 'the page of a record leaves its notices unread',
+    file: 'web/src/platform/resource/ResourceShow.tsx',
+    from: 'useReadAbout(movedType(definition.name), row.id)',
+    to: 'useReadAbout(movedType(definition.name), undefined)',
+    test: 'e2e/messages/readNotices.spec.ts',
   },
 ]

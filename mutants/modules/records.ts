@@ -36,14 +36,14 @@ export const records: readonly Mutant[] = [
   },
   {
     bug: 'the second of two who edit one record overwrites the first',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: 'if (input.version !== undefined && input.version !== before.version)',
-    to: 'if (input.version === -1)',
+    file: 'server/src/platform/crud/store/writeRecords.ts',
+    from: 'if (before && input.version !== undefined && input.version !== before.version)',
+    to: 'if (before && input.version === -1)',
     test: 'server/src/platform/crud/crud.test.ts',
   },
   {
     bug: 'a record that names one which is not there ends as a fault',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
+    file: 'server/src/platform/crud/store/writeRecords.ts',
     from: 'code === BROKEN_REFERENCE ?',
     to: "code === '' ?",
     test: 'server/src/platform/crud/crud.test.ts',

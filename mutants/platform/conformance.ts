@@ -213,9 +213,9 @@ export const conformance: readonly Mutant[] = [
   },
   {
     bug: 'rows name a record that is not there',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: 'const named = key ? idsInRows(written[column], field, key) : many',
-    to: 'const named = key ? [] : many',
+    file: 'server/src/platform/crud/store/writeRecords.ts',
+    from: 'key ? idsInRows(written[column], field, key) : many',
+    to: 'key ? [] : many',
     test: 'server/test/conformance/refusals.conformance.test.ts',
   },
   {

@@ -17,9 +17,9 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'an edit does not count up the version',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
-    from: 'version: before.version + 1,',
-    to: 'version: before.version,',
+    file: 'server/src/platform/crud/store/writeRecords.ts',
+    from: 'version = t.version + 1, updated_at = ${databaseNow()}',
+    to: 'version = t.version, updated_at = ${databaseNow()}',
     test: 'server/test/conformance/records.conformance.test.ts',
   },
   {
@@ -53,8 +53,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'the trail says admin 1 did everything',
     file: 'server/src/platform/crud/crudWrites.ts',
-    from: "action: 'create', actor, after })",
-    to: "action: 'create', actor: { ...actor, id: 1 }, after })",
+    from: 'const changes = written.map(({ call: { actor }, before, after }): Change => {',
+    to: 'const changes = written.map(({ call, before, after }): Change => {\n    const actor = { ...call.actor, id: 1 }',
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {
@@ -102,8 +102,8 @@ export const definitions: readonly Mutant[] = [
   {
     bug: 'an edit leaves no row in the trail',
     file: 'server/src/platform/crud/crudWrites.ts',
-    from: "await platform.changes.record(tx, { resource: resource.name, id, action: 'edit',",
-    to: "await Promise.resolve({ resource: resource.name, id, action: 'edit',",
+    from: 'await platform.changes.recordAll(tx, changes)',
+    to: "await platform.changes.recordAll(tx, changes.filter(({ action }) => action === 'create'))",
     test: 'server/test/conformance/changes.conformance.test.ts',
   },
   {
@@ -164,7 +164,7 @@ export const definitions: readonly Mutant[] = [
   },
   {
     bug: 'a record is said to name others that are not there',
-    file: 'server/src/platform/crud/store/storeWrites.ts',
+    file: 'server/src/platform/crud/store/writeRecords.ts',
     from: 'if (unknown) throw',
     to: 'if (unknown && !unknown.path) throw',
     test: 'server/src/platform/crud/kinds/kinds.test.ts',

@@ -22,27 +22,27 @@ export const texts: ArabicOf<typeof en> = {
   },
   ownerNotifications: {
     moved: {
-      title: '{{record}}: {{state}}',
-      body: 'أصبحت الحالة «{{state}}».',
-      body_for: 'أصبحت الحالة «{{state}}». السبب: {{reason}}',
+      title: '{{head}}: {{state}}',
+      body: 'أصبحت حالة {{record}} «{{state}}».',
+      body_for: 'أصبحت حالة {{record}} «{{state}}». السبب: {{reason}}',
     },
   },
   notifications: {
     moved: {
-      title: '{{record}}: {{state}}',
-      body: 'نقله {{name}}',
+      title: '{{head}}: {{state}}',
+      body: 'غيّر {{name}} حالة {{record}} إلى «{{state}}»',
     },
     moved_for: {
-      title: '{{record}}: {{state}}',
-      body: 'نقله {{name}}. السبب: {{reason}}',
+      title: '{{head}}: {{state}}',
+      body: 'غيّر {{name}} حالة {{record}} إلى «{{state}}». السبب: {{reason}}',
     },
     moved_back: {
-      title: '{{record}}: {{state}} من جديد',
-      body: 'تراجع {{name}} عن الخطوة الأخيرة',
+      title: '{{head}}: {{state}} من جديد',
+      body: 'تراجع {{name}} عن آخر خطوة في {{record}}',
     },
     moved_by_itself: {
-      title: '{{record}}: {{state}}',
-      body: 'حان موعده فانتقل تلقائيًا',
+      title: '{{head}}: {{state}}',
+      body: 'حان الموعد، فأصبحت حالة {{record}} «{{state}}» تلقائيًا',
     },
     new_order: {
       title: 'طلب جديد {{number}}',

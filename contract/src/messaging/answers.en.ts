@@ -19,27 +19,27 @@ export const texts = {
   },
   ownerNotifications: {
     moved: {
-      title: '{{record}}: {{state}}',
-      body: 'The state is “{{state}}” now.',
-      body_for: 'The state is “{{state}}” now. Reason: {{reason}}',
+      title: '{{head}}: {{state}}',
+      body: 'The state of {{record}} is “{{state}}” now.',
+      body_for: 'The state of {{record}} is “{{state}}” now. Reason: {{reason}}',
     },
   },
   notifications: {
     moved: {
-      title: '{{record}}: {{state}}',
-      body: '{{name}} moved it',
+      title: '{{head}}: {{state}}',
+      body: '{{name}} moved {{record}} to “{{state}}”',
     },
     moved_for: {
-      title: '{{record}}: {{state}}',
-      body: '{{name}} moved it. Reason: {{reason}}',
+      title: '{{head}}: {{state}}',
+      body: '{{name}} moved {{record}} to “{{state}}”. Reason: {{reason}}',
     },
     moved_back: {
-      title: '{{record}}: {{state}} again',
-      body: '{{name}} took the last step back',
+      title: '{{head}}: {{state}} again',
+      body: '{{name}} took back the last step of {{record}}',
     },
     moved_by_itself: {
-      title: '{{record}}: {{state}}',
-      body: 'It was due, and moved by itself',
+      title: '{{head}}: {{state}}',
+      body: 'It was due: {{record}} moved to “{{state}}” by itself',
     },
     new_order: {
       title: 'New order {{number}}',

@@ -6,7 +6,7 @@ import { clientPages } from '../../people/addresses.ts'
 import { OLD_AUTHORIZATIONS, OLD_SHIPMENTS, orderPages } from '../../sales/addresses.ts'
 import { SETTINGS } from '../../settings/addresses.ts'
 import { messagePages, sentPages } from '../addresses.ts'
-import { movedResource } from './notifications.ts'
+import { movedResource } from './movedTypes.ts'
 
 const ofRecord: Readonly<Record<string, (id: number) => string>> = {
   new_order: orderPages.show,

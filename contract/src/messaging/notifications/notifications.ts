@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../../permissions.ts'
 import { flag, id, optional, text } from '../../core/resource/inputs.ts'
 import { listMeta, pageQuery } from '../../core/resource/list.ts'
+import type { MovedType } from './movedTypes.ts'
 
 /** The resource whose record each type of our notifications is about. */
 export const subjectOf = {
@@ -21,14 +22,6 @@ export const subjectOf = {
 } as const
 /** A type that is known by name. */
 export type KnownType = keyof typeof subjectOf
-
-const MOVED = 'moved.'
-/** The type of notifications of moves of a resource that is served by its definition: `moved.fleet.drivers`. */
-export type MovedType = `${typeof MOVED}${string}`
-export const movedType = (resource: string): MovedType => `${MOVED}${resource}`
-/** Returns the resource that a type tells moves of; null for every other type. */
-export const movedResource = (type: string): string | null =>
-  type.startsWith(MOVED) ? type.slice(MOVED.length) : null
 
 export type NotificationType = KnownType | MovedType
 /** Those that others than readers of their subject are told of. */
@@ -118,8 +111,11 @@ const counts = {
   latest_id: z.int(),
 }
 
+/** The records whose moves are unread, those of the newest entries. */
+const unread_moves = z.array(z.object({ type: z.string(), record_id: z.int() }))
+
 /** `GET notification/notifications-count`. */
-export const notificationsCount = z.object({ data: z.object(counts), ...counts })
+export const notificationsCount = z.object({ data: z.object({ ...counts, unread_moves }), ...counts })
 
 /** A deletion: when it was, by which it is taken back, and how many entries went. */
 export const removedAnswer = z.object({

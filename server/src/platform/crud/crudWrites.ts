@@ -1,10 +1,10 @@
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { recordProblems } from '@bustan/contract/core/resource/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
-import type { Actor } from '../changes/changes.ts'
+import type { Actor, Change } from '../changes/changes.ts'
 import { databaseNow } from '../time/clock.ts'
 import type { Tx } from '../db/tables.ts'
-import { invalidFields } from '../faults/errors.ts'
+import { AppError, invalidFields } from '../faults/errors.ts'
 import type { Platform } from '../platform.ts'
 import { answerOne, callsOf } from './crud.ts'
 import type { Crud, WriteCall } from './crud.ts'
@@ -61,42 +61,46 @@ export async function addRecord<R extends Resource>(
 
 type Files = Awaited<ReturnType<typeof prepareAll>>
 
-/** Adds a record by all the rules of a form. */
-export async function createOne<R extends Resource>(
-  crud: Crud<R>,
-  tx: Tx,
-  call: WriteCall<R>,
-  files: Files = [],
-): Promise<StoredRow> {
-  const { platform, rows, options } = crud
-  const body = checkedBody(crud, call, null)
-  const keys = await keepAll(platform, tx, countedFiles(files, call.body, body))
-  const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
-  const after = await addRecord(tx, platform, rows, call.actor, body, columns)
-  await options.after?.(tx, call, null, after, platform)
-  return after
+/** A record as a call writes it, by all the rules of a form: with `id` one that is there, else a new one. */
+export interface Write<R extends Resource> {
+  id: number | null
+  call: WriteCall<R>
+  files?: Files
 }
 
-/** Changes a record by all the rules of a form. */
-export async function editOne<R extends Resource>(
+/** Adds and changes records by all the rules of a form, with a statement for many of them. Returns them in their order. */
+export async function writeAll<R extends Resource>(
   crud: Crud<R>,
   tx: Tx,
-  call: WriteCall<R>,
-  id: number,
-  files: Files = [],
-): Promise<void> {
+  writes: readonly Write<R>[],
+): Promise<StoredRow[]> {
   const { platform, rows, options } = crud
   const { resource } = rows
-  const current = await rows.lock(tx, id)
-  const body = checkedBody(crud, call, current)
-  requireFiles(resource, { files: call.files, body }, current)
-  const keys = await keepAll(platform, tx, countedFiles(files, call.body, body))
-  const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
-  const { before, after } = await rows.update(tx, id, body, columns)
-  const { actor } = call
-  await platform.changes.record(tx, { resource: resource.name, id, action: 'edit', actor, before, after })
-  await options.after?.(tx, call, before, after, platform)
+  const ids = writes.flatMap(({ id }) => id ?? [])
+  const locked = new Map(ids.length > 0 ? (await rows.lockAll(tx, ids)).map((row) => [row.id, row]) : [])
+  const records = []
+  for (const { id, call, files = [] } of writes) {
+    const before = id === null ? null : locked.get(id)
+    if (before === undefined) throw new AppError('not_found')
+    const input = checkedBody(crud, call, before)
+    if (before) requireFiles(resource, { files: call.files, body: input }, before)
+    const keys = await keepAll(platform, tx, countedFiles(files, call.body, input))
+    const set = { ...(await options.prepareWrite?.(tx, call, before)), ...keys }
+    records.push({ call, before, input, set })
+  }
+  const written = await rows.write(tx, records)
+  const changes = written.map(({ call: { actor }, before, after }): Change => {
+    const action = before ? 'edit' : 'create'
+    return { resource: resource.name, id: after.id, action, actor, before: before ?? undefined, after }
+  })
+  await platform.changes.recordAll(tx, changes)
+  for (const { call, before, after } of written) await options.after?.(tx, call, before, after, platform)
+  return written.map(({ after }) => after)
 }
+
+/** Checks whether a resource has rules of its module that run between the writes of two records. */
+export const hasWriteRules = ({ options }: Pick<Crud<Resource>, 'options'>): boolean =>
+  options.prepareWrite !== undefined || options.after !== undefined
 
 /** Throws 422 of what a new record lacks of files. */
 export const requireNewFiles = <R extends Resource>(crud: Crud<R>, call: WriteCall<R>): void =>
@@ -114,9 +118,9 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
         requireNewFiles(crud, call)
         return prepareAll(platform, call, imagesOf(resource))
       },
-      commit: async (tx, call, pictures) => {
-        const { id } = await createOne(crud, tx, call, pictures)
-        return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
+      commit: async (tx, call, files) => {
+        const [added] = await writeAll(crud, tx, [{ id: null, call, files }])
+        return answerOne(crud, call, added?.id ?? 0, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -131,9 +135,9 @@ export function editRoute<R extends Resource>(crud: Crud<R>): void {
     { summary: `Edit one of ${resource.name}` },
     {
       prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
-      commit: async (tx, call, pictures) => {
+      commit: async (tx, call, files) => {
         const { id } = call.params
-        await editOne(crud, tx, call, id, pictures)
+        await writeAll(crud, tx, [{ id, call, files }])
         return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
       },
     },

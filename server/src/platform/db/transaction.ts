@@ -109,3 +109,25 @@ export async function runTransaction<T>(
     }
   }
 }
+
+/** Takes back a transaction that was only tried. */
+class OnlyTried extends Error {}
+
+/** Runs `work` in a transaction and takes it back. Returns the result that it had. */
+export async function dryRun<T>(
+  transaction: (work: (tx: Tx) => Promise<never>) => Promise<never>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const results: T[] = []
+  const tried = transaction(async (tx) => {
+    results.push(await work(tx))
+    throw new OnlyTried()
+  })
+  try {
+    return await tried
+  } catch (error) {
+    const result = results.pop()
+    if (!(error instanceof OnlyTried) || result === undefined) throw error
+    return result
+  }
+}

@@ -117,7 +117,7 @@ everyResourceOn(
             expect(own).toHaveLength(move.notifies?.includes('owner') ? 1 : 0)
             const { data } = (await subject.call('GET', `/${id}`, { language })).body
             for (const { title, body } of [...staff, ...own]) {
-              expect(title).toContain(String(data[resource.title]))
+              for (const text of [title, body]) expect(text).toContain(String(data[resource.title]))
               expect([body, isTextIn(wordsOf(body), language)]).toEqual([body, true])
               if (!isSystems(move)) expect(body).toContain(REASON)
             }
@@ -187,12 +187,17 @@ everyResourceOn(
         expect((await put(reader.token)).body.data).toMatchObject({ type, mail: true })
         expect((await put(stranger.token)).status).toBe(403)
 
+        const unread = async (): Promise<Json[]> =>
+          (await app.call('GET', `${DASHBOARD}/notification/notifications-count`, { token: reader.token }))
+            .body.data.unread_moves
+        expect(await unread()).toEqual([one, other].map(({ id }) => ({ type, record_id: id })).toReversed())
         const { status } = await app.call('POST', `${DASHBOARD}/notification/mark-as-read`, {
           token: reader.token,
           body: { type, record_id: one.id },
         })
         expect(status).toBe(200)
         expect(await inboxOf(reader.token)).toMatchObject([{ is_read: true }])
+        expect(await unread()).toEqual([{ type, record_id: other.id }])
         const rows = (
           await app.call('GET', `${DASHBOARD}/notification/index?type=${type}`, { token: reader.token })
         ).body.data

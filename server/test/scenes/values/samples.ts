@@ -13,6 +13,7 @@ import type { TestApp } from '../../testApp.ts'
 import { ledgersTables, sampleLedgers } from './sampleLedgers.ts'
 import { sampleReports } from './sampleReports.ts'
 import { servedStays, stays, staysTables } from './sampleStays.ts'
+import { titled, titledTables } from './sampleTitles.ts'
 
 /** A resource no module has, with a field of every kind: what the platform does for all of them is tested on it. */
 export const samples = defineResource({
@@ -289,7 +290,7 @@ export const samplesModule: Module = {
   definition: {
     name: 'samples',
     permissions: {},
-    resources: [samples, tokens, stays],
+    resources: [samples, tokens, stays, ...titled],
     ledgers: sampleLedgers,
     reports: sampleReports,
   },
@@ -304,7 +305,7 @@ export async function startWithSamples(kind: DatabaseKind): Promise<TestApp> {
   await stepsTable.execute(app.platform.database.db)
   await table.execute(app.platform.database.db)
   await makeSketchTables(app.platform.database.db)
-  for (const statement of [...staysTables, ...ledgersTables])
+  for (const statement of [...staysTables, ...titledTables, ...ledgersTables])
     await statement.execute(app.platform.database.db)
   return app
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { countsOptions } from '../../modules/messaging/index.ts'
+import { countsOptions } from '../../platform/live/notices.ts'
 import { useSound } from '../sound/sound.ts'
 import { useCanOpen } from '../../platform/navigation/screens.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'

@@ -9,13 +9,7 @@ export { unrepliedOptions } from './contacts/unreplied.ts'
 export { contactTexts } from './contacts/texts.ts'
 export { Bell } from './bell/Bell.tsx'
 export { noticeScreens } from './notifications/notices.screens.ts'
-export {
-  countsOptions,
-  LATEST,
-  latestOptions,
-  switchesOptions,
-  useReadAbout,
-} from './notifications/notifications.queries.ts'
+export { LATEST, latestOptions, switchesOptions } from './notifications/notifications.queries.ts'
 export { noticeTexts } from './notifications/texts.ts'
 
 /** Offers pushes to this browser. */

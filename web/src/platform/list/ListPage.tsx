@@ -1,6 +1,6 @@
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
@@ -22,7 +22,7 @@ import { QuickFilters } from './filters/QuickFilters.tsx'
 import { formTexts } from '../forms/formTexts.ts'
 import type { ListPageState } from './useListPage.ts'
 import { useTurnedPage } from './rows/useTurnedPage.ts'
-import type { ListBody, ListPageProps } from './listPageProps.ts'
+import type { ListBody, ListPageFile, ListPageProps } from './listPageProps.ts'
 import { latePart } from '../../ui/pieces/latePart.tsx'
 import * as filterBarStyles from './filters/filterBar.module.css'
 import * as styles from './listPage.module.css'
@@ -64,6 +64,18 @@ function Blank<Row extends { id: number }>(
       />
     )
   return <EmptyState title={texts.empty} text={texts.emptyText} action={props.add} />
+}
+
+/** Begins an import in a list that has no records yet. */
+function ImportButton({ importHref, onImport }: Pick<ListPageFile, 'importHref' | 'onImport'>) {
+  const t = useT()
+  const face = {
+    variant: 'default' as const,
+    leftSection: <IconFileImport size={17} aria-hidden="true" />,
+    children: t('lists/importFile'),
+  }
+  if (importHref) return <Button component={AppLink} href={importHref} {...face} />
+  return onImport && <Button onClick={onImport} {...face} />
 }
 
 /** Pages and their size. */
@@ -192,7 +204,13 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {props.add.label}
     </Button>
   )
-  const body = { blank: <Blank page={page} texts={texts} add={addButton} />, foot: <Foot page={page} /> }
+  const begin = addButton && (
+    <>
+      {addButton}
+      <ImportButton {...props.file} />
+    </>
+  )
+  const body = { blank: <Blank page={page} texts={texts} add={begin} />, foot: <Foot page={page} /> }
   return (
     <>
       <Head {...props} addButton={addButton} keeping={keeping} />

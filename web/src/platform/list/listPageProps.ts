@@ -14,7 +14,7 @@ interface ListTexts {
 }
 
 /** The file of a list: its name in `POST exports`, and its address where that is another. */
-interface ListPageFile {
+export interface ListPageFile {
   list: string
   url?: string
   importHref?: string | undefined

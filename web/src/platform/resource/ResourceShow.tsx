@@ -2,6 +2,7 @@ import { pagesOf } from '@bustan/contract/core/screens/address.ts'
 import { counts } from '@bustan/contract/core/resource/conditions.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { RecordHead, SwitchBadge } from './RecordHead.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
@@ -21,6 +22,7 @@ import { placeOf, viewOf } from './kinds/kindViews.ts'
 import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordMoves, useOpenMoves } from '../moves/RecordMoves.tsx'
+import { useReadAbout } from '../live/notices.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const RecordTimeline = latePart(
@@ -78,6 +80,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
   const canEdit = useCan(permissionFor(definition, 'edit'))
   const fields = Object.entries(definition.fields)
   const moves = useOpenMoves({ kit, row })
+  useReadAbout(movedType(definition.name), row.id)
   const hasTimeline = useCan('audit index') && stateIn(definition.fields) !== null
   const factsIn = (isPicture: boolean) =>
     fields

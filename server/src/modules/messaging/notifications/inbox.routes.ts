@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
+import { MAX_UNREAD_MOVES, movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import { queueTypes } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { InboxQuery } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access/access.ts'
@@ -71,7 +72,10 @@ interface Counts {
   unread_count: number
   bell_count: number
   latest_id: number
+  unread_moves: { type: string; record_id: number }[]
 }
+
+const NO_COUNTS: Counts = { count: 0, unread_count: 0, bell_count: 0, latest_id: 0, unread_moves: [] }
 
 function countRoute(route: Route): void {
   route(
@@ -88,10 +92,16 @@ function countRoute(route: Route): void {
           (count(*) filter (where read_at is null and removed_at is null))::int as unread_count,
           (count(*) filter (where read_at is null and removed_at is null and not exists (
             select from notifications n where n.id = notification_id and n.type = any(${counted}::text[]))))::int as bell_count,
-          coalesce(max(notification_id), 0) as latest_id
+          coalesce(max(notification_id), 0) as latest_id,
+          (select coalesce(json_agg(m), '[]') from (
+            select n.type, n.subject_id as record_id from admin_notifications r
+              join notifications n on n.id = r.notification_id
+            where r.admin_id = ${callerIdOf(call)} and r.read_at is null and r.removed_at is null
+              and n.type like ${`${movedType('')}%`}
+            group by n.type, n.subject_id order by max(n.id) desc limit ${MAX_UNREAD_MOVES}) m) as unread_moves
         from admin_notifications where admin_id = ${callerIdOf(call)}`.execute(call.db)
-      const counts = rows[0] ?? { count: 0, unread_count: 0, bell_count: 0, latest_id: 0 }
-      return { data: counts, ...counts }
+      const { unread_moves, ...counts } = rows[0] ?? NO_COUNTS
+      return { data: { ...counts, unread_moves }, ...counts }
     },
   )
 }

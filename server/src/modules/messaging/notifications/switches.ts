@@ -1,5 +1,6 @@
 import { notificationsApi } from '@bustan/contract/messaging/notifications/notifications.api.ts'
-import { movedType, permissionToReceive } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
+import { permissionToReceive } from '@bustan/contract/messaging/notifications/notifications.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 import {
   notificationTypes,

@@ -2,18 +2,17 @@ import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { capitalize } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import { movedType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { movedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { Translate } from '../../texts/texts.ts'
 import { translateIn } from '../../texts/texts.ts'
 import type { Crud, MoveStep } from '../crud.ts'
 import { optionText } from '../kinds/choice.ts'
-import { titleColumns, titleIn } from '../namedRecords.ts'
 import type { StoredRow } from '../store/storedRow.ts'
 import { storedRow } from '../store/storedRow.ts'
 import { machineOf } from './machineOf.ts'
+import { recordInWords } from './recordInWords.ts'
 
 /** A move that a customer is notified of: the state that it led to. */
 export interface LateNotice {
@@ -30,17 +29,14 @@ interface MoveNotice extends LateNotice {
 
 type Noticing<R extends Resource> = Pick<Crud<R>, 'rows' | 'platform'>
 
-/** Returns what a record is called in a sentence, and the state that it came to. */
-function wordsOf<R extends Resource>({ rows }: Noticing<R>, row: StoredRow, state: string) {
-  const { resource, storage } = rows
-  const [ar, en] = titleColumns({ ...storage, by: resource.title, fields: resource.fields })
-  return (t: Translate, language: Language) => {
-    const name = titleIn(row[ar], row[en], language)
-    const record = textOr(t, `records/${resource.name}`, t('records/other', { name }), { name })
-    const { name: field = '' } = machineOf(rows) ?? {}
-    return { record: capitalize(record), state: optionText({ t }, field, state) }
+/** Returns what a record is called in a sentence and at the head of one, and the state that it came to. */
+const wordsOf =
+  <R extends Resource>({ rows }: Noticing<R>, row: StoredRow, state: string) =>
+  (t: Translate, language: Language) => {
+    const record = recordInWords(rows, row, t, language)
+    const { name = '' } = machineOf(rows) ?? {}
+    return { record, head: capitalize(record), state: optionText({ t }, name, state) }
   }
-}
 
 /** Notifies the staff who may read the records, but whoever took the move or took it back. */
 async function notifyStaff<R extends Resource>(

@@ -11,6 +11,14 @@ import type { Conditions, StoreOptions } from './resourceTable.ts'
 /** Columns and their values, set beside the definition's own. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>
 
+/** The values of a record that is written: one that is there, as it is locked, or a new one. */
+export interface NewValues<R extends Resource> {
+  before: StoredRow | null
+  input: Input<R>
+  /** Columns that are set beside those of the input. */
+  set: Columns
+}
+
 /** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
 export interface Store<R extends Resource> {
   readonly resource: R
@@ -51,6 +59,13 @@ export interface Store<R extends Resource> {
   find(db: Executor, id: number, language: Language): Promise<Row<R>>
   /** The row as the database has it, locked until the transaction ends. Throws not_found. */
   lock(tx: Tx, id: number): Promise<StoredRow>
+  /** The same of several, in the order of their ids; those that are gone are left out. */
+  lockAll(tx: Tx, ids: readonly number[]): Promise<StoredRow[]>
+  /**
+   * Adds records and changes others that are locked, with a statement for many of them, and returns them as they are then, in their
+   * order. Throws stale_version where `input.version` is given and is not that of the row.
+   */
+  write<T extends NewValues<R>>(tx: Tx, records: readonly T[]): Promise<(T & { after: StoredRow })[]>
   /** Adds a record. Returns it as the database has it. */
   create(tx: Tx, input: Input<R>, set?: Columns): Promise<StoredRow>
   /** Throws stale_version when `input.version` is given and is not the row's. */

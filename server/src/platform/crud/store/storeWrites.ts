@@ -1,30 +1,41 @@
-import { parseJson } from '@bustan/contract/core/values/json.ts'
-import { isNumber, isRecord, listOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { sinceOf } from '@bustan/contract/core/kinds/state.ts'
 import { stateIn } from '@bustan/contract/core/resource/moves.ts'
-import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { writeDays } from '../booking/bookedDays.ts'
-import { staleVersion } from '../../changes/staleVersion.ts'
-import { BROKEN_REFERENCE } from '../../db/databaseErrors.ts'
 import { databaseNow } from '../../time/clock.ts'
 import type { Tx } from '../../db/tables.ts'
-import { AppError, invalidField } from '../../faults/errors.ts'
+import { AppError } from '../../faults/errors.ts'
 import { stateClock } from '../kinds/state.ts'
-import { storageOf } from '../kinds/kindStorages.ts'
 import { storedRow } from './storedRow.ts'
-import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './storedRow.ts'
-import { settledInput } from './conditions.ts'
-import { searchOf } from './names.ts'
-import { deleteFrom, insertInto, noTable, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
+import { deleteFrom, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
 import type { ResourceTable } from './resourceTable.ts'
-import type { Columns, Store } from './storeCalls.ts'
+import type { NewValues, Store } from './storeCalls.ts'
+import { writeRecords } from './writeRecords.ts'
 
 async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow> {
-  const row = await selectFrom(tx, table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const [row] = await lockAll(table, tx, [id])
   if (!row) throw new AppError('not_found')
-  return storedRow(row)
+  return row
+}
+
+async function lockAll(table: ResourceTable, tx: Tx, ids: readonly number[]): Promise<StoredRow[]> {
+  const rows = selectFrom(tx, table)
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+  return (await rows.orderBy('id').forUpdate().execute()).map(storedRow)
+}
+
+/** Writes one record. */
+async function writeOne<R extends Resource>(
+  table: ResourceTable<R>,
+  tx: Tx,
+  record: NewValues<R>,
+): Promise<StoredRow> {
+  const [written] = await writeRecords(table, tx, [record])
+  if (!written) throw new AppError('not_found')
+  return written.after
 }
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
@@ -66,77 +77,6 @@ async function move(
   return moved.map(storedRow)
 }
 
-/** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
-async function withReferenceErrors<T>({ references }: ResourceTable, write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const { code, detail } = recordOf(error)
-    // `Key (unit_id)=(7) is not present …`
-    const column = code === BROKEN_REFERENCE ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
-    const reference = references.find((one) => one.column === column)
-    throw reference ? invalidField(reference.name, 'unknown') : error
-  }
-}
-
-/** An id that is about to be written, and the field or the place in its rows that names it. */
-interface WrittenId {
-  id: number
-  path: string
-}
-
-const idsIn = (value: unknown, path: string): WrittenId[] =>
-  listOf(value, isNumber).map((id) => ({ id, path }))
-
-/** The same in rows, which are written as JSON. */
-const idsInRows = (value: unknown, field: string, key: string): WrittenId[] =>
-  listOf(typeof value === 'string' ? parseJson(value) : [], isRecord).flatMap((line, at) => {
-    const id = line[key]
-    return typeof id === 'number' ? [{ id, path: `${field}.${at}.${key}` }] : []
-  })
-
-/**
- * Throws 422 of the field where a list of ids names a record that is not there. Those that are there stay until the transaction ends:
- * no constraint of the table holds them.
- */
-async function requireReferred(
-  { references }: ResourceTable,
-  tx: Tx,
-  written: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  for (const { name, field, column, of, many, key } of references) {
-    const named = key ? idsInRows(written[column], field, key) : many ? idsIn(written[column], name) : []
-    if (named.length === 0) continue
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(of.table)} where id = any(${named.map(({ id }) => id)}::int[])
-      order by id for key share`.execute(tx)
-    const unknown = named.find((one) => !rows.some(({ id }) => id === one.id))
-    if (unknown) throw invalidField(unknown.path, 'unknown')
-  }
-}
-
-/** Returns the columns that an input writes, with those that are set beside it, and what the row is found by from then on. */
-async function valuesOf<R extends Resource>(
-  table: ResourceTable<R>,
-  tx: Tx,
-  input: Input<R>,
-  before: StoredRow | null,
-  set: Columns,
-): Promise<Record<string, unknown>> {
-  const { fields, name: resource } = table.resource
-  const { columns, tableOf = noTable } = table.options
-  const settled = settledInput({ fields, columns }, input, before)
-  const written = writtenColumns(fields, settled, before)
-  for (const [field, definition] of Object.entries(fields)) {
-    const owner = { resource, field, definition, tableOf }
-    const instead = await storageOf(definition).settle?.(tx, owner, written[field], before)
-    if (instead !== undefined) written[field] = instead
-  }
-  const values = { ...writeColumns(table, written), ...set }
-  await requireReferred(table, tx, values)
-  return { ...values, search: searchOf(fields, { ...before, ...values }, columns) }
-}
-
 /** The part of a store that writes. */
 export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
@@ -146,29 +86,13 @@ export const storeWrites = <R extends Resource>(
 > => ({
   lock: (tx, id) => lock(table, tx, id),
   move: (tx, ids, to, since) => move(table, tx, ids, to, since),
-
-  async create(tx, input, set = {}) {
-    const values = await valuesOf(table, tx, input, null, set)
-    const created = insertInto(tx, table).values(values).returningAll().executeTakeFirstOrThrow()
-    const row = storedRow(await withReferenceErrors(table, created))
-    await writeDays(tx, table, [row.id])
-    return row
-  },
+  lockAll: (tx, ids) => lockAll(table, tx, ids),
+  write: (tx, records) => writeRecords(table, tx, records),
+  create: (tx, input, set = {}) => writeOne(table, tx, { input, set, before: null }),
 
   async update(tx, id, input, set = {}) {
-    const { name } = table.resource
     const before = await lock(table, tx, id)
-    if (input.version !== undefined && input.version !== before.version)
-      throw await staleVersion(tx, name, id)
-    const values = await valuesOf(table, tx, input, before, set)
-    const edited = updateTable(tx, table)
-      .set({ ...values, ...changed(before) })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const after = storedRow(await withReferenceErrors(table, edited))
-    await writeDays(tx, table, [id])
-    return { before, after }
+    return { before, after: await writeOne(table, tx, { input, set, before }) }
   },
 
   async remove(tx, id) {

@@ -3,20 +3,18 @@ import { isImportable, MAX_IMPORT_ROWS } from '@bustan/contract/core/exports/imp
 import { withSchemas } from '@bustan/contract/core/calls/endpoint.ts'
 import { importCalls } from '@bustan/contract/core/exports/import/importCalls.ts'
 import { importAnswer, importInput } from '@bustan/contract/core/exports/import/importSchemas.ts'
-import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Crud } from '../../crud/crud.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'
 import type { SheetColumn } from '../../documents/cells.ts'
+import type { Tx } from '../../db/tables.ts'
+import { dryRun } from '../../db/transaction.ts'
 import { sendEmptySheet } from '../emptySheet.ts'
 import { AppError, invalidField } from '../../faults/errors.ts'
 import type { Call } from '../../http/registry/route.ts'
 import { ID, knownColumns, matchColumns } from './importColumns.ts'
 import { writeFile } from './importRows.ts'
 import type { ImportFile } from './importProblems.ts'
-
-/** Takes back all that was written to see what it would do. */
-class OnlyLooked extends Error {}
 
 /** Reads the file of a call. Throws 422 of `file` where it is no sheet, has too many rows, or no column that is known. */
 async function readFile<R extends Resource>(
@@ -32,24 +30,6 @@ async function readFile<R extends Resource>(
   const columns = matchColumns(rows.resource, known, table.head)
   if (columns.fields.length === 0) throw invalidField('file', 'no_columns')
   return { ...table, columns, known }
-}
-
-/** Returns what a file would do: it is done, and taken back. */
-async function look<R extends Resource>(
-  crud: Crud<R>,
-  call: Call,
-  file: ImportFile,
-): Promise<Imported | null> {
-  let looked: Imported | null = null
-  try {
-    await call.transaction(async (tx) => {
-      looked = (await writeFile(crud, tx, call, file)).result
-      throw new OnlyLooked()
-    })
-  } catch (error) {
-    if (!(error instanceof OnlyLooked)) throw error
-  }
-  return looked
 }
 
 /** Answers a file to begin with: the columns that an import reads, and no rows. */
@@ -86,7 +66,9 @@ export function importRoute<R extends Resource>(crud: Crud<R>): void {
     {
       prepare: async (call) => {
         const file = await readFile(crud, call)
-        return { file, looked: call.body.check ? await look(crud, call, file) : null }
+        const write = (tx: Tx) => writeFile(crud, tx, call, file)
+        // It is done and taken back, so that what it would do is what an import does.
+        return { file, looked: call.body.check ? (await dryRun(call.transaction, write)).result : null }
       },
       commit: async (tx, call, { file, looked }) => {
         if (looked) return { message: call.t('done/fileChecked'), data: looked }

@@ -1,19 +1,20 @@
 import { MAX_PROBLEMS } from '@bustan/contract/core/exports/import/importable.ts'
-import type { Imported } from '@bustan/contract/core/exports/import/importSchemas.ts'
+import type { Imported, ImportProblem } from '@bustan/contract/core/exports/import/importSchemas.ts'
 import type { Mode } from '@bustan/contract/core/kinds/kind.ts'
-import { schemasOf } from '@bustan/contract/core/kinds/kinds.ts'
-import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource/resource.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource/resource.ts'
 import type * as z from 'zod/mini'
-import { isNumber, isRecord, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { requireIdentity } from '../../access/access.ts'
 import type { Change } from '../../changes/changes.ts'
 import { cleanedInput } from '../../crud/crud.ts'
 import type { Crud, WriteCall } from '../../crud/crud.ts'
-import { createOne, editOne, requireNewFiles } from '../../crud/crudWrites.ts'
+import { hasWriteRules, requireNewFiles, writeAll } from '../../crud/crudWrites.ts'
+import type { Write } from '../../crud/crudWrites.ts'
+import { editValues, withSides } from '../../crud/kinds/sentValues.ts'
+import type { EditValues } from '../../crud/kinds/sentValues.ts'
 import { storageOf } from '../../crud/kinds/kindStorages.ts'
-import { inSavepoint } from '../../db/statements/savepoint.ts'
+import { idIn } from '../../db/statements/idsByName.ts'
+import { inParts } from '../../db/statements/savepoint.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { SheetRow } from '../../documents/readSheet.ts'
 import { AppError, invalidField, invalidFields } from '../../faults/errors.ts'
@@ -21,12 +22,15 @@ import type { FieldError } from '../../faults/errors.ts'
 import { problemsBy } from '../../faults/problemsBy.ts'
 import { validate } from '../../http/requests/validation.ts'
 import type { Call } from '../../http/registry/route.ts'
-import { cellText, isBlankValue } from '../../documents/sheetCells.ts'
+import { cellText } from '../../documents/sheetCells.ts'
 import type { CellReader } from '../../documents/sheetCells.ts'
 import { ID } from './importColumns.ts'
 import type { ImportFile } from './importProblems.ts'
 import { missingColumns, problemsOf } from './importProblems.ts'
 import { createReader } from './importReader.ts'
+
+/** Rows that are read and written together. */
+const ROWS_AT_ONCE = 250
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -40,25 +44,12 @@ interface Work<R extends Resource> {
   /** The records that rows change, as they are answered, by id. */
   records: ReadonlyMap<number, Values>
   bodies: Readonly<Record<Mode, z.ZodMiniType<Input<R>>>>
+  edits: EditValues
   mayEdit: boolean
+  /** The numbers of records that rows before have changed. */
+  seen: Set<number>
+  refused: Map<SheetRow, AppError>
 }
-
-/** Returns the value of a record as a call sends it. */
-const sentValue = (name: string, { kind }: Field, record: Values): unknown =>
-  kind === 'bilingual' ? recordOf(record['trans'])[name] : record[name]
-
-/** Checks whether a call that sends a value changes nothing of the one that is there. */
-function isSame(field: Field, value: unknown, current: unknown): boolean {
-  if (isBlankValue(value) && isBlankValue(current)) return true
-  const [sent, there] = [value, current].map((one) => schemasOf(field).input(field, 'edit').safeParse(one))
-  return sent?.success && there?.success
-    ? JSON.stringify(sent.data) === JSON.stringify(there.data)
-    : JSON.stringify(value) === JSON.stringify(current)
-}
-
-/** Fills the side of a value that a file has no column of. */
-const withSides = (value: unknown, current: unknown): unknown =>
-  isRecord(value) && !Array.isArray(value) && isRecord(current) ? { ...current, ...value } : value
 
 /** A row as a call sends it, and the problems of its cells. */
 interface SentRow {
@@ -68,7 +59,7 @@ interface SentRow {
 
 /** Returns what a row sends: of a record that is there, what differs, and what every edit sends. */
 function sentBy<R extends Resource>(
-  { crud, file, reader }: Work<R>,
+  { crud, file, reader, edits }: Work<R>,
   row: SheetRow,
   record: Values | null,
 ): SentRow {
@@ -79,20 +70,14 @@ function sentBy<R extends Resource>(
       const field = fields[name]
       if (!field) return
       const cells = places.map((place) => (place === undefined ? undefined : (row.cells[place] ?? null)))
-      const current = record ? sentValue(name, field, record) : undefined
+      const current = record ? edits.sentValue(name, record) : undefined
       const value = storageOf(field).fromCells?.(cells, { name, field, current, reader })
       const whole = withSides(value, current)
-      if (value !== undefined && !(record && isSame(field, whole, current))) sent[name] = whole
+      if (value !== undefined && !(record && edits.isSame(name, whole, current))) sent[name] = whole
     }),
   )
-  if (!record || (problems.length === 0 && Object.keys(sent).length === 0)) return { sent, problems }
-  for (const [name, field] of Object.entries(fields))
-    if (
-      !(name in sent) &&
-      !field.onlyIf &&
-      !schemasOf(field).input(field, 'edit').safeParse(undefined).success
-    )
-      sent[name] = sentValue(name, field, record)
+  if (record && (problems.length > 0 || Object.keys(sent).length > 0))
+    for (const name of edits.needed) if (!(name in sent)) sent[name] = edits.sentValue(name, record)
   return { sent, problems }
 }
 
@@ -114,7 +99,7 @@ function read<R extends Resource>(
 }
 
 /** Returns the number of the record that a row changes; null where it adds one. Throws 422 where it may not change that. */
-function idOf<R extends Resource>({ file, mayEdit, records }: Work<R>, row: SheetRow, seen: Set<number>) {
+function idOf<R extends Resource>({ file, mayEdit, records, seen }: Work<R>, row: SheetRow) {
   const { id: place } = file.columns
   const text = place === undefined ? '' : cellText(row.cells[place])
   if (text === '') return null
@@ -126,27 +111,26 @@ function idOf<R extends Resource>({ file, mayEdit, records }: Work<R>, row: Shee
   return id
 }
 
-/** Adds or changes what a row says. Returns the effect it has. Throws AppError with the problems of the row. */
-async function writeRow<R extends Resource>(
-  work: Work<R>,
-  row: SheetRow,
-  seen: Set<number>,
-): Promise<'added' | 'changed' | 'unchanged'> {
-  const { crud, tx, records } = work
-  const id = idOf(work, row, seen)
-  const record = (id !== null && records.get(id)) || null
+/** A row that was read, with the call that a form would send for it: null where it changes nothing. */
+interface ReadRow<R extends Resource> {
+  row: SheetRow
+  id: number | null
+  call: WriteCall<R> | null
+}
+
+/** Reads what a row adds or changes. Throws AppError with the problems of the row. */
+function readRow<R extends Resource>(work: Work<R>, row: SheetRow): ReadRow<R> {
+  const id = idOf(work, row)
+  const record = (id !== null && work.records.get(id)) || null
   const { sent, problems } = sentBy(work, row, record)
-  if (id === null || !record) {
+  if (!record) {
     const call = read<R>(work, 'create', { sent, problems })
-    requireNewFiles(crud, call)
-    await createOne(crud, tx, call)
-    return 'added'
+    requireNewFiles(work.crud, call)
+    return { row, id: null, call }
   }
-  if (problems.length === 0 && Object.keys(sent).length === 0) return 'unchanged'
-  const version = record['version']
-  const call = read<R>(work, 'edit', { sent: { ...sent, version }, problems }, { id })
-  await editOne(crud, tx, call, id)
-  return 'changed'
+  if (problems.length === 0 && Object.keys(sent).length === 0) return { row, id, call: null }
+  const { version } = record
+  return { row, id, call: read<R>(work, 'edit', { sent: { ...sent, version }, problems }, { id }) }
 }
 
 /** Reads the records that rows of a file change. */
@@ -158,10 +142,39 @@ async function readRecords<R extends Resource>(
 ) {
   const { id: place } = columns
   if (place === undefined) return new Map<number, Values>()
-  const ids = all.map(({ cells }) => Number(cellText(cells[place]))).filter((id) => isNumber(id) && id > 0)
-  const whole = ids.filter((id) => Number.isInteger(id) && id < 2 ** 31)
-  const read = await rows.some(tx, [...new Set(whole)], call.language)
+  const ids = all.map(({ cells }) => Number(cellText(cells[place]))).filter((id) => idIn(String(id)))
+  const read = await rows.some(tx, [...new Set(ids)], call.language)
   return new Map(read.map((row): [number, Values] => [row.id, row]))
+}
+
+/** Reads rows and writes them, at once unless rules of the module run between them. Returns the changes that are told of them. */
+async function writePart<R extends Resource>(
+  work: Work<R>,
+  rows: readonly SheetRow[],
+): Promise<{ read: ReadRow<R>[]; changes: readonly Change[] }> {
+  const { crud, tx, refused } = work
+  const read = rows.flatMap((row) => {
+    try {
+      return [readRow(work, row)]
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.set(row, error)
+      return []
+    }
+  })
+  const changes: Change[] = []
+  const write = async (some: readonly Write<R>[]) => {
+    const noted: Change[] = []
+    const recordAll = async (_tx: Tx, more: readonly Change[]) => void noted.push(...more)
+    const record = (one: Tx, change: Change) => recordAll(one, [change])
+    const recorded = { ...crud.platform, changes: { ...crud.platform.changes, record, recordAll } }
+    await writeAll({ ...crud, platform: recorded }, tx, some)
+    changes.push(...noted)
+  }
+  const writes = read.flatMap(({ row, id, call }) => (call ? [{ row, id, call }] : []))
+  const size = hasWriteRules(crud) ? 1 : ROWS_AT_ONCE
+  await inParts(tx, writes, size, write, ({ row }, error) => void refused.set(row, error))
+  return { read, changes }
 }
 
 /**
@@ -174,52 +187,51 @@ export async function writeFile<R extends Resource>(
   call: Call,
   file: ImportFile,
 ): Promise<{ result: Imported; changes: Change[] }> {
-  const { platform, rows } = crud
-  const changes: Change[] = []
-  const recorded = {
-    ...platform.changes,
-    record: async (_tx: Tx, change: Change) => void changes.push(change),
-  }
-  const { resource } = rows
+  const { records, config } = crud.platform
+  const { resource } = crud.rows
+  const refused = new Map<SheetRow, AppError>()
   const work: Work<R> = {
-    crud: { ...crud, platform: { ...platform, changes: recorded } },
+    crud,
     tx,
     call,
     file,
-    reader: await createReader(tx, resource, file, {
-      records: platform.records,
-      timeZone: platform.config.timeZone,
-    }),
+    reader: await createReader(tx, resource, file, { records, timeZone: config.timeZone }),
     records: await readRecords(crud, tx, call, file),
     bodies: { create: cleanedInput(resource, 'create'), edit: cleanedInput(resource, 'edit') },
+    edits: editValues(resource.fields),
     mayEdit:
       resource.actions.includes('edit') &&
       requireIdentity(call.identity).permissions.has(permissionOf(resource, 'edit')),
+    seen: new Set(),
+    refused,
   }
   const reported = { resource, call, file }
-  const counts = { added: 0, changed: 0, unchanged: 0 }
   const isNew = ({ cells }: SheetRow) =>
     file.columns.id === undefined || cellText(cells[file.columns.id]) === ''
   const missing = file.rows.some(isNew) ? missingColumns(reported, work.bodies.create) : []
-  const problems = [...missing]
-  const seen = new Set<number>()
-  for (const row of file.rows)
-    try {
-      // A row that the database refuses leaves the transaction to the rows behind it.
-      counts[await inSavepoint(tx, () => writeRow(work, row, seen))] += 1
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const own = problemsOf(reported, row, error)
-      // A column that is not there is told once.
-      problems.push(...own.filter(({ field }) => !missing.some((one) => one.field === field)))
-    }
-  return {
-    changes,
-    result: {
-      ...counts,
-      problems: problems.slice(0, MAX_PROBLEMS),
-      more_problems: Math.max(0, problems.length - MAX_PROBLEMS),
-      unknown_columns: [...file.columns.unknown],
-    },
+  const read: ReadRow<R>[] = []
+  const changes: Change[] = []
+  // Other calls have their turn while a part is written.
+  for (let from = 0; from < file.rows.length; from += ROWS_AT_ONCE) {
+    const part = await writePart(work, file.rows.slice(from, from + ROWS_AT_ONCE))
+    read.push(...part.read)
+    changes.push(...part.changes)
   }
+  // A column that is not there is told once.
+  const isOwn = ({ field }: ImportProblem) => !missing.some((one) => one.field === field)
+  const inOrder = [...refused].toSorted(([one], [other]) => one.number - other.number)
+  const own = inOrder.flatMap(([row, error]) => problemsOf(reported, row, error).filter(isOwn))
+  const problems = [...missing, ...own]
+  const fine = read.filter(({ row }) => !refused.has(row))
+  const added = fine.filter(({ id }) => id === null).length
+  const unchanged = fine.filter(({ call: one }) => one === null).length
+  const result = {
+    added,
+    changed: fine.length - added - unchanged,
+    unchanged,
+    problems: problems.slice(0, MAX_PROBLEMS),
+    more_problems: Math.max(0, problems.length - MAX_PROBLEMS),
+    unknown_columns: [...file.columns.unknown],
+  }
+  return { changes, result }
 }

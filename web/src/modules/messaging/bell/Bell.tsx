@@ -5,7 +5,7 @@ import { HeadPanel } from '../../../platform/navigation/HeadPanel.tsx'
 import { useT, withTexts } from '../../../platform/i18n/i18n.ts'
 import { useLive } from '../../../platform/live/live.ts'
 import { bellTexts } from './texts.ts'
-import { countsOptions, SETTLE } from '../notifications/notifications.queries.ts'
+import { countsOptions, SETTLE } from '../../../platform/live/notices.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
 
 const BellPanel = latePart(

@@ -1,6 +1,6 @@
 import { isKeyOf } from '@bustan/contract/core/values/objects.ts'
 import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
-import { movedResource } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { movedResource } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import type {
   KnownType,
   NotificationLine,

@@ -5,7 +5,7 @@ import { clientPages, requestPages, userPages } from '@bustan/contract/people/ad
 import { notificationPath } from '@bustan/contract/messaging/notifications/notificationPath.ts'
 import { pathOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import { pagesOf } from '@bustan/contract/core/screens/address.ts'
-import { movedResource } from '@bustan/contract/messaging/notifications/notifications.ts'
+import { movedResource } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import type {
   NotificationLine,
   NotificationRow,

@@ -10,7 +10,7 @@ import { call } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/state/toasts.ts'
-import { countsOptions } from './notifications.queries.ts'
+import { countsOptions } from '../../../platform/live/notices.ts'
 
 type Latest = Answered<typeof notificationsApi.list>
 type Lines = Answered<typeof notificationsApi.lines>

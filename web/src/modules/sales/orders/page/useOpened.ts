@@ -2,7 +2,7 @@ import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../../platform/http/call.ts'
-import { useReadAbout } from '../../../messaging/index.ts'
+import { useReadAbout } from '../../../../platform/live/notices.ts'
 import { isUnread } from '../moves/orderMoves.ts'
 import { noteLooked } from '../board/undecided.ts'
 
