@@ -3,7 +3,7 @@ import { audit } from './audit/module.ts'
 import { catalog } from './catalog/module.ts'
 import { content } from './content/module.ts'
 import type { Ledger } from './core/ledger/ledger.ts'
-import type { ModuleDefinition } from './core/modules/module.ts'
+import type { ModuleDefinition, OptionalModule } from './core/modules/module.ts'
 import type { Report } from './core/report/report.ts'
 import type { Resource } from './core/resource/resource.ts'
 import { masters } from './masters/module.ts'
@@ -25,7 +25,7 @@ export const coreModules: readonly ModuleDefinition[] = [
 ]
 
 /** The modules that a shop may leave off, each after those that it needs. */
-export const optionalModules: readonly (ModuleDefinition & { requires: readonly string[] })[] = [masters]
+export const optionalModules: readonly OptionalModule[] = [masters]
 
 /** Every module that has permissions or resources. */
 export const modules: readonly ModuleDefinition[] = [...coreModules, ...optionalModules]

@@ -2,6 +2,11 @@ import type { Mutant } from '../mutant.ts'
 
 const SWITCHING = 'server/test/modules/switching.test.ts'
 const NEEDS = 'server/src/platform/settings/switchModule.test.ts'
+const NEEDING = 'server/test/modules/needing.test.ts'
+const SETTINGS = 'server/test/modules/settings.test.ts'
+const JOBS = 'server/test/modules/jobs.test.ts'
+const OPEN_SECTIONS = 'server/src/modules/settings/sections/openSections.ts'
+const WORK = 'server/src/platform/jobs/workGroup.ts'
 const ROUTES = 'server/src/platform/http/registry/switchedRoutes.ts'
 const SWITCH = 'server/src/platform/settings/switchModule.ts'
 
@@ -17,8 +22,8 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'a module that is switched off goes on until the server is started again',
     file: 'server/src/platform/settings/moduleSwitches.ts',
-    from: '        on = read\n',
-    to: '        on = [...new Set([...on, ...read])]\n',
+    from: 'const read = await readSwitchedOn(database.db)',
+    to: 'const read = [...new Set([...on, ...(await readSwitchedOn(database.db))])]',
     test: SWITCHING,
   },
   {
@@ -52,8 +57,8 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'a module goes on without what it needs',
     file: SWITCH,
-    from: 'if (isOn && missing.length > 0) throw',
-    to: 'if (isOn && missing.length > 9) throw',
+    from: 'if (isOn) requireNeeds(definition, on, t)',
+    to: '',
     test: NEEDS,
   },
   {
@@ -73,7 +78,7 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'the list of a module that is off gives files',
     file: 'server/src/app.ts',
-    from: 'return optionalNames.includes(module) && !modules.isOn(module)',
+    from: 'return optional.some(({ name }) => name === module) && !modules.isOn(module)',
     to: "return module === '' && !modules.isOn(module)",
     test: SWITCHING,
   },
@@ -104,5 +109,131 @@ export const modules: readonly Mutant[] = [
     from: 'where balance <> 0',
     to: 'where balance > 0',
     test: 'server/src/platform/settings/switchModule.test.ts',
+  },
+  {
+    bug: 'the tables of a module are made before it is known that one which it needs is off',
+    file: SWITCH,
+    from: 'requireNeeds(definition, await readSwitchedOn(db), t)',
+    to: '',
+    test: NEEDING,
+  },
+  {
+    bug: 'a refusal names a module by its name in the code',
+    file: SWITCH,
+    from: 'isolate(titleIn(t, name))',
+    to: 'isolate(name)',
+    test: NEEDING,
+  },
+  {
+    bug: 'a module is mounted before those that it needs',
+    file: ROUTES,
+    from: 'for (const name of names.filter((one) => on.includes(one))) await loadOnce(name)',
+    to: 'await Promise.all(names.filter((one) => on.includes(one)).map(loadOnce))',
+    test: NEEDING,
+  },
+  {
+    bug: 'a first start makes the tables of modules in the order in which somebody named them',
+    file: 'server/src/database/upgradeDatabase.ts',
+    from: 'optional.definitions.filter((one) => names.includes(one.name))',
+    to: 'names.map((name) => ({ name }))',
+    test: NEEDING,
+  },
+  {
+    bug: 'a first start switches a module on without what it needs',
+    file: 'server/src/database/upgradeDatabase.ts',
+    from: 'if (missing.length > 0) throw new ConfigError',
+    to: 'if (missing.length > 9) throw new ConfigError',
+    test: NEEDING,
+  },
+  {
+    bug: 'the settings of a module that is off are a section',
+    file: OPEN_SECTIONS,
+    from: 'optional.filter(({ name }) => on.includes(name))',
+    to: 'on ? optional : []',
+    test: SETTINGS,
+  },
+  {
+    bug: 'the settings of a module that is off are saved',
+    file: OPEN_SECTIONS,
+    from: "if (!(await readSwitchedOn(db)).includes(section.name)) throw new AppError('module_off')",
+    to: '',
+    test: SETTINGS,
+  },
+  {
+    bug: 'a module reads its settings as if nobody had saved any',
+    file: 'server/src/platform/settings/storedSettings.ts',
+    from: 'fields: settings }, row?.value)',
+    to: 'fields: settings }, row && undefined)',
+    test: SETTINGS,
+  },
+  {
+    bug: 'the trail tells the settings of modules as the texts that they look like',
+    file: 'server/src/modules/audit/settingValues.ts',
+    from: 'moduleSections(modules).find(({ name }) => name === row.record_id)',
+    to: 'moduleSections([]).find(({ name }) => name === row.record_id)',
+    test: SETTINGS,
+  },
+  {
+    bug: 'two settings may be called alike, so that one has the label of the other',
+    file: 'contract/src/settings/sections/moduleSections.ts',
+    from: 'if (known.has(field)) return',
+    to: 'if (known.has(field) && !name) return',
+    test: SETTINGS,
+  },
+  {
+    bug: 'a browser shows the sections as they were before a module was switched',
+    file: 'web/src/modules/settings/sections/modulesWithSettings.ts',
+    from: "void client.invalidateQueries({ queryKey: keyOfResource('settings') })",
+    to: 'void client',
+    test: 'web/src/modules/settings/sections/openSections.test.ts',
+  },
+  {
+    bug: 'jobs of a module that is off are done',
+    file: WORK,
+    from: 'await boss.offWork(name, { wait: false })',
+    to: '',
+    test: JOBS,
+  },
+  {
+    bug: 'the sweeps of a module that is off go on',
+    file: WORK,
+    from: '      void endSweeps()\n',
+    to: '',
+    test: JOBS,
+  },
+  {
+    bug: 'the clock asks for the work of a module that is off',
+    file: WORK,
+    from: 'await unschedule(boss, isOwn)',
+    to: '',
+    test: JOBS,
+  },
+  {
+    bug: 'work that was asked for is given up after two weeks in which its module is off',
+    file: 'server/src/platform/jobs/jobs.ts',
+    from: 'retentionSeconds: SWITCHED_SECONDS }',
+    to: 'retentionSeconds: 14 * 24 * 3_600 }',
+    test: JOBS,
+  },
+  {
+    bug: 'a module that is switched on later does no work until the process is started again',
+    file: 'server/src/platform/jobs/switchedWork.ts',
+    from: 'isOn = next\n      return settle()',
+    to: 'isOn = next\n      return Promise.resolve()',
+    test: JOBS,
+  },
+  {
+    bug: 'the clock goes on asking for the work of a module that was switched off while no process ran',
+    file: 'server/src/platform/jobs/switchedWork.ts',
+    from: 'if (!isOn) await turns.run(group.pause)',
+    to: '',
+    test: JOBS,
+  },
+  {
+    bug: 'the work of a module goes on as it was when its code was loaded',
+    file: 'server/src/app.ts',
+    from: 'work.follow(on.includes(name))',
+    to: 'work.follow(on.length > 0)',
+    test: JOBS,
   },
 ]

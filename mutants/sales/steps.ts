@@ -209,7 +209,7 @@ const telling: readonly Mutant[] = [
   },
   {
     bug: 'a process never looks for what is due',
-    file: 'server/src/platform/jobs/jobs.ts',
+    file: 'server/src/platform/jobs/workGroup.ts',
     from: 'sweeps.map((sweep) => startSweep(sweep, noteFault))',
     to: '[]',
     test: MESSAGES.test,

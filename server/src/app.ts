@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { ledgers, resources } from '@bustan/contract/modules.ts'
+import { coreModules } from '@bustan/contract/modules.ts'
+import { moduleSettingProblems } from '@bustan/contract/settings/sections/moduleSections.ts'
+import type { ModuleDefinition } from '@bustan/contract/core/modules/module.ts'
+import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { Ledger } from '@bustan/contract/core/ledger/ledger.ts'
 import { ledgerResources } from '@bustan/contract/core/ledger/ledgerResources.ts'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/account/client.ts'
 import { exportListsOf } from './platform/exports/exportLists.ts'
-import type { ExportLists } from './platform/exports/exportList.ts'
+import type { ExportList, ExportLists } from './platform/exports/exportList.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import type { Module } from './platform/crud/module.ts'
 import { createMounting, declareColumns, recordsOf } from './platform/crud/mounting.ts'
@@ -40,7 +43,8 @@ import {
 import { forwardWaiting, ordersOf, orderTraces, salesModule } from './modules/sales/index.ts'
 import { printedShop, settingsModule, viewCountsRoute } from './modules/settings/index.ts'
 import { storeModule } from './modules/store/index.ts'
-import { loadModule, optionalNames } from './optionalModules.ts'
+import { optionalModules } from './optionalModules.ts'
+import type { OptionalModules } from './optionalModules.ts'
 
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
@@ -59,9 +63,18 @@ const dashboardModules: readonly Module[] = [
   auditModule,
 ]
 
+const resourcesOf = (definitions: readonly ModuleDefinition[]): Resource[] =>
+  definitions.flatMap(({ resources }) => resources)
+const ledgersOf = (definitions: readonly ModuleDefinition[]): Ledger[] =>
+  definitions.flatMap(({ ledgers = [] }) => ledgers)
+
+const definitionsOf = (modules: readonly Module[]): ModuleDefinition[] =>
+  modules.flatMap(({ definition }) => definition ?? [])
+
 /** The parts of the platform that modules provide: one that is left out does not compile. */
 export function portsOf(services: Services): ModulePorts {
   const staff = staffAccess(services.config)
+  const resources = resourcesOf([...coreModules, ...services.optional])
   return {
     authenticators: { staff: staff.authenticate, customer: authenticateCustomer },
     staffOfBrowser: (request) => staff.ofBrowser(request, services.database.db),
@@ -88,16 +101,16 @@ const storeModules: readonly ((platform: Platform, route: Route) => void)[] = [
 
 /** Returns the records of every module, those that a shop may leave off among them. */
 export const allRecords = async (): Promise<RecordsByResource> =>
-  recordsOf([...dashboardModules, ...(await Promise.all(optionalNames.map(loadModule)))])
+  recordsOf([
+    ...dashboardModules,
+    ...(await Promise.all(optionalModules.definitions.map(({ name }) => optionalModules.load(name)))),
+  ])
 
 /** Checks whether a list is one of a module that is off. */
-function isSwitchedOff({ modules }: Platform, list: string): boolean {
+function isSwitchedOff({ optional, modules }: Platform, list: string): boolean {
   const [module = ''] = list.split('.')
-  return optionalNames.includes(module) && !modules.isOn(module)
+  return optional.some(({ name }) => name === module) && !modules.isOn(module)
 }
-
-const ledgersOf = (modules: readonly Module[]): Ledger[] =>
-  modules.flatMap(({ definition }) => definition?.ledgers ?? [])
 
 /** Adds the names that the records of modules and the balances of ledgers go by, and tells the trail of the records' columns. */
 function nameRecords(
@@ -111,43 +124,77 @@ function nameRecords(
   for (const [name, one] of ledgerRecords(owned, records)) records.set(name, one)
 }
 
-/** The whole product on one server; `more` are modules beside the dashboard's own. */
-export async function createApp(given: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
+/** The parts of the server that modules which are switched on add to. */
+interface Growing {
+  records: Map<string, NamedRecords>
+  files: Map<string, ExportList>
+  mount: ReturnType<typeof createMounting>
+}
+
+/** Serves the modules that a shop may leave off, and does their work while they are on. Returns their calls, which grow. */
+async function serveOptional(
+  app: FastifyInstance,
+  platform: Platform,
+  { records, files, mount }: Growing,
+  load: OptionalModules['load'],
+): Promise<readonly Registered[]> {
+  const registered: Registered[] = []
+  const works = new Map(platform.optional.map(({ name }) => [name, platform.jobs.switched(name)]))
+  await serveSwitched(app, platform, {
+    base: DASHBOARD_API,
+    clientId: DASHBOARD_CLIENT_ID,
+    names: platform.optional.map(({ name }) => name),
+    async load(name) {
+      const module = await load(name)
+      nameRecords(platform, records, recordsOf([module]), ledgersOf(definitionsOf([module])))
+      const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
+      mount(routes.route, [module])
+      for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)
+      registered.push(...routes.registered())
+      const work = works.get(name)
+      if (work) module.jobs?.(platform, work)
+      return routes
+    },
+  })
+  await platform.modules.watch(async (on) => {
+    for (const [name, work] of works) await work.follow(on.includes(name))
+  })
+  return registered
+}
+
+/** The whole product on one server; `more` are modules beside the dashboard's own, and `load` loads those that may be left off. */
+export async function createApp(
+  given: Platform,
+  more: readonly Module[] = [],
+  load = optionalModules.load,
+): Promise<FastifyInstance> {
+  const [problem] = moduleSettingProblems(given.optional)
+  if (problem) throw new Error(problem)
   const modules = [...dashboardModules, ...more]
-  const allLedgers = [...ledgers, ...ledgersOf(more)]
+  const definitions = [...coreModules, ...given.optional, ...definitionsOf(more)]
+  const allLedgers = ledgersOf(definitions)
   // A module that is switched on later adds the names of its records.
   const records = new Map([...given.records, ...recordsOf(more)])
   const ofAccounts = ledgerTraces({ ...given, records }, 'users', allLedgers)
   const platform: Platform = { ...given, records, traces: [...given.traces, ofAccounts] }
-  nameRecords(platform, records, new Map(records), ledgersOf(modules))
+  nameRecords(platform, records, new Map(records), ledgersOf(definitionsOf(modules)))
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
-  const added = more.flatMap(({ definition }) => definition?.resources ?? [])
-  const mount = createMounting(platform, [...resources, ...added, ...allLedgers.flatMap(ledgerResources)])
+  const mount = createMounting(platform, [
+    ...resourcesOf(definitions),
+    ...allLedgers.flatMap(ledgerResources),
+  ])
   mount(dashboard.route, modules)
+  for (const module of modules) module.jobs?.(platform, platform.jobs)
   const files = new Map(exportListsOf(dashboard.registered()))
   const lists: ExportLists = { get: (name) => (isSwitchedOff(platform, name) ? undefined : files.get(name)) }
   viewCountsRoute(dashboard.route, lists)
   exportRoutes(dashboard.route, { ...platform, lists })
   for (const mountRoutes of storeModules) mountRoutes(platform, store.route)
 
-  const switched: Registered[] = []
-  await serveSwitched(app, platform, {
-    base: DASHBOARD_API,
-    clientId: DASHBOARD_CLIENT_ID,
-    names: optionalNames,
-    async load(name) {
-      const module = await loadModule(name)
-      nameRecords(platform, records, recordsOf([module]), ledgersOf([module]))
-      const routes = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
-      mount(routes.route, [module])
-      for (const [list, file] of exportListsOf(routes.registered())) files.set(list, file)
-      switched.push(...routes.registered())
-      return routes
-    },
-  })
+  const switched = await serveOptional(app, platform, { records, files, mount }, load)
   await documentApi(app, platform, [
     {
       name: 'dashboard',

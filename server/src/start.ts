@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, portsOf } from './app.ts'
 import { installModule, upgradeDatabase } from './database/upgradeDatabase.ts'
+import { optionalModules } from './optionalModules.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
@@ -62,6 +63,7 @@ async function createServices(
   database: Database,
   log: Logger,
   stopping: AbortSignal,
+  optional = optionalModules,
 ): Promise<Services> {
   const reports = await createReports(config.sentryDsn)
   const jobs = createJobs(database, log, (error, job) =>
@@ -79,7 +81,8 @@ async function createServices(
     config: liveConfig(config, settings),
     settings,
     modules: await openModuleSwitches(database, changes),
-    installModule: (name) => installModule(config, database, log, name),
+    optional: optional.definitions,
+    installModule: (name) => installModule(config, database, log, name, optional),
     log,
     database,
     secret,

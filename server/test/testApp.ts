@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { createApp } from '../src/app.ts'
+import { optionalModules } from '../src/optionalModules.ts'
+import type { OptionalModules } from '../src/optionalModules.ts'
 import type { Module } from '../src/platform/crud/module.ts'
 import { writeSwitch } from '../src/platform/settings/moduleSwitches.ts'
 import { newToken, seedAccess } from '../src/modules/access/index.ts'
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   database?: TestDatabaseOptions
   /** Beside the product's own. */
   modules?: readonly Module[]
+  /** In place of those that a shop of the product may leave off. */
+  optional?: OptionalModules
 }
 
 export const DASHBOARD = '/api/dashboard/v1'
@@ -237,7 +241,8 @@ export async function startTestApp(
     await templateFor(environment, folder),
   )
   const stopping = new AbortController()
-  const platform = await createPlatform(config, database, log, stopping.signal)
+  const optional = options.optional ?? optionalModules
+  const platform = await createPlatform(config, database, log, stopping.signal, optional)
   await seedAccess(platform)
   // The template has the tables of the core alone.
   for (const name of config.firstModules) {
@@ -246,7 +251,7 @@ export async function startTestApp(
   }
   await platform.modules.refresh()
   const { jobs, sweep } = sweptByHand(platform.jobs)
-  const app = await createApp({ ...platform, jobs }, options.modules)
+  const app = await createApp({ ...platform, jobs }, options.modules, optional.load)
   await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

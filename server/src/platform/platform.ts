@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { MovedType } from '@bustan/contract/messaging/notifications/movedTypes.ts'
 import type { KnownType } from '@bustan/contract/messaging/notifications/notifications.ts'
+import type { OptionalModule } from '@bustan/contract/core/modules/module.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { ClosedMonth } from '@bustan/contract/people/users/merge.ts'
 import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users/users.ts'
@@ -44,6 +45,8 @@ export interface Services {
   readonly config: Config
   /** The settings that every process keeps. */
   readonly settings: LiveSettings
+  /** The modules that a shop may leave off, each after those that it needs. */
+  readonly optional: readonly OptionalModule[]
   /** The modules that are switched on. */
   readonly modules: ModuleSwitches
   /** Makes the tables of a module that is about to be switched on. Throws what stopped it, with nothing changed. */

@@ -160,6 +160,8 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       const { body } = await call('GET', `${DASHBOARD}/audit?resource=modules`)
       const turns = body.data.map((one: { action: string }) => one.action)
       expect(turns.slice(0, 2)).toEqual(['activate', 'deactivate'])
+      const { body: inArabic } = await call('GET', `${DASHBOARD}/audit?resource=modules`, { language: 'ar' })
+      expect(inArabic.data[0].record_title).toBe('البيانات الأساسية')
       await turn(true)
       expect((await call('GET', `${DASHBOARD}/audit?resource=modules`)).body.meta.total).toBe(body.meta.total)
     })

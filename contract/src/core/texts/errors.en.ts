@@ -49,8 +49,8 @@ export const texts = {
       'The client has spent what came back to the balance, so this step can not be taken back.',
     vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
     module_off: 'This part of the product is switched off.',
-    module_needed: 'Another module that is on needs this one. Switch that one off first.',
-    module_needs: 'It needs a module that is off. Switch that one on first.',
+    module_needed: 'It is needed by what is switched on: {{names}}. Switch that off first.',
+    module_needs: 'It needs what is switched off: {{names}}. Switch that on first.',
     module_open_work:
       'Some of its records are not done with yet. Confirm that it is to be switched off all the same.',
     module_failed:

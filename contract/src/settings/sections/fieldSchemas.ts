@@ -5,7 +5,7 @@ import { parsePhone } from '../../core/values/phone.ts'
 import { readAddress, readProfile } from './profiles.ts'
 import { bareDigits, digitsOf } from './registerNumbers.ts'
 import { shapes } from '../delivery/shapes.ts'
-import type { Section, SettingField } from './settingField.ts'
+import type { Section, SettingField } from '../../core/settings/settingField.ts'
 import { isTileAddress } from '../delivery/tileAddress.ts'
 
 /** Landlines, and numbers of companies: what rings, and receives no text messages. */

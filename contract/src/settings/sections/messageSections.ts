@@ -1,5 +1,5 @@
 import { textPresetNames } from './textPresets.ts'
-import { defineSection } from './settingField.ts'
+import { defineSection } from '../../core/settings/settingField.ts'
 
 /** The mail server. Off this machine it is spoken to over TLS, whatever is chosen. */
 export const mail = defineSection({

@@ -1,12 +1,11 @@
-import { isKeyOf } from '../../core/values/objects.ts'
 import { MAX_BUSY_MINUTES, MAX_KM, MAX_MINIMUM, MAX_PER_KILO } from '../delivery/deliveryLimits.ts'
 import { CLOSED_WEEK, ramadanModes } from '../delivery/workingHours.ts'
 import { PASSWORD_MIN } from '../../access/account/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../../core/values/dates.ts'
 import { MAX_PAGE_SIZE } from '../../core/resource/limits.ts'
 import { USUAL_LIMITS } from '../../sales/orders/lateness.ts'
-import { defineSection } from './settingField.ts'
-import type { Section } from './settingField.ts'
+import { defineSection } from '../../core/settings/settingField.ts'
+import type { Section } from '../../core/settings/settingField.ts'
 import { LONGEST_STEP, MAX_SLOW_PERCENT, stepFields } from './lateFields.ts'
 import { mail, texting, push } from './messageSections.ts'
 
@@ -196,17 +195,12 @@ export const sections = [
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['name']
-/** A section by its name among these. */
-export type NamedSection = Section & { readonly name: SectionName }
 
 /** A part of a section, under a heading of its own on the screen. */
 export type SectionPart = keyof (typeof general)['parts']
 
-/** Checks whether a name is that of a part. */
-export const isSectionPart = (name: string): name is SectionPart => isKeyOf(general.parts, name)
-
 const hasPart = ({ parts }: Section, name: string) => parts !== undefined && Object.hasOwn(parts, name)
 
 /** A section by its name, or by the name of one of its parts. */
-export const sectionNamed = (name: string): NamedSection | undefined =>
+export const sectionNamed = (name: string): Section | undefined =>
   sections.find((one) => one.name === name) ?? sections.find((one) => hasPart(one, name))

@@ -5,7 +5,8 @@ import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import type { NamedRecords, RecordsByResource } from '../../platform/crud/namedRecords.ts'
+import type { NamedRecords } from '../../platform/crud/namedRecords.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { storageOf } from '../../platform/crud/kinds/kindStorages.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { Translate } from '../../platform/texts/texts.ts'
@@ -20,7 +21,7 @@ import { settingChanges } from './settingValues.ts'
 /** Rows of the trail as the API answers them, in the caller's language. */
 export async function answerChanges(
   db: Executor,
-  records: RecordsByResource,
+  { records, optional }: Pick<Platform, 'records' | 'optional'>,
   rows: readonly StoredChange[],
   language: Language,
 ): Promise<AuditRow[]> {
@@ -28,7 +29,9 @@ export async function answerChanges(
     differencesOf(before, after, records.get(resource)?.fields).filter(
       ({ field }) => field !== sinceColumn(records.get(resource)),
     )
-  const changes = new Map(rows.map((row) => [row.id, settingChanges(row, differences(row), language)]))
+  const changes = new Map(
+    rows.map((row) => [row.id, settingChanges(row, differences(row), optional, language)]),
+  )
   const names = await readNames(db, records, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)
   const t = translateIn(language)

@@ -21,8 +21,8 @@ const CHUNK = 500
 /** The filtered trail as a file. */
 export const auditExport = ({
   config: clock,
-  records,
-}: Pick<Platform, 'config' | 'records'>): ExportList<AuditFilters, AuditRow> => ({
+  ...platform
+}: Pick<Platform, 'config' | 'records' | 'optional'>): ExportList<AuditFilters, AuditRow> => ({
   list: 'audit',
   ...fileOf(auditApi.list),
   permission: 'audit index',
@@ -33,7 +33,7 @@ export const auditExport = ({
   },
   async *pages(db, filters, language) {
     for await (const rows of eachChange(db, filters, clock.timeZone, CHUNK))
-      yield await answerChanges(db, records, rows, language)
+      yield await answerChanges(db, platform, rows, language)
   },
 })
 

@@ -18,7 +18,7 @@ export const auditModule: Module = {
       async ({ db, query, language }) => {
         const page = readPage(query)
         const { rows, total } = await listChanges(db, query, page, platform.config.timeZone)
-        return { data: await answerChanges(db, platform.records, rows, language), meta: metaOf(page, total) }
+        return { data: await answerChanges(db, platform, rows, language), meta: metaOf(page, total) }
       },
     )
 
@@ -36,7 +36,7 @@ export const auditModule: Module = {
 
     route(auditApi.one, { summary: 'One row of the trail' }, async ({ db, params, language, t }) => {
       const row = await findChange(db, params.id)
-      const [data] = row ? await answerChanges(db, platform.records, [row], language) : []
+      const [data] = row ? await answerChanges(db, platform, [row], language) : []
       if (!data) throw new AppError('not_found')
       return { message: t('done/loaded'), data }
     })

@@ -3,13 +3,15 @@ import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/values/weekdays.ts'
+import type { OptionalModule } from '@bustan/contract/core/modules/module.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { specialDays } from '@bustan/contract/settings/delivery/hoursInput.ts'
+import { moduleSections } from '@bustan/contract/settings/sections/moduleSections.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import { taxPlan } from '@bustan/contract/settings/sections/taxPlan.ts'
-import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import { pickTranslation } from '../../platform/texts/translations.ts'
 import { translateIn } from '../../platform/texts/texts.ts'
 import type { RawChange } from './differences.ts'
@@ -113,9 +115,12 @@ function asSecrets(change: RawChange, language: Language): RawChange {
 export function settingChanges(
   row: { resource: string; record_id: string },
   changes: readonly RawChange[],
+  modules: readonly OptionalModule[],
   language: Language,
 ): readonly RawChange[] {
-  const section = row.resource === 'settings' ? sectionNamed(row.record_id) : undefined
+  if (row.resource !== 'settings') return changes
+  const section =
+    sectionNamed(row.record_id) ?? moduleSections(modules).find(({ name }) => name === row.record_id)
   if (!section) return changes
   return changes.map((change) => {
     if (change.field === 'given_anew') return asSecrets(change, language)

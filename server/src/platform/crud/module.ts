@@ -4,6 +4,7 @@ import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import { tableOf } from '@bustan/contract/core/resource/resourceNames.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Route } from '../http/registry/route.ts'
+import type { WorkDeclarations } from '../jobs/workGroup.ts'
 import type { Platform } from '../platform.ts'
 import type { CrudOptions } from './crud.ts'
 import { crudRoutes } from './crudRoutes.ts'
@@ -100,4 +101,9 @@ export interface Module {
   ruled?: readonly ServedResource[]
   /** Registers the routes that are written by hand. */
   routes?: (platform: Platform, route: Route) => void
+  /**
+   * Declares the work that it does by itself. That of a module which may be left off is done only while it is on; what was asked for
+   * waits until then. Its names begin with the module's; it is asked for by `platform.jobs.enqueue`.
+   */
+  jobs?: (platform: Platform, work: WorkDeclarations) => void
 }

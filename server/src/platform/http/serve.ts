@@ -90,7 +90,7 @@ async function answer(
 
   const language = readLanguage(request.headers['accept-language'])
   const params = definition.params ? readParams(definition.params, request.params) : undefined
-  definition.guard?.(params)
+  await definition.guard?.(params)
   const input = {
     params,
     query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { startSweep } from './sweeps.ts'
-import type { Sweep } from './sweeps.ts'
+import { createSwitchedWork } from './switchedWork.ts'
+import type { SwitchedWork } from './switchedWork.ts'
+import { createWorkGroup } from './workGroup.ts'
+import type { WorkDeclarations } from './workGroup.ts'
 
 /** Work that goes on for as long as the process does. */
 export interface LongWork {
@@ -14,16 +15,14 @@ export interface LongWork {
 }
 
 /** Work that is done later, or on a schedule, by whichever process is free. Kept in the database. */
-export interface Jobs {
-  /** Declares a kind of work; `cron` (in UTC) repeats it, once over all processes. What it throws is tried again. */
-  define<T extends object>(name: string, work: (data: T) => Promise<void>, cron?: string): void
-  /**
-   * Declares work that looks for itself what is due, in every process that runs: none waits for another one's timer, and
-   * what a process left behind is found by the next. Such work takes rows that nobody else holds (`skip locked`).
-   */
-  sweep(name: string, work: () => Promise<unknown>, seconds: number): void
+export interface Jobs extends WorkDeclarations {
   /** Declares work that has its own way of looking for what is due: it begins and ends with the rest. */
   run(work: LongWork): void
+  /**
+   * Returns the work of an owner that is done only while it is to be, such as that of a module which may be switched off; at first it
+   * is not. Its names begin with the owner's. It is asked for before `start`.
+   */
+  switched(owner: string): SwitchedWork
   /** Asks for work in the transaction that needs it: it is done if and only if that commits, and soon after. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>
   /** The same for many at once, in one statement; other work of this kind goes first. */
@@ -34,10 +33,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Seconds between two requests for work by a free process. */
-const POLL_SECONDS = 2
-/** Seconds that work that was done, or given up, is stored. */
-const RETENTION_SECONDS = 60 * 60
+/** Seconds that switched work waits until it is given up: ten years, for a module may be off for as long as its shop likes. */
+const SWITCHED_SECONDS = 10 * 366 * 24 * 60 * 60
 
 /** The queue is set up this often at most when another process sets it up at the same moment. */
 const SET_UPS = 3
@@ -85,42 +82,35 @@ export function createJobs(
   log: Logger,
   onFault: (error: unknown, job: string) => void = () => undefined,
 ): Jobs {
-  const defined = new Map<string, { work: (data: object) => Promise<void>; cron?: string }>()
-  const workers = new Map<string, string>()
-  const sweeps: Sweep[] = []
   const longWork: LongWork[] = []
-  let stopSweeps: (() => Promise<void>)[] = []
   const boss = new PgBoss({
     db: queueDatabase(database.db),
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const noteFault = faultNoter(log, onFault)
-  /** Lets a worker of this process look at once instead of at its next turn. */
+  const always = createWorkGroup(boss, noteFault)
+  const switched: SwitchedWork[] = []
+  const groups = () => [always, ...switched]
   const wake = (name: string) => {
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
+    for (const group of groups()) group.wake(name)
   }
 
   const open = async () => {
     await boss.start()
-    const queue = { retryLimit: 5, retryBackoff: true, deleteAfterSeconds: RETENTION_SECONDS }
-    for (const name of defined.keys()) {
-      await boss.createQueue(name, queue)
-      await boss.updateQueue(name, queue)
-      // Looked at once, so that `enqueue` need not look beside its transaction.
-      await boss.findJobs(name, { id: randomUUID() })
-    }
+    for (const group of groups()) await group.open()
   }
   return {
-    define(name, work, cron) {
-      defined.set(name, { work: work as (data: object) => Promise<void>, ...(cron ? { cron } : {}) })
-    },
-    sweep(name, work, seconds) {
-      sweeps.push({ name, work, seconds })
-    },
+    define: always.define,
+    sweep: always.sweep,
     run(work) {
       longWork.push(work)
+    },
+    switched(owner) {
+      const group = createWorkGroup(boss, noteFault, { owner, retentionSeconds: SWITCHED_SECONDS })
+      const work = createSwitchedWork(group)
+      switched.push(work)
+      return work
     },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
@@ -134,28 +124,11 @@ export function createJobs(
     open,
     async start() {
       await open()
-      for (const [name, { work, cron }] of defined) {
-        const worker = await boss.work<object>(
-          name,
-          { pollingIntervalSeconds: POLL_SECONDS },
-          async (rows) => {
-            // There may be more jobs behind the first one: a queue is emptied in one go.
-            wake(name)
-            for (const job of rows)
-              await work(job.data).catch((error: unknown) => {
-                noteFault(error, name, job.id)
-                throw error
-              })
-          },
-        )
-        workers.set(name, worker)
-        if (cron) await boss.schedule(name, cron)
-      }
-      stopSweeps = sweeps.map((sweep) => startSweep(sweep, noteFault))
+      for (const group of groups()) await group.start()
       for (const work of longWork) work.start()
     },
     async stop() {
-      await Promise.all([...stopSweeps.map((stop) => stop()), ...longWork.map((work) => work.stop())])
+      await Promise.all([...groups(), ...longWork].map((work) => work.stop()))
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

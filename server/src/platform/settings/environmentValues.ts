@@ -1,4 +1,4 @@
-import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section, SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import type { Config } from '../config/config.ts'
 import { hostOf } from '../config/loopback.ts'
 

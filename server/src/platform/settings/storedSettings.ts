@@ -1,6 +1,7 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
-import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { ModuleSettings, SettingValues } from '@bustan/contract/core/settings/moduleSettings.ts'
+import type { Section, SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 
@@ -30,6 +31,24 @@ export function valuesOf({ fields }: Section, stored: unknown): Values {
       .filter(([, field]) => field.kind !== 'secret')
       .map(([name, field]) => [name, valueOf(field, Object.hasOwn(row, name) ? row[name] : undefined)]),
   )
+}
+
+/** Checks whether there is a value for each setting, which `valuesOf` has read by its definition. */
+const areComplete = <S extends ModuleSettings>(settings: S, values: object): values is SettingValues<S> =>
+  Object.entries(settings).every(([name, { kind }]) => kind === 'secret' || name in values)
+
+/**
+ * Reads the settings of a module as they are saved, whether it is on or off. What was never saved has its first value, or null. Secrets
+ * are read by `readSecret`.
+ */
+export async function readModuleSettings<S extends ModuleSettings>(
+  db: Executor,
+  { name, settings }: { name: string; settings: S },
+): Promise<SettingValues<S>> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', name).executeTakeFirst()
+  const values = valuesOf({ name, key: name, fields: settings }, row?.value)
+  if (!areComplete(settings, values)) throw new Error(`The settings of ${name} are not complete`)
+  return values
 }
 
 /** The names of a section's secrets. */

@@ -7,6 +7,7 @@ import { servedTokens, tokens, tokensTable } from '../../../test/scenes/values/s
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { bySystem } from '../changes/changes.ts'
+import { translateIn } from '../texts/texts.ts'
 import { recordsOf } from '../crud/mounting.ts'
 import { readSwitchedOn } from './moduleSwitches.ts'
 import { readOpenWork } from './openWork.ts'
@@ -15,6 +16,7 @@ import { switchModule } from './switchModule.ts'
 
 const money = { name: 'money', permissions: {}, resources: [], requires: ['masters'] }
 const modules = [masters, money]
+const t = translateIn('en')
 
 describe.each(usualDatabases)('switching modules that need each other on %s', (kind) => {
   let app: TestApp
@@ -26,7 +28,7 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
   const turn = (definition: (typeof modules)[number], isOn: boolean) => {
     const { database, changes } = app.platform
     return database.transaction((tx) =>
-      switchModule(tx, changes, definition, { isOn, actor: bySystem, modules }),
+      switchModule(tx, changes, definition, { isOn, actor: bySystem, modules, t }),
     )
   }
   const on = () => readSwitchedOn(app.platform.database.db)
@@ -65,7 +67,7 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
     const work = () => readOpenWork(database.db, definition, records)
     const off = (openWork: readonly OpenWork[]) =>
       database.transaction((tx) =>
-        switchModule(tx, changes, masters, { isOn: false, actor: bySystem, openWork }),
+        switchModule(tx, changes, masters, { isOn: false, actor: bySystem, openWork, modules, t }),
       )
     await turn(money, false)
     await turn(masters, true)

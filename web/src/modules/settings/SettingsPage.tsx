@@ -7,6 +7,7 @@ import { useUrlState } from '../../platform/navigation/urlState.ts'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { PasswordAsk } from './PasswordAsk.tsx'
 import { SectionForm, addressedSection } from './sections/SectionForm.tsx'
+import { useOpenSections } from './sections/openSections.ts'
 import { SectionNav } from './sections/SectionNav.tsx'
 import { sectionsOptions } from './settings.queries.ts'
 import * as skeletonStyles from '../../ui/pieces/skeleton.module.css'
@@ -35,7 +36,7 @@ export function SettingsPage() {
   const result = useQuery(sectionsOptions)
   const pathname = useLocation({ select: (location) => location.pathname })
   const [search] = useUrlState()
-  const { section, part, isContact } = addressedSection(pathname, search)
+  const { section, part, isContact } = addressedSection(pathname, search, useOpenSections())
   const readOnly = !canEdit || (section.routesCredentials === true && !canRoute)
   const state = result.data?.data.find(({ name }) => name === section.name)
   return (
@@ -60,7 +61,7 @@ export function SettingsPage() {
               field={search['field']}
             />
           )}
-          {!state && result.isPending && <SectionSkeleton />}
+          {!state && !result.isError && <SectionSkeleton />}
           {!state && result.isError && <QueryErrorCard title={t('settingsPage/failed')} query={result} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { withTexts } from '../../platform/i18n/i18n.ts'
 import { latePart, lazyPart } from '../../ui/pieces/latePart.tsx'
 
 export { settingsScreens } from './settings.screens.ts'
+export { showModuleSettings } from './sections/modulesWithSettings.ts'
 
 /** Loads what finds settings by their words, with those words. */
 export const loadFindSettings = part(

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
+import { sectionTitle } from '@bustan/contract/settings/sections/moduleSections.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
@@ -20,7 +21,7 @@ import { requireConfirmed, superAdmins } from '../../access/index.ts'
 export async function requireMayRoute(
   platform: Platform,
   call: Call & { body: { current_password?: string | undefined } },
-  section: NamedSection,
+  section: Section,
 ): Promise<void> {
   if (!section.routesCredentials) return
   if (!requireIdentity(call.identity).permissions.has('settings credentials')) throw new AppError('forbidden')
@@ -52,12 +53,12 @@ export async function prepareNotice(
   platform: Platform,
   tx: Tx,
   call: Call,
-  section: NamedSection,
+  section: Section,
 ): Promise<() => Promise<void>> {
   if (!section.routesCredentials) return () => Promise.resolve()
   const { mail, database, config, secret, log } = platform
   const { server, from } = await readMailServer(tx, config, secret)
-  const nameOf = (language: Language) => translateIn(language)(`settingSections/${section.name}`)
+  const nameOf = (language: Language) => sectionTitle(translateIn(language), section.name)
   return async () => {
     const by = call.actor.name ?? ''
     const emails = (await superAdmins(tx)).map(({ email, name, locale }) => {

@@ -1,4 +1,4 @@
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/faults/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,7 +16,7 @@ export interface Before {
 
 /** The secrets a change gives or forgets. Throws where one would be sent to another place than it was given for. */
 export function secretChanges(
-  section: NamedSection,
+  section: Section,
   before: Before,
   after: Values,
   sent: Values,
@@ -43,7 +43,7 @@ export function secretChanges(
  * refused.
  */
 export const secretsPresent = (
-  section: NamedSection,
+  section: Section,
   before: Before,
   changes: ReadonlyMap<string, string | null>,
   restores: boolean,
@@ -58,7 +58,7 @@ export const secretsPresent = (
 export async function writeSecrets(
   tx: Tx,
   platform: Platform,
-  section: NamedSection,
+  section: Section,
   changes: ReadonlyMap<string, string | null>,
 ): Promise<void> {
   for (const [field, secret] of changes) {

@@ -2,8 +2,7 @@ import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { orderingAt } from '@bustan/contract/settings/ordering/orderingEnd.ts'
-import { sections } from '@bustan/contract/settings/sections/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import { generalAt } from '@bustan/contract/settings/sections/taxPlan.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
@@ -78,8 +77,12 @@ function stateOf(config: Config, section: Section, stored: StoredSection | undef
   }
 }
 
-/** Every section, as the API answers it. */
-export async function readSections(db: Executor, config: Config): Promise<SectionState[]> {
+/** Sections, as the API answers them. */
+export async function readSections(
+  db: Executor,
+  config: Config,
+  sections: readonly Section[],
+): Promise<SectionState[]> {
   const stored = await readStored(db, sections)
   return sections.map((section) => stateOf(config, section, stored.get(section.name)))
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
@@ -11,21 +10,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { lockedFields } from '../../../platform/settings/environmentValues.ts'
 import { valuesOf } from '../../../platform/settings/storedSettings.ts'
 import { currentValues, readSection, readSections, shownValues } from './sections.read.ts'
+import { readOpenSections, requireOpenSection, requireSection } from './openSections.ts'
 import { prepareNotice, requireMayRoute } from './credentials.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
-/** The section of a name. Throws not_found. */
-function sectionOf(name: string): NamedSection {
-  const section = sectionNamed(name)
-  if (!section) throw new AppError('not_found')
-  return section
-}
-
 const params = z.object({ name: z.string() })
-const guard = ({ name }: { name: string }): void => void sectionOf(name)
+type Guard = (params: { name: string }) => Promise<void>
 
 /** The versions of a section that are kept, each with what it changed in the one before. */
-async function readVersions(db: Executor, section: NamedSection): Promise<SectionVersion[]> {
+async function readVersions(db: Executor, section: Section): Promise<SectionVersion[]> {
   const rows = await db
     .selectFrom('setting_versions')
     .selectAll()
@@ -50,7 +43,7 @@ async function readVersions(db: Executor, section: NamedSection): Promise<Sectio
 }
 
 /** The values a kept version had, but for what the environment sets now. Throws not_found. */
-async function readVersion(db: Executor, platform: Platform, section: NamedSection, version: number) {
+async function readVersion(db: Executor, platform: Platform, section: Section, version: number) {
   const row = await db
     .selectFrom('setting_versions')
     .select('value')
@@ -66,7 +59,7 @@ async function readVersion(db: Executor, platform: Platform, section: NamedSecti
   )
 }
 
-function saveRoute(route: Route, platform: Platform): void {
+function saveRoute(route: Route, platform: Platform, guard: Guard): void {
   route(
     settingsApi.saveSection,
     {
@@ -79,7 +72,7 @@ function saveRoute(route: Route, platform: Platform): void {
     {
       // A picture is drawn anew, which takes longer than a transaction should be open.
       prepare: async (call) => {
-        const section = sectionOf(call.params.name)
+        const section = requireSection(platform, call.params.name)
         await requireMayRoute(platform, call, section)
         const pictures: { name: string; file: PreparedFile }[] = []
         for (const [name, { kind }] of Object.entries(section.fields)) {
@@ -102,7 +95,7 @@ function saveRoute(route: Route, platform: Platform): void {
   )
 }
 
-function restoreRoute(route: Route, platform: Platform): void {
+function restoreRoute(route: Route, platform: Platform, guard: Guard): void {
   route(
     settingsApi.restore,
     {
@@ -114,7 +107,7 @@ function restoreRoute(route: Route, platform: Platform): void {
     },
     {
       prepare: async (call) => {
-        const section = sectionOf(call.params.name)
+        const section = requireSection(platform, call.params.name)
         await requireMayRoute(platform, call, section)
         return section
       },
@@ -133,14 +126,15 @@ function restoreRoute(route: Route, platform: Platform): void {
 
 /** Every section of the settings: reading, saving, its versions. */
 export function sectionRoutes(route: Route, platform: Platform): void {
+  const guard: Guard = ({ name }) => requireOpenSection(platform.database.db, platform, name)
   route(settingsApi.sections, { summary: 'Every section of the settings as it is now' }, async ({ db }) => ({
-    data: await readSections(db, platform.config),
+    data: await readSections(db, platform.config, await readOpenSections(db, platform)),
   }))
   route(
     settingsApi.versions,
     { summary: 'The versions of a section that are kept, the newest first', params, guard },
-    async ({ db, params }) => ({ data: await readVersions(db, sectionOf(params.name)) }),
+    async ({ db, params }) => ({ data: await readVersions(db, requireSection(platform, params.name)) }),
   )
-  saveRoute(route, platform)
-  restoreRoute(route, platform)
+  saveRoute(route, platform, guard)
+  restoreRoute(route, platform, guard)
 }

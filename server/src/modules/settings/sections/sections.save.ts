@@ -2,8 +2,9 @@ import { recordOf } from '@bustan/contract/core/values/objects.ts'
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { sectionSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
+import { sectionTitle } from '@bustan/contract/settings/sections/moduleSections.ts'
 import { ruleProblems } from '@bustan/contract/settings/sections/sectionRules.ts'
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import { MAX_SETTING_VERSIONS } from '@bustan/contract/settings/sections/settings.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
@@ -33,7 +34,7 @@ export interface SectionChange {
  * Reads what is to be saved: fields the section does not have are left out, and what the environment sets may only be
  * sent as it is. Throws 422 that names every wrong field.
  */
-export function readChange(platform: Platform, section: NamedSection, sent: Values): Values {
+export function readChange(platform: Platform, section: Section, sent: Values): Values {
   const known = Object.keys(section.fields).filter((name) => Object.hasOwn(sent, name))
   const input = Object.fromEntries(known.map((name) => [name, sent[name]]))
   // Pictures come as files; of what stands there in their place only its absence is taken.
@@ -52,7 +53,7 @@ export function readChange(platform: Platform, section: NamedSection, sent: Valu
 }
 
 /** Locks the row a section stands in, and reads it: of two who save, one waits here and then sees what the other has saved. */
-async function lockSection(tx: Tx, clock: Clock, section: NamedSection): Promise<Before> {
+async function lockSection(tx: Tx, clock: Clock, section: Section): Promise<Before> {
   await sql`insert into settings (key, value) values (${section.key}, '{}') on conflict (key) do nothing`.execute(
     tx,
   )
@@ -84,7 +85,7 @@ async function lockSection(tx: Tx, clock: Clock, section: NamedSection): Promise
 
 async function keepVersion(
   tx: Tx,
-  section: NamedSection,
+  section: Section,
   before: Before,
   after: Values,
   more: { secrets: string[]; restoredFrom: number | null; actor: Actor },
@@ -132,9 +133,9 @@ const only = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /** Returns the names of a section, as the trail stores them. */
-const titlesOf = ({ name }: NamedSection) => ({
-  name_ar: translateIn('ar')(`settingSections/${name}`),
-  name_en: translateIn('en')(`settingSections/${name}`),
+const titlesOf = ({ name }: Section) => ({
+  name_ar: sectionTitle(translateIn('ar'), name),
+  name_en: sectionTitle(translateIn('en'), name),
 })
 
 /**
@@ -145,7 +146,7 @@ const titlesOf = ({ name }: NamedSection) => ({
 export async function saveSection(
   tx: Tx,
   platform: Platform,
-  section: NamedSection,
+  section: Section,
   change: SectionChange,
   actor: Actor,
 ): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SettingKey, SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
@@ -12,7 +12,7 @@ import { readSection } from './sections.read.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
 /** The section that a setting of the specification stands in: it has its name. */
-function sectionOf(name: SettingKey): NamedSection {
+function sectionOf(name: SettingKey): Section {
   const section = sectionNamed(name)
   if (!section) throw new Error(`No section ${name}`)
   return section
@@ -42,7 +42,7 @@ function readGeneral(value: Values): Values {
 }
 
 /** Returns the fields to be saved. The contact setting is replaced as a whole; of the general one only what is sent changes. */
-function sentFor(key: SettingKey, { fields }: NamedSection, value: Values): Values {
+function sentFor(key: SettingKey, { fields }: Section, value: Values): Values {
   const read = key === 'general' ? readGeneral(value) : value
   const names = Object.keys(fields)
   const given = names.filter((name) => Object.hasOwn(read, name) && read[name] !== undefined)

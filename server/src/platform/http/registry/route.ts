@@ -41,7 +41,7 @@ export interface RouteDefinition<P, Q, B, A> {
   summary: string
   params?: P
   /** Throws where this address takes no such call from anybody, before its body is judged. */
-  guard?: (params: Output<P>) => void
+  guard?: (params: Output<P>) => void | Promise<void>
   query?: Q
   body?: B
   /** Checked in tests and development; production answers what the handler returns. */

@@ -10,7 +10,7 @@ interface Options {
   /** The base of the API: `/api/dashboard/v1`. */
   base: string
   clientId: string
-  /** The modules that may be switched on; the calls of each stand below its name. */
+  /** The modules that may be switched on, each after those that it needs; the calls of each stand below its name. */
   names: readonly string[]
   /** Loads the code of a module, and returns its calls. */
   load: (name: string) => Promise<Routes>
@@ -75,6 +75,7 @@ export async function serveSwitched(
     })
 
   await platform.modules.watch(async (on) => {
-    await Promise.all(names.filter((name) => on.includes(name)).map(loadOnce))
+    // One after the other: a module is mounted on the records of those that it needs.
+    for (const name of names.filter((one) => on.includes(one))) await loadOnce(name)
   })
 }

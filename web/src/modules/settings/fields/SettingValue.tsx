@@ -1,4 +1,4 @@
-import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../../ui/pieces/latePart.tsx'

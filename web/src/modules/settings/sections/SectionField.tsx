@@ -1,5 +1,5 @@
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section, SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import { TextInput } from '@mantine/core'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { DigitsInput } from '../../../ui/form/codes/DigitsInput.tsx'

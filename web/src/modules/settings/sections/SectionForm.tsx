@@ -1,4 +1,6 @@
-import { type NamedSection, sectionNamed, sections } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
+import { sectionTitle } from '@bustan/contract/settings/sections/moduleSections.ts'
+import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { CONTACT_SETTINGS } from '@bustan/contract/settings/addresses.ts'
 import { IconHistory } from '@tabler/icons-react'
@@ -10,6 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { openSectionNamed, openSections } from './openSections.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
@@ -19,16 +22,20 @@ import * as styles from '../settings.module.css'
 
 /** An address of the settings leads to this. */
 interface Addressed {
-  section: NamedSection
+  section: Section
   part: string | undefined
   isContact: boolean
 }
 
 /** The section that an address of the settings names, and the part of it. */
-export function addressedSection(pathname: string, search: { section?: string }): Addressed {
+export function addressedSection(
+  pathname: string,
+  search: { section?: string },
+  open = openSections(),
+): Addressed {
   const isContact = pathname.toLowerCase().startsWith(CONTACT_SETTINGS)
   const name = isContact ? 'contact' : (search.section ?? '')
-  const section: NamedSection = sectionNamed(name) ?? sections[0]
+  const section = openSectionNamed(name, open)
   return { section, part: section.name === name ? undefined : name, isContact }
 }
 
@@ -61,7 +68,7 @@ function SectionHead(props: { state: SectionState; onHistory: () => void }) {
 
 /** Draws the dialogs over a section's form, opened by the user or asking the user. */
 function SectionDialogs(props: {
-  section: NamedSection
+  section: Section
   form: SectionFormState
   readOnly: boolean
   /** The versions. */
@@ -93,7 +100,7 @@ function SectionDialogs(props: {
 }
 
 function SectionCard(props: {
-  section: NamedSection
+  section: Section
   form: SectionFormState
   onHistory: () => void
   children: ReactNode
@@ -104,8 +111,8 @@ function SectionCard(props: {
   return (
     <FormCard
       // A section with parts is the page itself: its parts have the headings.
-      title={section.parts ? undefined : t(`settingSections/${name}`)}
-      text={t(`settingAbout/${name}`)}
+      title={section.parts ? undefined : sectionTitle(t, name)}
+      text={textOr(t, `settingAbout/${name}`, undefined)}
       end={<SectionHead state={form.state} onHistory={props.onHistory} />}
       columns={2}
     >
@@ -116,7 +123,7 @@ function SectionCard(props: {
 
 /** One section: its fields, the bar it is saved from, and its versions. */
 export function SectionForm(props: {
-  section: NamedSection
+  section: Section
   state: SectionState
   readOnly: boolean
   /** The part or the field to go to. */

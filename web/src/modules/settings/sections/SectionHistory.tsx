@@ -1,5 +1,6 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { NamedSection } from '@bustan/contract/settings/sections/sections.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
+import { sectionTitle } from '@bustan/contract/settings/sections/moduleSections.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import type { SectionState, SectionVersion } from '@bustan/contract/settings/sections/settings.ts'
 import { Drawer } from '@mantine/core'
@@ -21,7 +22,7 @@ import { SettingValue } from '../fields/SettingValue.tsx'
 import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
 import * as settingsStyles from '../settings.module.css'
 
-function Changes({ section, version }: { section: NamedSection; version: SectionVersion }) {
+function Changes({ section, version }: { section: Section; version: SectionVersion }) {
   const t = useT()
   const names = version.secrets.map((name) => labelByName(t, 'settings', name)).join(t('settingsPage/comma'))
   return (
@@ -51,7 +52,7 @@ function Changes({ section, version }: { section: NamedSection; version: Section
 }
 
 function VersionEntry(props: {
-  section: NamedSection
+  section: Section
   version: SectionVersion
   isCurrent: boolean
   canRestore: boolean
@@ -97,7 +98,7 @@ function VersionEntry(props: {
 }
 
 /** Gives the section the values of a version again; `version` is the one it has now. */
-function useRestore({ name }: NamedSection, version: number, onRestored: (now: SectionState) => void) {
+function useRestore({ name }: Section, version: number, onRestored: (now: SectionState) => void) {
   const t = useT()
   const client = useQueryClient()
   return useAction({
@@ -125,7 +126,7 @@ function HistorySkeleton() {
 
 /** The versions of a section: who saved what when, and the way back to an older one. */
 export function SectionHistory(props: {
-  section: NamedSection
+  section: Section
   state: SectionState
   dirty: boolean
   readOnly: boolean
@@ -143,7 +144,7 @@ export function SectionHistory(props: {
       onClose={props.onClose}
       position="right"
       size={560}
-      title={t('settingHistory/title', { name: t(`settingSections/${section.name}`) })}
+      title={t('settingHistory/title', { name: sectionTitle(t, section.name) })}
       closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       {result.isError && !result.data && <QueryError title={t('settingsPage/failed')} query={result} />}

@@ -1,10 +1,12 @@
 import { sectionHref } from '@bustan/contract/settings/addresses.ts'
+import { sectionTitle } from '@bustan/contract/settings/sections/moduleSections.ts'
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useOpenSections } from './openSections.ts'
 import { findSections } from './findSections.ts'
 import * as styles from '../settings.module.css'
 
@@ -12,7 +14,7 @@ import * as styles from '../settings.module.css'
 export function SectionNav({ current }: { current: string }) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const matches = findSections(typed, t)
+  const matches = findSections(typed, t, useOpenSections())
   // On a phone the sections stand in one row, which may be longer than the screen.
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -43,11 +45,11 @@ export function SectionNav({ current }: { current: string }) {
               data-section={section.name}
               aria-current={section.name === current ? 'page' : undefined}
             >
-              {t(`settingSections/${section.name}`)}
+              {sectionTitle(t, section.name)}
             </AppLink>
             {parts.map((part) => (
               <AppLink key={part} href={sectionHref(part)} className={styles.sectionFieldLink}>
-                {t(`settingSections/${part}`)}
+                {sectionTitle(t, part)}
               </AppLink>
             ))}
             {fields.map((field) => (

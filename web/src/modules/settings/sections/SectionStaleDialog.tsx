@@ -1,5 +1,5 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import { useQuery } from '@tanstack/react-query'

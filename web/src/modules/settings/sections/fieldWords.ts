@@ -1,6 +1,6 @@
 import { labelByName } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import type { SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 

@@ -1,4 +1,4 @@
-import type { Section, SettingField } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section, SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 
 /** The values of a section's inputs: text, rows of text, switches, a picture or its address. */

@@ -1,7 +1,7 @@
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
 import { sectionSchema } from '@bustan/contract/settings/sections/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sections/sectionRules.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { useState } from 'react'
 import { call } from '../../../platform/http/call.ts'

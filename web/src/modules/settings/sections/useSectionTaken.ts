@@ -1,5 +1,5 @@
 import { settingsApi } from '@bustan/contract/settings/sections/settings.api.ts'
-import type { Section } from '@bustan/contract/settings/sections/settingField.ts'
+import type { Section } from '@bustan/contract/core/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/sections/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'

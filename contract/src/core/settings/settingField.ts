@@ -1,5 +1,5 @@
 /** The kind of value a field of the settings holds. It is plain data: fieldSchemas.ts defines the values each kind takes. */
-type FieldKind =
+export type FieldKind =
   | { kind: 'text'; max: number }
   | { kind: 'email' }
   /** A machine by its name or number. */
