@@ -104,7 +104,7 @@ everyResourceOn(
           `/export?${queryOf({ format: 'xlsx', [textFilter]: mark.en })}`,
           language,
         )
-        expect(rows.map(([id]) => id).toSorted()).toEqual([donor, ...records.keys()].toSorted())
+        expect(new Set(rows.map(([id]) => id))).toEqual(new Set([donor, ...records.keys()]))
         const before = await state()
         const none = { added: 0, changed: 0, problems: [], more_problems: 0, unknown_columns: [] }
         expect((await send(subject, bytes)).body.data).toEqual({ ...none, unchanged: rows.length })
