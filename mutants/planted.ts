@@ -12,6 +12,7 @@ import { credentials } from './modules/credentials.ts'
 import { definitions } from './platform/definitions.ts'
 import { kinds } from './platform/kinds.ts'
 import { delivery } from './modules/delivery.ts'
+import { demo } from './modules/demo.ts'
 import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
 import { guide } from './modules/guide.ts'
@@ -87,6 +88,7 @@ export const planted: readonly Mutant[] = [
   ...counting,
   ...credentials,
   ...delivery,
+  ...demo,
   ...running,
   ...embedded,
   ...emails,

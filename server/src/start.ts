@@ -163,7 +163,10 @@ export async function start(
     if (config.demo) {
       // A shop of somebody's own loads nothing of it.
       const { seedDemo } = await import('./demo/seedDemo.ts')
-      await seedDemo(platform.database, platform.store, { now: databaseNow(), modules: platform.modules.on() })
+      await seedDemo(platform.database, platform.store, {
+        now: databaseNow(),
+        modules: platform.modules.on(),
+      })
     }
     await webBuilt
     const app = await createApp(platform, more)

@@ -1,12 +1,5 @@
 import type { Tx } from '../platform/db/tables.ts'
-import type { DemoPeople } from './people/people.ts'
-
-/** The parts of a demo that a module which may be left off fills its tables from. */
-export interface DemoWorld {
-  people: DemoPeople
-  openedAt: Date
-  now: Date
-}
+import type { DemoWorld } from './demoWorld.ts'
 
 /** The loaders of the functions that fill the tables of such modules: code of one that is off is never loaded. */
 const loaders: Readonly<Record<string, () => Promise<(tx: Tx, world: DemoWorld) => Promise<void>>>> = {

@@ -1,7 +1,7 @@
 import { normalizeForIndex } from '@bustan/contract/core/arabic/normalize.ts'
 import { demoAddresses } from '../../../demo/masters/addresses.ts'
 import { additionalFields, banks, nationalities } from '../../../demo/masters/lists.ts'
-import type { DemoWorld } from '../../../demo/modules.ts'
+import type { DemoWorld } from '../../../demo/demoWorld.ts'
 import type { Name } from '../../../demo/people/names.ts'
 import { insertRows } from '../../../platform/db/statements/insertRows.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
