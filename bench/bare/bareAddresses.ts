@@ -13,7 +13,6 @@ const ADDRESSES = `select ${columns.join(', ')},
     trim(u.first_name || ' ' || u.last_name) as "user", c.name_ar as city, d.name_ar as area
   from page p join masters_addresses a on a.id = p.id join users u on u.id = a.user_id join cities c on c.id = a.city_id
     left join areas d on d.id = a.area_id order by a.id desc`
-
 const COUNTED = `select sum(n)::int as n from row_counts where name = 'masters_addresses'`
 
 export async function answerAddresses(query: URLSearchParams, page: Page) {
@@ -27,7 +26,8 @@ export async function answerAddresses(query: URLSearchParams, page: Page) {
   const limit = limitTo(isCounted ? page : { ...page, perPage: page.perPage + 1 }, values)
   const start = `with page as materialized (select id ${from} order by id desc ${limit})`
   const rows = await ask(`${start} ${withTotal(total, ADDRESSES)}`, values)
-  return (isCounted ? answerPage : answerSuggestions)(rows, page, answerAddress)
+  if (isCounted) return answerPage(rows, page, answerAddress)
+  return answerSuggestions(rows, page, (row) => ({ ...answerAddress(row), name: row['title_ar'] }))
 }
 
 function answerAddress(row: Row) {

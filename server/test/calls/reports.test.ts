@@ -85,7 +85,7 @@ describe.each(usualDatabases)('error reporting on %s', (kind) => {
     const thrown = event.exception.values.at(-1)
     expect(thrown).toMatchObject({ value: 'P0001', mechanism: { type: 'call', handled: true } })
     const files = thrown.stacktrace.frames.map((frame: { filename: string }) => frame.filename)
-    expect(files).toContain('server/src/platform/crud/store/storeWrites.ts')
+    expect(files).toContain('server/src/platform/crud/store/writeRecords.ts')
     for (const file of files) expect(file).toMatch(/^(server|contract|node_modules)\/|^node:|^\[elsewhere\]$/)
 
     const [{ body, headers: sent } = { body: '', headers: {} }] = service.received
