@@ -11,7 +11,7 @@ import type { ProductProcess } from '../scripts/product/productProcess.ts'
 import { writeXlsx } from '../server/src/platform/documents/workbook.ts'
 import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
 import { keysOf } from '../contract/src/core/values/objects.ts'
-import { medianRatio } from './browser/medians.ts'
+import { MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './browser/medians.ts'
 import { median } from './measures/calls.ts'
 import { printLine, readOptions, secondsSince } from './options.ts'
 import { databaseUrl, openBenchCluster, renewDatabase } from './shops/benchCluster.ts'
@@ -28,10 +28,6 @@ const figures = {
 type Figure = keyof typeof figures
 const names = keysOf(figures)
 
-/** Rounds of a run in which another checkout takes turns. */
-const ROUNDS = 10
-/** Beside another checkout the 95 % interval of a ratio includes this or less. */
-const MAX_RATIO = 1.03
 const IMPORTED = 20_000
 const EXPORTED = 100_000
 const API = '/api/dashboard/v1'
@@ -207,7 +203,7 @@ async function measureAlone(cluster: string): Promise<void> {
 async function measureInTurns(cluster: string, older: Checkout): Promise<void> {
   const now: Record<Figure, number>[] = []
   const before: Record<Figure, number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS_IN_TURNS; round += 1) {
     now.push(await measureOnce(cluster, 'files'))
     before.push(await measureOnce(cluster, 'files', older.main))
   }

@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test'
 import { startProduct } from '../scripts/product/productProcess.ts'
 import { buildWebIfStale } from '../scripts/product/webBuild.ts'
 import { median } from './measures/calls.ts'
-import { medianRatio } from './browser/medians.ts'
+import { MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './browser/medians.ts'
 import { openOrdersList } from './browser/ordersList.ts'
 import type { OrdersList } from './browser/ordersList.ts'
 import { firstVisit, launchBrowser, signedInState, walk } from './browser/visits.ts'
@@ -18,7 +18,7 @@ import { readOptions } from './options.ts'
 import { openCheckout } from './shops/checkout.ts'
 
 /** Rounds of a run, and of one in which another checkout takes turns. */
-const ROUNDS = { alone: 5, inTurns: 10 }
+const ROUNDS = { alone: 5, inTurns: ROUNDS_IN_TURNS }
 /** Orders on the board when it is timed. */
 const CARDS = 200
 
@@ -39,9 +39,6 @@ const names = Object.keys(timed) as Timed[]
 
 /** Sizes in kB (1,000 bytes). */
 const bounds = { wire: 262, fonts: 90 }
-/** Beside another checkout the 95 % interval of a ratio includes this or less. */
-const MAX_RATIO = 1.03
-
 const parts = ['visits', 'list'] as const
 
 interface Subject {

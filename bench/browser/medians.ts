@@ -6,6 +6,11 @@ const RESAMPLES = 2_000
 /** The share of the resampled ratios on either side of a 95 % interval. */
 const TAIL = 0.025
 
+/** Rounds of a run in which another checkout takes turns. */
+export const ROUNDS_IN_TURNS = 10
+/** Beside another checkout the 95 % interval of a ratio includes this or less. */
+export const MAX_RATIO = 1.03
+
 export interface RatioInterval {
   ratio: number
   low: number

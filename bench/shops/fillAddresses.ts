@@ -44,17 +44,17 @@ async function copyAddresses(client: pg.Client, count: number): Promise<void> {
   const { rows: areas } = await client.query<District>('select id, city_id from areas order by id')
   const batch = new CopyBatch()
   for (let at = 0; at < count; at += 1) {
-    const [client_, area] = [clients[at % clients.length], areas[(at * 7) % areas.length]]
+    const [owner, area] = [clients[at % clients.length], areas[(at * 7) % areas.length]]
     const place = places[at % places.length]
-    if (!client_ || !area || !place) throw new Error('a shop without clients or districts has no addresses')
+    if (!owner || !area || !place) throw new Error('a shop without clients or districts has no addresses')
     const titles = {
-      title_ar: `${place[0]} ${client_.name} ${at}`,
-      title_en: `${place[1]} ${at} of client ${client_.id}`,
+      title_ar: `${place[0]} ${owner.name} ${at}`,
+      title_en: `${place[1]} ${at} of client ${owner.id}`,
     }
     const texts = { ...titles, address: `شارع ${at % 900}` }
     batch.add({
       ...texts,
-      user_id: client_.id,
+      user_id: owner.id,
       city_id: area.city_id,
       area_id: at % 3 ? area.id : null,
       point_lat: at % 2 ? 24.7 : null,

@@ -35,10 +35,14 @@ async function answerList<R extends Resource>(crud: Crud<R>, call: Call<unknown,
   }
   const { data, meta } = await rows.list(call.db, query, call.language, where, timeZone)
   if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
-  // Whoever chooses among records knows them by one key, whichever field they are called by.
-  if (query.suggest) return { data: data.map((one) => ({ ...one, ...choiceOf(resource, one) })), meta }
-  if (!options.extraFields) return { data, meta }
-  return { data: data.map((one) => ({ ...one, ...options.extraFields?.(one, call, platform) })), meta }
+  if (!options.extraFields && !query.suggest) return { data, meta }
+  const whole = data.map((one) => ({
+    ...one,
+    ...options.extraFields?.(one, call, platform),
+    // Whoever chooses among records knows them by one key, whichever field they are called by.
+    ...(query.suggest && choiceOf(resource, one)),
+  }))
+  return { data: whole, meta }
 }
 
 /** The list with its file, the calls on all that its filters leave, and one record. */

@@ -98,8 +98,8 @@ describe('names with brackets', () => {
 })
 
 /** Twice the text takes less than so many times as long, where its time grows with its length; else four times, or more. */
-const GROWS_ALONG = 2.3
-const MOST_ROUNDS = 24
+const LINEAR_BOUND = 2.3
+const MAX_ROUNDS = 24
 
 /** Microseconds of this thread that `work` takes. */
 function cpuOf(work: () => void): number {
@@ -119,7 +119,7 @@ function ratioOf(small: () => void, large: () => void): number {
   const times = Math.max(4, Math.min(2_000, Math.ceil(40 / (performance.now() - started))))
   const repeated = (work: () => void) => cpuOf(() => Array.from({ length: times }).forEach(work))
   let least = Infinity
-  for (let round = 0; round < MOST_ROUNDS && least >= GROWS_ALONG; round += 1)
+  for (let round = 0; round < MAX_ROUNDS && least >= LINEAR_BOUND; round += 1)
     least = Math.min(least, repeated(large) / Math.max(1_000, repeated(small)))
   return least
 }
@@ -149,6 +149,6 @@ describe('the time a form takes grows with its length', () => {
   ])('%s', (_name, make) => {
     const small = swallow(make(0.5))
     const large = swallow(make(1))
-    expect(ratioOf(small, large)).toBeLessThan(GROWS_ALONG)
+    expect(ratioOf(small, large)).toBeLessThan(LINEAR_BOUND)
   })
 })
