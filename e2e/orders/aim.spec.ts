@@ -182,7 +182,16 @@ test('two clicks on a row open its panel, and decide nothing where a button come
         )
       if (!isMeant) {
         // On a page that had just come a click on a row has opened nothing, twice in all runs: it says what it was on.
-        missed.push(`#${order.id} after ${gap} ms: ${click?.on}`)
+        const state = await page.evaluate(() => ({
+          address: location.href,
+          age: Math.round(performance.now()),
+          focus: document.activeElement?.outerHTML.slice(0, 80),
+          cursor: document.querySelector('[data-cursor]')?.getAttribute('data-key'),
+          panels: [...document.querySelectorAll('.side-panel')].map(({ textContent }) =>
+            textContent.slice(0, 80),
+          ),
+        }))
+        missed.push(`#${order.id} after ${gap} ms: ${click?.on}, ${JSON.stringify(state)}`)
         test.info().annotations.push({ type: 'missed', description: missed.join() })
         expect(missed).toHaveLength(1)
         continue
