@@ -25,8 +25,8 @@ interface Press {
 
 /**
  * Watches the pointer in the page, apart from the product's own guard: which control is under it in each frame, and since
- * when at the latest. A control was aimed at where the hand moved onto it, or where it has been there for `aim` ms. Returns the presses,
- * which outlive a page that one of them leads away from.
+ * when at the latest. A control was aimed at where the hand moved onto it, where it has been there for `aim` ms, or where the page
+ * pushed it away and brought it back within that. Returns the presses, which outlive a page that one of them leads away from.
  */
 async function watchAim(page: Page): Promise<readonly Press[]> {
   const presses: Press[] = []
@@ -36,6 +36,10 @@ async function watchAim(page: Page): Promise<readonly Press[]> {
     let key = ''
     /** When something else was under the pointer for the last time. */
     let otherAt = 0
+    /** The control that was aimed at before this one, and when it was under the pointer for the last time. */
+    let before = { key: '', until: 0 }
+    let isBack = false
+    const isAimed = () => isBack || movedAt >= otherAt || performance.now() - otherAt >= aim
     const { notePress } = window as unknown as { notePress: (press: Press) => void }
     const orderOf = (element: Element): number | null => {
       const row = element.closest('[data-key], [data-card]')
@@ -58,6 +62,9 @@ async function watchAim(page: Page): Promise<readonly Press[]> {
     const look = () => {
       const now = JSON.stringify(read())
       if (now !== key) {
+        const left = isAimed() ? { key, until: lookedAt } : before
+        isBack = now === before.key && performance.now() - before.until < aim
+        before = left
         key = now
         otherAt = lookedAt
       }
@@ -82,8 +89,7 @@ async function watchAim(page: Page): Promise<readonly Press[]> {
       'pointerdown',
       () => {
         look()
-        const isAimed = movedAt >= otherAt || performance.now() - otherAt >= aim
-        notePress({ ...read(), isAimed })
+        notePress({ ...read(), isAimed: isAimed() })
       },
       true,
     )
@@ -365,8 +371,17 @@ interface Step {
   name: string
 }
 
+/** A step that nobody aimed at, with the presses that could have meant it. */
+interface StrayStep extends Step {
+  presses: readonly Press[]
+}
+
 /** Opens the surface; on it presses at random, and returns the steps that the page took and nobody aimed at. */
-async function clickAtRandom(page: Page, { name, path, view }: Surface, productId: number): Promise<Step[]> {
+async function clickAtRandom(
+  page: Page,
+  { name, path, view }: Surface,
+  productId: number,
+): Promise<StrayStep[]> {
   const random = randomNumbers(20_261_125 + name.length)
   const presses = await watchAim(page)
   await dress(page, { language: languageInTurn(`random clicks ${name}`) })
@@ -378,7 +393,7 @@ async function clickAtRandom(page: Page, { name, path, view }: Surface, productI
   })
   const open = async () => {
     // Orders of other journeys are nobody's to decide on here.
-    await page.goto(`${url()}${path}${path.includes('?') ? '&' : '?'}productId=${productId}`)
+    await page.goto(`${url()}${path}${path.includes('?') ? '&' : '?'}product_id=${productId}`)
     // A press may have chosen the other view, which the browser remembers.
     const views = page.locator('.orders-view-switch button')
     const wanted = view === 'board' ? views.last() : views.first()
@@ -411,21 +426,22 @@ async function clickAtRandom(page: Page, { name, path, view }: Surface, productI
     const covers = page.locator('[role="dialog"], [role="menu"]')
     if ((await covers.count().catch(() => 0)) > 0) await page.keyboard.press('Escape')
     const { pathname, searchParams } = new URL(page.url())
-    if (pathname !== '/orders/all' || !searchParams.has('productId')) await open()
+    if (pathname !== '/orders/all' || !searchParams.has('product_id')) await open()
   }
   expect(
     presses.filter(({ words }) => words !== '').length,
     `${name}: on something that acts`,
   ).toBeGreaterThan(PRESSES / 4)
-  const isAimedAt = (step: Step) =>
-    presses.some(
-      ({ isAimed, order, words }) =>
-        isAimed &&
-        (order === step.order ||
-          words.includes(String(step.order)) ||
-          (step.name === 'undo' && order === null)),
+  const pressesOf = (step: Step) =>
+    presses.filter(
+      ({ order, words }) =>
+        order === step.order ||
+        words.includes(String(step.order)) ||
+        (step.name === 'undo' && order === null),
     )
-  return steps.filter((step) => !isAimedAt(step))
+  return steps
+    .map((step) => ({ ...step, presses: pressesOf(step) }))
+    .filter((step) => !step.presses.some(({ isAimed }) => isAimed))
 }
 
 test(`${4 * PRESSES} clicks at random on list, panel, queue and board, while orders come and go, take no step but those aimed at`, async ({

@@ -63,6 +63,16 @@ export function useBoardDrag(
     }
   }, [element])
 
+  // A card that a colleague moves while it is in the hand leaves the page, and nobody hears of the end of its drag. While something
+  // is dragged the pointer is silent, so the first it says tells that it is over.
+  const isDragging = dragging !== null
+  useEffect(() => {
+    if (!isDragging) return
+    const listen = () => end()
+    document.addEventListener('pointermove', listen)
+    return () => document.removeEventListener('pointermove', listen)
+  }, [isDragging])
+
   return {
     takes: (state) => dragging !== null && moveTo(dragging.order, state) !== null,
     isOver: (state) => dragging?.over === state,
