@@ -21,6 +21,7 @@ import { imports } from './kit/imports.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
+import { lines } from './sales/lines.ts'
 import { kitScreens } from './kit/kitScreens.ts'
 import { ledgers } from './kit/ledgers.ts'
 import { lists } from './platform/lists.ts'
@@ -62,6 +63,7 @@ export const planted: readonly Mutant[] = [
   ...access,
   ...additional,
   ...imports,
+  ...lines,
   ...codes,
   ...trail,
   ...records,

@@ -43,6 +43,8 @@ export const errorStatus = {
   undo_stock_spent: 409,
   undo_balance_spent: 409,
   vat_changed: 409,
+  lines_closed: 409,
+  order_empty: 409,
   in_use: 409,
   module_needed: 409,
   module_needs: 409,

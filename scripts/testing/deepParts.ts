@@ -45,6 +45,12 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ MONEY_HISTORIES: '10000' }),
   },
   {
+    name: 'lines',
+    what: '10,000 random histories of lines that change until their order leaves, on both databases',
+    args: vitest('server/src/modules/sales/orders/lines/lineHistories.property.test.ts'),
+    environment: () => ({ LINE_HISTORIES: '5000' }),
+  },
+  {
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(

@@ -8,6 +8,9 @@ export const texts: ArabicOf<typeof en> = {
     noted: 'تم حفظ الملاحظة.',
     report_test: 'في الطريق إلى {{to}}.',
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
+    line_changed: '{{product}}: {{quantity}}. إجمالي الطلب الآن {{total}} ر.س',
+    line_removed: 'حُذف {{product}} من الطلب. إجمالي الطلب الآن {{total}} ر.س',
+    line_undone: 'تم التراجع، وعاد إجمالي الطلب إلى {{total}} ر.س',
   },
   customerMessages: {
     approve: {
@@ -45,6 +48,20 @@ export const texts: ArabicOf<typeof en> = {
     fail: {
       title: 'تعذّر توصيل طلبك',
       body: 'نعتذر منك، فقد تعذّر توصيل طلبك {{number}}. السبب: {{reason}}',
+    },
+    edit: {
+      title: 'تغيّر بعض منتجات طلبك',
+      body: 'طلبك {{number}} يختلف قليلًا عما طلبت:',
+    },
+    edited: {
+      changed: '{{product}}: {{now}} بدلًا من {{ordered}}',
+      out: '{{product}}: لم يُرسل لنفاد الكمية',
+      quality: '{{product}}: لم يُرسل لأن جودته لم تكن كافية',
+      customer: '{{product}}: لم يُرسل بناءً على رغبتك',
+      substitute: '{{product}}: {{now}} بدلًا من {{original}}',
+      added: '{{product}}: {{now}} (إضافة)',
+      total: 'الإجمالي {{total}} ر.س بدلًا من {{ordered}} ر.س',
+      same_total: 'الإجمالي {{total}} ر.س كما كان',
     },
     due: 'المبلغ المطلوب عند الاستلام: {{amount}} ر.س',
     refunded: 'أعدنا إلى رصيدك {{amount}} ر.س',

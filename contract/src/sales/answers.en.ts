@@ -5,6 +5,9 @@ export const texts = {
     noted: 'The note is kept.',
     report_test: 'On its way to {{to}}.',
     undone: 'Taken back. The order is {{state}} again.',
+    line_changed: '{{product}}: {{quantity}}. The order comes to SAR {{total}}.',
+    line_removed: '{{product}} is left out. The order comes to SAR {{total}}.',
+    line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },
   /** The messages a customer is sent about each step. */
   customerMessages: {
@@ -43,6 +46,21 @@ export const texts = {
     fail: {
       title: 'Your order could not be delivered',
       body: 'We are sorry, your order {{number}} could not be delivered: {{reason}}',
+    },
+    edit: {
+      title: 'Some products of your order have changed',
+      body: 'Your order {{number}} is not quite what you ordered:',
+    },
+    /** The lines of a changed order. */
+    edited: {
+      changed: '{{product}}: {{now}} instead of {{ordered}}',
+      out: '{{product}}: left out, none was left',
+      quality: '{{product}}: left out, it was not good enough',
+      customer: '{{product}}: left out, as you wished',
+      substitute: '{{product}}: {{now}}, instead of {{original}}',
+      added: '{{product}}: {{now}}, added',
+      total: 'It comes to SAR {{total}} instead of SAR {{ordered}}.',
+      same_total: 'It comes to SAR {{total}}, as before.',
     },
     /** Behind a body. */
     due: 'To pay on receipt: SAR {{amount}}.',

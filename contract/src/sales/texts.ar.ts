@@ -65,6 +65,7 @@ export const texts: ArabicOf<typeof en> = {
     review: 'تقييم {{label}}',
     note: 'إضافة ملاحظة داخلية إلى {{label}}',
     invoice_failed: 'تعذّر إصدار فاتورة {{label}}',
+    edit_lines: 'تغيير منتجات {{label}}',
     tag: 'تغيير علامات {{label}}',
     vat_consent: 'تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
     vat_consent_withdrawn: 'إلغاء تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',

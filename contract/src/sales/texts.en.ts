@@ -62,6 +62,7 @@ export const texts = {
     review: 'Rated {{label}}',
     note: 'Added an internal note to {{label}}',
     invoice_failed: 'The invoice of {{label}} could not be issued',
+    edit_lines: 'Changed the products of {{label}}',
     tag: 'Changed the tags of {{label}}',
     vat_consent: 'Noted the consent of the client to a higher total of {{label}}',
     vat_consent_withdrawn: 'Took back the consent of the client to a higher total of {{label}}',

@@ -16,7 +16,8 @@ import { imageInput } from '../core/kinds/image.ts'
 import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
 import { registrationFields } from '../people/users/users.ts'
 import { ledgerRow } from '../people/balances/ledger.ts'
-import { orderLine, timelineEntry } from '../sales/orders/orders.ts'
+import { orderLine, placedLine } from '../sales/orders/orderLines.ts'
+import { timelineEntry } from '../sales/orders/orders.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
 import { opening, refusal } from './shop.ts'
 
@@ -233,9 +234,10 @@ export const storeOrder = z.extend(storeOrderRow, {
   /** The minutes that it takes longer than usual, as the shop was busy when it was placed. */
   busy_minutes: z.int(),
   reject_reason: z.nullable(z.string()),
-  items: z.array(orderLine),
+  /** `quantity` is what was asked for, `billed_quantity` and `total` what the shop could give of it. */
+  items: z.array(placedLine),
   review: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
-  timeline: z.array(z.omit(timelineEntry, { undo: true, undone: true })),
+  timeline: z.array(z.omit(timelineEntry, { undo: true, undone: true, edit: true })),
 })
 export const storeOrderAnswer = z.object({ message: z.string(), data: storeOrder })
 

@@ -20,6 +20,8 @@ export const products = defineResource({
     order_lot: { kind: 'flag', initial: false, numeric: true },
     stock_quantity: { kind: 'number', decimals: 3, max: 1_000_000, listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
+    /** Products that are offered first where this one has run out. */
+    substitute_ids: { kind: 'references', to: 'products', max: 20 },
   },
   title: 'name',
   sort: ['name', 'price', 'stock_quantity', 'created_at'],

@@ -47,6 +47,8 @@ export const texts = {
     undo_stock_spent: '{{name}} was sold again in the meantime, so this step can not be taken back.',
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',
+    lines_closed: 'The order is {{state}} now, so its products can not be changed any more.',
+    order_empty: 'Nothing would be left of this order. Reject it instead.',
     vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
     module_off: 'This part of the product is switched off.',
     module_needed: 'It is needed by what is switched on: {{names}}. Switch that off first.',

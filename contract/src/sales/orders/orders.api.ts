@@ -2,6 +2,15 @@ import { endpoint } from '../../core/calls/endpoint.ts'
 import { stepRights } from './orderStates.ts'
 import { messageAnswer, moveInput } from '../../core/resource/resourceSchemas.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
+import {
+  addLineInput,
+  changeLineInput,
+  goodsAnswer,
+  goodsQuery,
+  lineRights,
+  removeLineInput,
+  substituteLineInput,
+} from './orderLines.ts'
 import { vatConsentInput } from './orderVat.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import {
@@ -35,6 +44,22 @@ export const ordersApi = {
   move: endpoint('POST', '/orders/:id/moves/:move', stepRights, { body: moveInput, answer: orderAnswer }),
   undoMove: endpoint('POST', '/orders/:id/undo', stepRights, { body: undoInput, answer: orderAnswer }),
   undo: endpoint('POST', '/orders/undo/:id', stepRights, { body: undoInput, answer: orderAnswer }),
+  /** Products that can be put into an order now. */
+  goods: endpoint('GET', '/orders/goods', lineRights, { query: goodsQuery, answer: goodsAnswer }),
+  addLine: endpoint('POST', '/orders/:id/lines', lineRights, { body: addLineInput, answer: orderAnswer }),
+  changeLine: endpoint('PUT', '/orders/:id/lines', lineRights, {
+    body: changeLineInput,
+    answer: orderAnswer,
+  }),
+  removeLine: endpoint('POST', '/orders/:id/lines/remove', lineRights, {
+    body: removeLineInput,
+    answer: orderAnswer,
+  }),
+  /** Puts another product in place of a line. */
+  substituteLine: endpoint('POST', '/orders/:id/lines/substitute', lineRights, {
+    body: substituteLineInput,
+    answer: orderAnswer,
+  }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),
   /** The customer's consent to a higher total, or its absence: for anybody who may let orders leave. */
   vatConsent: endpoint('PUT', '/orders/:id/vat-consent', 'orders deliver', {

@@ -12,6 +12,7 @@ import {
 } from '../../core/resource/inputs.ts'
 import { compassPoints } from '../../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../../core/resource/list.ts'
+import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
@@ -139,23 +140,6 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.output<typeof orderRow>
 
-const named = z.object({ id: z.nullable(z.int()), name: z.string() })
-
-/** One product of an order, as it was when ordered. */
-export const orderLine = z.object({
-  product: z.object({
-    id: z.nullable(z.int()),
-    name: z.string(),
-    category: named,
-    unit: z.extend(named, { dual: z.nullable(z.string()), plural: z.nullable(z.string()) }),
-    image: z.nullable(z.string()),
-    price: z.number(),
-  }),
-  quantity: z.number(),
-  price: z.number(),
-  total: z.number(),
-})
-
 /** One step an order has taken. */
 export const timelineEntry = z.object({
   from: z.nullable(state),
@@ -168,6 +152,8 @@ export const timelineEntry = z.object({
   reason: z.nullable(z.string()),
   /** The change of the order's VAT by it: the order left when another rate held than when it was placed. */
   vat: z.nullable(retaxedStep),
+  /** The change that it made to a line: the order stays where it is then. */
+  edit: z.nullable(editedStep),
   /** It takes back the step before it. */
   undo: z.boolean(),
   /** It was taken back. */
@@ -184,7 +170,11 @@ const orderNote = z.object({
 
 /** `GET orders/{id}`: all the order's page shows. */
 export const orderDetail = z.extend(orderRow, {
-  'order-details': z.array(orderLine),
+  'order-details': z.array(placedLine),
+  /** The caller may change its lines now. */
+  lines_open: z.boolean(),
+  /** Its amounts as it was placed; null where its lines are what they were. */
+  ordered: z.nullable(orderedAmounts),
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),

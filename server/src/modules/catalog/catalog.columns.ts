@@ -94,6 +94,8 @@ export interface Columns {
     updated_at: Generated<Date>
     /** True while the product is unavailable only because its stock reached zero. */
     ran_out: Generated<boolean>
+    /** The products that are offered first where this one has run out. */
+    substitute_ids: Generated<number[]>
   }
   units: {
     id: Generated<number>

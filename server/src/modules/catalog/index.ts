@@ -24,7 +24,7 @@ export const catalogModule: Module = {
 
 export { categoryRows } from './categories/categories.ts'
 export { unitRows } from './units/units.ts'
-export { listGoods, readBasket } from './lookups/goods.ts'
+export { findGoods, listGoods, readBasket } from './lookups/goods.ts'
 export type { ShownProduct, SoldProduct } from './lookups/goods.ts'
 export {
   activeCategories,

@@ -91,3 +91,31 @@ export async function listGoods(
     order by r.id`.execute(db)
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
 }
+
+/** A product that can be put into an order, beside its stock. */
+export interface GoodRow extends SoldProduct {
+  stock_quantity: string | null
+  /** It is one of the products that stand in for the one asked about. */
+  is_suggested: boolean
+}
+
+/** Finds products for sale by a part of a name in either language: those first that stand in for `insteadOf`, which is left out. */
+export async function findGoods(
+  db: Executor,
+  { name = '', insteadOf }: { name?: string | undefined; insteadOf?: number | undefined },
+  limit: number,
+): Promise<readonly GoodRow[]> {
+  const words = normalizeQuery(name).map((word) => sql`and p.search like ${`%${escapeLike(word)}%`}`)
+  const { rows } = await sql<GoodRow>`
+    with own as (select substitute_ids from products where id = ${insteadOf ?? null}::int),
+    found as (
+      select p.id, p.id = any(coalesce((select substitute_ids from own), '{}')) as is_suggested
+      from products p join categories c on c.id = p.category_id
+      where p.is_active and p.is_available and c.is_active and p.id is distinct from ${insteadOf ?? null}::int ${sql.join(words, sql` `)}
+      order by is_suggested desc, p.is_most_paid desc, p.id limit ${limit})
+    select ${goodsColumns}, p.stock_quantity, p.stock_quantity is not null as is_tracked, found.is_suggested
+    from ${goods} join found on found.id = p.id order by found.is_suggested desc, p.is_most_paid desc, p.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -37,7 +37,7 @@ export function topProducts(
         sum(l.quantity)::text as quantity, sum(l.sub_total - l.reduction)::bigint as total
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${startOfDay(from, timeZone)} and o.created_at < ${startOfDay(addDays(to, 1), timeZone)}
-        and o.state <> 'rejected'
+        and o.state <> 'rejected' and l.quantity > 0
       group by l.product_id, case when l.product_id is null then l.name_ar end, l.unit_ar, l.unit_en order by total desc, id limit ${SHOWN}`.execute(
       database.db,
     )

@@ -77,7 +77,7 @@ async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<n
       (select coalesce(sum(l.reduction), 0)::bigint from order_lines l where l.order_id = o.id) as reduction,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
         'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
-        from order_lines l where l.order_id = o.id) as lines
+        from order_lines l where l.order_id = o.id and l.quantity > 0) as lines
     from orders o where o.id = any(${[...ids]}::int[])`.execute(tx)
   const buyers = await readBuyers(tx, ids)
   return new Map(

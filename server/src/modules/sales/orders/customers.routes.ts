@@ -35,7 +35,7 @@ async function readCustomer(
       select count(*)::int as orders, count(*) filter (where o.state = 'rejected')::int as rejected
       from orders o where o.user_id = ${id} and ${others}),
     last as (
-      select o.id, o.state, o.created_at, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
+      select o.id, o.state, o.created_at, (select count(*)::int from order_lines l where l.order_id = o.id and l.quantity > 0) as lines
       from orders o where o.user_id = ${id} and ${others} order by o.created_at desc, o.id desc limit 1)
     select own.orders, own.rejected,
       (select row_to_json(r) from (
@@ -44,7 +44,7 @@ async function readCustomer(
         where o.user_id = ${id} order by r.created_at desc limit 1) r) as review,
       (select row_to_json(last) from last) as last,
       (select json_agg(p order by p.position) from (
-        select l.position, l.name_ar as ar, l.name_en as en from order_lines l join last on last.id = l.order_id
+        select l.position, l.name_ar as ar, l.name_en as en from order_lines l join last on last.id = l.order_id where l.quantity > 0
         order by l.position limit ${NAMED}) p) as products
     from ${user.from} cross join own where ${user.id} = ${id} and ${user.isThere}`.execute(db)
   const [stored] = rows

@@ -4,6 +4,8 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { mayEditLines } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { EditedStep, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { mayStep, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
@@ -19,7 +21,8 @@ import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
-import type { Retaxed } from './orders.table.ts'
+import { unitOf } from './lines/lineWords.ts'
+import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
@@ -36,6 +39,7 @@ export interface StoredDetail extends StoredOrder {
   department_ar: string | null
   department_en: string | null
   manager_id: number | null
+  ordered: TaxedAmounts | null
   lines: Line[] | null
   steps: Step[] | null
   notes: Note[] | null
@@ -57,7 +61,15 @@ type Line = Pick<
   | 'image_key'
   | 'price'
   | 'sub_total'
-> & { quantity: number; reduction: number }
+  | 'position'
+  | 'replaces'
+> & {
+  quantity: number
+  ordered_quantity: number | null
+  reduction: number
+  kind: LineKind
+  short_reason: ShortReason | null
+}
 
 interface Step {
   from_state: OrderDetail['status'] | null
@@ -70,6 +82,7 @@ interface Step {
   sequence: number
   undoes: number | null
   retaxed: Retaxed | null
+  edited: Edited | null
 }
 
 interface Note {
@@ -101,13 +114,13 @@ const manager = userAs('m')
 
 /** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
 export const detailQuery = sql`
-  select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
+  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select ${lineColumns}, reduction from order_lines where order_id = o.id) line) as lines,
+      select ${lineColumns}, ordered_quantity, kind, replaces, short_reason, reduction from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
-      select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed
+      select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed, edited
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
@@ -137,8 +150,14 @@ export function answerDetail(
   const rules = readRules(order.rules, timeZone)
   const takenBack = new Set(steps.map((step) => step.undoes))
   return {
-    ...answerOrder({ ...order, items_count: lines.length }, language, identity),
+    ...answerOrder(
+      { ...order, items_count: lines.filter((line) => line.quantity > 0).length },
+      language,
+      identity,
+    ),
     'order-details': lines.map((line) => answerLine(line, language)),
+    lines_open: identity !== null && mayEditLines(order.state, order.user_type, identity.permissions),
+    ordered: order.ordered && answerOrdered(order.ordered),
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
@@ -184,9 +203,36 @@ function answerLine(line: Line, language: Language): OrderDetail['order-details'
       image: fileUrl(line.image_key),
       price,
     },
-    quantity: line.quantity,
+    quantity: line.ordered_quantity ?? line.quantity,
     price,
     total: fromHalalas(line.sub_total),
+    position: line.position,
+    kind: line.kind,
+    replaces: line.replaces,
+    billed_quantity: line.quantity,
+    short_reason: line.short_reason,
+  }
+}
+
+const answerOrdered = (amounts: TaxedAmounts): OrderDetail['ordered'] => ({
+  sub_total: fromHalalas(amounts.sub_total),
+  tax_rate: Number(amounts.tax_rate),
+  tax: fromHalalas(amounts.tax),
+  delivery_cost: fromHalalas(amounts.delivery_cost),
+  total: fromHalalas(amounts.total),
+})
+
+function answerEdited(edited: Edited, language: Language): EditedStep {
+  const { words, quantity, instead_of: original, before, after } = edited
+  return {
+    change: edited.change,
+    product: pick(language, words.name_ar, words.name_en),
+    unit: unitOf(words, language),
+    before: quantity.before === null ? null : Number(quantity.before),
+    after: Number(quantity.after),
+    instead_of: original && pick(language, original.name_ar, original.name_en),
+    reason: edited.reason,
+    total: { before: fromHalalas(before.total), after: fromHalalas(after.total) },
   }
 }
 
@@ -209,12 +255,15 @@ const answerNote = (note: Note, language: Language): OrderDetail['notes'][number
 /** Until when this admin may take the last step back, by the database's clock. */
 function undoUntil(
   last: Step | undefined,
-  { read_at, stars }: StoredDetail,
+  { read_at, stars, user_type }: StoredDetail,
   identity: Identity | null,
 ): string | null {
   if (identity === null || last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null
   if (last.undoes !== null || last.from_state === null) return null
-  if (!mayStep(identity.permissions, last.from_state, last.to_state)) return null
+  const isMine = last.edited
+    ? mayEditLines(last.to_state, user_type, identity.permissions)
+    : mayStep(identity.permissions, last.from_state, last.to_state)
+  if (!isMine) return null
   if (stars !== null) return null
   const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
   return until > read_at ? until.toISOString() : null
@@ -235,6 +284,7 @@ function answerStep(step: Step, undone: boolean, language: Language): OrderDetai
     },
     reason: isForwarded ? t('orderSteps/forwarded') : step.reason,
     vat: answerRetaxed(step.retaxed),
+    edit: step.edited && answerEdited(step.edited, language),
     undo: step.undoes !== null,
     undone,
   }

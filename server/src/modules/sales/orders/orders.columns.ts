@@ -41,6 +41,7 @@ export interface Columns {
     unit_en: string
     image_key: string | null
     price: number
+    /** The quantity that is billed: 0 where the line was left out. */
     quantity: Decimal
     sub_total: number
     /** The tax of a line, for orders from when tax was taken line by line. */
@@ -52,6 +53,13 @@ export interface Columns {
     unit_dual_ar: string | null
     /** The amount that the line is lowered by, as the shop bears a higher VAT rate. */
     reduction: Generated<number>
+    kind: Generated<'ordered' | 'substitute' | 'added'>
+    /** The position of the line that a substitute stands in for. */
+    replaces: number | null
+    /** The quantity that was asked for, where another one is billed or was. */
+    ordered_quantity: Decimal | null
+    /** Why less is billed than was asked for. */
+    short_reason: 'out' | 'quality' | 'customer' | null
   }
   order_moves: {
     order_id: number
@@ -69,6 +77,8 @@ export interface Columns {
     gave_back: unknown
     /** The changes that the step made to the order's VAT. */
     retaxed: unknown
+    /** The changes that the step made to the lines; the order stays where it is. */
+    edited: unknown
   }
   order_notes: {
     id: GeneratedAlways<number>
@@ -121,6 +131,8 @@ export interface Columns {
     pieces: Generated<Decimal>
     /** Its customer was told that it takes so many minutes longer than usual. */
     busy_minutes: Generated<number>
+    /** The amounts that the order was placed with, where its lines have changed since. */
+    ordered: unknown
   }
   reviews: {
     order_id: number

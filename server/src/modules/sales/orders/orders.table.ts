@@ -3,7 +3,11 @@ import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Typed } from '../../../platform/db/tables.ts'
 import type { Refund } from '../../people/index.ts'
+import type { LineChange, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Columns } from './orders.columns.ts'
+
+/** A message to a customer: about a step, or about the lines that were changed until the order left. */
+export type MessageKind = OrderMoveName | 'edit'
 
 /** The goods and money that a rejected order gave back: stock, by the product, and a payment by balance. */
 export interface GaveBack {
@@ -28,10 +32,62 @@ export interface Retaxed {
   balance: Refund | null
 }
 
+/** The parts of a line that staff change, as they were before. */
+export interface LineState {
+  position: number
+  quantity: string
+  ordered_quantity: string | null
+  short_reason: ShortReason | null
+  sub_total: number
+}
+
+/** The words of a line's product, in both languages. */
+export interface LineWords {
+  name_ar: string
+  name_en: string
+  unit_ar: string
+  unit_en: string
+  unit_dual_ar: string | null
+  unit_plural_ar: string | null
+  unit_plural_en: string | null
+}
+
+/** A step in which staff changed a line, with all that taking it back needs. */
+export interface Edited {
+  change: LineChange
+  words: LineWords
+  /** The quantities that are billed of the line, as the database writes decimals; `before` is null for a line that came by it. */
+  quantity: { before: string | null; after: string }
+  instead_of: Pick<LineWords, 'name_ar' | 'name_en'> | null
+  reason: ShortReason | null
+  /** The lines that changed, as they were, and the position of the one that came. */
+  lines: readonly LineState[]
+  added: number | null
+  before: TaxedAmounts
+  after: TaxedAmounts
+  /** The stock that it took and gave back, and the amount that it moved on a balance. */
+  taken: readonly StockMoved[]
+  given: readonly StockMoved[]
+  balance: Refund | null
+  /** True where the order's lines had been as they were ordered. */
+  is_first: boolean
+}
+
+interface StockMoved {
+  id: number
+  quantity: string
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    orders: Typed<Columns['orders'], { tags: OrderTag[]; state_since: Generated<Date> }>
-    order_lines: Columns['order_lines']
+    orders: Typed<
+      Columns['orders'],
+      { tags: OrderTag[]; state_since: Generated<Date>; ordered: TaxedAmounts | null }
+    >
+    order_lines: Typed<
+      Columns['order_lines'],
+      { kind: Generated<LineKind>; short_reason: ShortReason | null }
+    >
     order_moves: Typed<
       Columns['order_moves'],
       {
@@ -39,12 +95,13 @@ declare module '../../../platform/db/tables.ts' {
         to_state: OrderState
         gave_back: GaveBack | null
         retaxed: Retaxed | null
+        edited: Edited | null
       }
     >
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']
     order_escalations: Columns['order_escalations']
-    customer_messages: Typed<Columns['customer_messages'], { kind: OrderMoveName }>
+    customer_messages: Typed<Columns['customer_messages'], { kind: MessageKind }>
     reviews: Columns['reviews']
     order_counts: Typed<Columns['order_counts'], { state: OrderState | '*'; orderer: OrdererType | '*' }>
   }

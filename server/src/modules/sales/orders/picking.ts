@@ -45,7 +45,7 @@ export async function readPicking(
   const { rows } = await sql<Picked>`
     select ${sql.join(names.map(latest))}, unit_ar, unit_en, sum(quantity)::text as quantity,
       count(distinct order_id)::int as orders
-    from order_lines where order_id = any(${orders}::int[])
+    from order_lines where order_id = any(${orders}::int[]) and quantity > 0
     group by product_id, case when product_id is null then name_ar end, unit_ar, unit_en`.execute(db)
   return { orders, left_out: wanted.filter((id) => !picks(id)), categories: byCategory(rows, language) }
 }

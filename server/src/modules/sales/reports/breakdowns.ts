@@ -83,7 +83,7 @@ async function linesOf(db: Executor, ids: readonly number[] | null, range: Retur
     select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
       (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total - l.reduction)::bigint as total
     from orders o join order_lines l on l.order_id = o.id
-    where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected'
+    where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected' and l.quantity > 0
       ${ids ? sql`and o.user_id = any(${[...ids]}::int[])` : sql``}
     group by l.product_id, case when l.product_id is null then l.name_ar end, l.unit_ar, l.unit_en`.execute(
     db,

@@ -174,6 +174,9 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
         <Place {...part} />
         <Prices {...part} />
         <Stock {...part} />
+        <FormCard title={t('products/substitutes')} text={t('products/substitutesText')}>
+          <ProductField name="substitute_ids" {...part} />
+        </FormCard>
       </FormLayout>
     </RecordForm>
   )

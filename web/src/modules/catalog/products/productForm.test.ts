@@ -16,6 +16,7 @@ const row: ProductRow = {
   image_thumbnail: null,
   image_type: null,
   orders_count: 0,
+  substitute_ids: [],
   ordersCount: 0,
   trans: { name: { ar: 'تفاح', en: 'Apple' }, description: { ar: '', en: '' } },
   category_id: 9,

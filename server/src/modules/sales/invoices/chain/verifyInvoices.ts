@@ -109,7 +109,7 @@ async function withoutDocument(db: Executor): Promise<string[]> {
       and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
       and not exists (select from invoice_queue q where q.order_id = o.id and q.kind = 'invoice')
       and exists (select from order_moves m, first where m.order_id = o.id and m.from_state = 'prepared'
-        and m.undoes is null and m.at >= first.at)
+        and m.undoes is null and m.edited is null and m.at >= first.at)
     union all
     select o.id, 'credit_note' from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice'
     where o.state = 'rejected'
@@ -148,7 +148,7 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
       select i.id, i.kind, i.year, i.number, i.order_id, i.issued_at, i.tax_point, i.sub_total, i.delivery, i.tax, i.total, i.document,
         i.sequence, i.hash, (select json_build_object('sub_total', o.sub_total, 'delivery', o.delivery_cost, 'tax', o.tax,
           'tax_rate', o.tax_rate, 'total', o.total, 'lines',
-          (select json_agg(l.sub_total order by l.position) from order_lines l where l.order_id = o.id))
+          (select json_agg(l.sub_total order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0))
           from orders o where o.id = i.order_id) as order_now
       from invoices i where i.sequence > ${sequence} order by i.sequence limit ${CHUNK}`.execute(db)
     for (const row of rows) {

@@ -43,7 +43,7 @@ interface Left {
 
 // An employee's order waits for staff from when its manager agreed.
 const began = sql`case when o.state = 'new' then o.created_at else (
-  select max(m.at) from order_moves m where m.order_id = o.id and m.to_state = o.state) end`
+  select max(m.at) from order_moves m where m.order_id = o.id and m.to_state = o.state and m.edited is null) end`
 
 /** Notes the orders that were left waiting, each once; one that somebody is deciding on is left out. */
 async function takeLeft(tx: Tx, { minutes, since }: Escalation): Promise<Left[]> {

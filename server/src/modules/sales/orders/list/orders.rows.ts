@@ -68,7 +68,7 @@ export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_c
 
 /** As SQL: the columns of a row of the list. */
 export const rowColumns = sql`${sharedColumns},
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count, case when ${waitsFor('manager', 'o')} then ${managerName(sql`o.department_id`)} end as manager_name`
+  (select count(*)::int from order_lines l where l.order_id = o.id and l.quantity > 0) as items_count, case when ${waitsFor('manager', 'o')} then ${managerName(sql`o.department_id`)} end as manager_name`
 
 export interface OrderPage {
   rows: StoredOrder[]

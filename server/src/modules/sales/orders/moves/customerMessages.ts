@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import type { OrderMoveName } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import type { Translate } from '../../../../platform/texts/texts.ts'
 import { notifyCustomers } from '../../../messaging/index.ts'
 import type { CustomerNotice } from '../../../../platform/platform.ts'
-import type { GaveBack, Retaxed } from '../orders.table.ts'
+import { editText, readEditedLines } from '../lines/editMessages.ts'
+import type { EditedLines } from '../lines/editMessages.ts'
+import type { GaveBack, MessageKind, Retaxed, TaxedAmounts } from '../orders.table.ts'
 import { joinOrderer, orderer } from '../list/orders.rows.ts'
 
 /** Seconds between two looks of a process for messages that are due. */
@@ -26,11 +27,12 @@ interface Key {
 }
 
 interface Due extends Key {
-  kind: OrderMoveName
+  kind: MessageKind
   reason: string | null
   gave_back: GaveBack | null
   retaxed: Retaxed | null
   total: number
+  ordered: TaxedAmounts | null
   payment_method: string
   user_id: number
   has_left: boolean
@@ -82,7 +84,7 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
  */
 async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
-    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.payment_method, o.user_id,
+    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.ordered, o.payment_method, o.user_id,
       ${orderer.isGone} as has_left
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
       ${joinOrderer}
@@ -90,11 +92,17 @@ async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise
       and (${only === null}::boolean or (m.order_id = ${only?.order_id ?? null}::int and m.sequence = ${only?.sequence ?? null}::int))
     order by m.due_at, m.order_id, m.sequence limit ${most} for update of m skip locked`.execute(tx)
   if (rows.length === 0) return 0
-  await notifyCustomers(tx, rows.filter((row) => !row.has_left).map(toNotice))
-  const settled = rows.map(({ order_id, sequence, has_left }) => ({
+  const edited = rows.filter(({ kind }) => kind === 'edit').map((row) => row.order_id)
+  const lines = await readEditedLines(tx, edited)
+  const notices = rows.map((row) => ({ row, notice: row.has_left ? null : toNotice(row, lines) }))
+  await notifyCustomers(
+    tx,
+    notices.flatMap(({ notice }) => notice ?? []),
+  )
+  const settled = notices.map(({ row: { order_id, sequence }, notice }) => ({
     order_id,
     sequence,
-    state: has_left ? 'cancelled' : 'sent',
+    state: notice ? 'sent' : 'cancelled',
   }))
   await sql`
     update customer_messages m set state = r.state, settled_at = now()
@@ -122,8 +130,8 @@ function vatLines(t: Translate, { before, after, balance }: Retaxed): string[] {
   ]
 }
 
-function toNotice(due: Due): CustomerNotice {
-  const { kind } = due
+/** Returns the texts of a message about a step. */
+function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit'>) {
   const amountOf = (halalas: number) => ({ amount: fromHalalas(halalas).toFixed(2) })
   const textIn = (language: 'ar' | 'en') => {
     const t = translateIn(language)
@@ -136,7 +144,14 @@ function toNotice(due: Due): CustomerNotice {
       body.push(t('customerMessages/due', amountOf(due.total)))
     return { title: t(`customerMessages/${kind}/title`), body: body.join('\n') }
   }
-  const [ar, en] = [textIn('ar'), textIn('en')]
+  return { ar: textIn('ar'), en: textIn('en') }
+}
+
+/** Returns a message as it is sent; null where there is nothing to tell after all. */
+function toNotice(due: Due, lines: EditedLines): CustomerNotice | null {
+  const { kind } = due
+  const { ar, en } = kind === 'edit' ? editTexts(due, lines) : stepTexts(due, kind)
+  if (!ar || !en) return null
   return {
     userId: due.user_id,
     type: 'order_step',
@@ -144,6 +159,11 @@ function toNotice(due: Due): CustomerNotice {
     title: { ar: ar.title, en: en.title },
     body: { ar: ar.body, en: en.body },
   }
+}
+
+function editTexts({ order_id: id, total, ordered }: Due, lines: EditedLines) {
+  const textIn = (language: 'ar' | 'en') => editText({ id, total, ordered }, lines.get(id) ?? [], language)
+  return { ar: textIn('ar'), en: textIn('en') }
 }
 
 /** Drops what was settled long ago: the inbox keeps what was told. */

@@ -5,6 +5,8 @@ import { askerOf, moveRequest, takeBack, takeMove } from '../../../../platform/c
 import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Call, Route } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { editRequest } from '../lines/orderLines.routes.ts'
+import { undoEdit } from '../lines/undoEdit.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import { orderHost, refuseStep } from './orders.moves.ts'
 import { undoHost } from './orderUndo.ts'
@@ -14,10 +16,10 @@ async function answerMoved(
   { config }: Platform,
   tx: Tx,
   call: Call<{ id: number }>,
-  text: 'done/moved' | 'done/undone',
+  text: 'done/moved' | 'done/undone' | 'done/line_undone',
 ) {
   const data = await readOrder(tx, call.params.id, readerOf(call, config))
-  return { message: call.t(text, { state: data.trans_status }), data }
+  return { message: call.t(text, { state: data.trans_status, total: data.total.toFixed(2) }), data }
 }
 
 /** Moves of orders, as those of any record that has a machine. */
@@ -46,6 +48,8 @@ export function undoRoutes(route: Route, platform: Platform): void {
       { summary: 'Take back the step one took last, while `undo_until` lasts and nothing else happened' },
       {
         commit: async (tx, call) => {
+          if (await undoEdit(platform, tx, editRequest(call)))
+            return answerMoved(platform, tx, call, 'done/line_undone')
           const request = { ...askerOf(call), ...call.body, id: call.params.id }
           const refuse = undo === ordersApi.undo ? { refuse: refuseStep(call.t, tx) } : {}
           await takeBack(undoHost(platform, call), tx, { ...request, ...refuse })

@@ -14,6 +14,7 @@ import { takeStockAgain } from '../../../catalog/index.ts'
 import { takeRefundBack } from '../../../people/index.ts'
 import { orderer } from '../list/orders.rows.ts'
 import { orderHost } from './orders.moves.ts'
+import { holdEditMessage } from '../lines/editMessages.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 
@@ -115,11 +116,13 @@ async function restore(tx: Tx, orderId: number, step: LastStep, actor: Actor): P
       update orders o set state = ${step.from_state}, version = version + 1, updated_at = now(), reject_reason = null,
         -- As if it had never left its state.
         state_since = (select max(m.at) from order_moves m
-          where m.order_id = o.id and m.to_state = ${step.from_state} and m.sequence < ${step.sequence} and m.undoes is null)
+          where m.order_id = o.id and m.to_state = ${step.from_state} and m.sequence < ${step.sequence} and m.undoes is null
+            and m.edited is null)
       from unsaid where o.id = unsaid.order_id returning o.id)
     insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, undoes)
     select m.order_id, m.sequence + 1, m.to_state, m.from_state, ${actor.kind}, ${actor.id}::int, ${actor.name}::text, m.sequence
     from order_moves m join restored on restored.id = m.order_id
     where m.sequence = ${step.sequence} returning sequence`.execute(tx)
+  if (rows.length === 1) await holdEditMessage(tx, orderId)
   return rows.length === 1
 }

@@ -21,6 +21,7 @@ import { notifyAdmins } from '../../../messaging/index.ts'
 import { refundToBalance, holdAccount } from '../../../people/index.ts'
 import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orders.rows.ts'
 import { giveBackLines } from '../placing/orderStock.ts'
+import { settleEditMessage } from '../lines/editMessages.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed, TaxedAmounts } from '../orders.table.ts'
@@ -45,10 +46,12 @@ export interface MoveCommand {
 const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
 
 /** An order that is locked, and as a step leaves it. */
-interface Locked extends TaxedOrder {
+export interface Locked extends TaxedOrder {
   version: number
   state: OrderState
   orderer: OrdererType
+  /** Its amounts as it was placed; null where its lines are what they were. */
+  ordered: TaxedAmounts | null
   /** The change of what it comes to by the step that it has just taken. */
   retaxed?: Retaxed | null
 }
@@ -74,10 +77,7 @@ export function orderHost(
     subject: 'orders',
     changes: platform.changes,
     machine: orderMachine,
-    async lock(tx, id) {
-      if (movesBalance) await holdPayer(tx, id)
-      return lockOrder(tx, id)
-    },
+    lock: (tx, id) => (movesBalance ? lockOrderAndPayer(tx, id) : lockOrder(tx, id)),
     stateOf: ({ state }) => state,
     stateText: async (t, { id, state }, tx) => t(stateText(state, await isForwarded(tx, id))),
     isOpen: (move, { orderer }) => isStepOf(move, orderer, actorRole),
@@ -155,6 +155,7 @@ async function takeStep(
     insert into customer_messages (order_id, sequence, kind, due_at)
     select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
   await runPlanned(tx, 'orders.move', query)
+  if (order.ordered) await settleEditMessage(tx, order, move, wait)
   return { ...order, state: move.to, version: version + 1, retaxed }
 }
 
@@ -202,11 +203,17 @@ async function isForwarded(tx: Tx, orderId: number): Promise<boolean> {
   return rows[0]?.is_forwarded === true
 }
 
+/** Locks an order, and before it the account that it was paid from. Throws not_found. */
+export async function lockOrderAndPayer(tx: Tx, id: number): Promise<Locked> {
+  await holdPayer(tx, id)
+  return lockOrder(tx, id)
+}
+
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
-      ${orderer.type} as orderer from orders o ${joinOrderer}
+      o.ordered, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')

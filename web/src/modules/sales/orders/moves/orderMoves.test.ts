@@ -115,6 +115,7 @@ const step = (kind: 'admin' | 'customer', id: number) => ({
   actor: { kind, id, name: 'Sara' },
   reason: null,
   vat: null,
+  edit: null,
   undo: false,
   undone: false,
 })

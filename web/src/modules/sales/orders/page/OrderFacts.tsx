@@ -1,5 +1,6 @@
 import { personAddress } from '@bustan/contract/people/addresses.ts'
 import { orderPages } from '@bustan/contract/sales/addresses.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -23,6 +24,8 @@ import { UserAvatar } from '../../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { CustomerGlance } from '../panel/CustomerGlance.tsx'
 import { stepMark, statesAhead } from '../moves/orderMoves.ts'
+import { editLabel, editTotal } from '../lines/lineText.ts'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
 import { ClientType } from '../pieces/ClientType.tsx'
@@ -33,6 +36,7 @@ import * as styles from '../orders.module.css'
 /** Shows the history of the order, the reason it ended, and its client's review. */
 export function OrderStory({ order }: { order: OrderDetail }) {
   const t = useT()
+  const lang = useUiLang()
   return (
     <>
       {order.reject_reason && (
@@ -43,7 +47,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
         </FormCard>
       )}
       <FormCard title={t('order/timeline')}>
-        <Timeline steps={stepsOf(order, t)} />
+        <Timeline steps={stepsOf(order, t, lang)} />
       </FormCard>
       {order.reviews && (
         <FormCard title={fieldLabel(t, 'orders', 'stars')}>
@@ -123,8 +127,17 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
   finished: <IconCheck size={13} stroke={2.4} />,
 }
 
-function labelOf(step: OrderDetail['timeline'][number], isFirst: boolean, t: Translate): string {
-  if (isFirst) return t('order/placed')
+function labelOf(
+  step: OrderDetail['timeline'][number],
+  before: OrderDetail['timeline'][number] | undefined,
+  t: Translate,
+  lang: Language,
+): string {
+  if (!before) return t('order/placed')
+  const edit = editLabel(t, step, lang)
+  if (edit) return edit
+  const undone = step.undo && editLabel(t, before, lang)
+  if (undone) return t('order/edits/undone', { edit: undone })
   const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))
   return step.undo ? t('order/undone', { state }) : state
 }
@@ -144,15 +157,15 @@ function withConsent(order: OrderDetail, taken: readonly TimelineStep[], t: Tran
   return taken.toSpliced(place, 0, step)
 }
 
-function stepsOf(order: OrderDetail, t: Translate): TimelineStep[] {
+function stepsOf(order: OrderDetail, t: Translate, lang: Language): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
     key: `${index}`,
     at: index === timeline.length - 1 ? stepMark(step.to) : 'done',
-    label: labelOf(step, index === 0, t),
+    label: labelOf(step, timeline[index - 1], t, lang),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,
-    why: [step.reason, retaxedText(t, step)].filter(Boolean).join('\n') || null,
+    why: [step.reason, retaxedText(t, step), editTotal(t, step)].filter(Boolean).join('\n') || null,
   }))
   const coming = statesAhead(order.status, order.user.type).map((state): TimelineStep => ({
     key: state,

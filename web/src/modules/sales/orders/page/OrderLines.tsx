@@ -1,33 +1,58 @@
+import type { LineChange, PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { IconPlus, IconReplace, IconScale, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import type { Column } from '../../../../ui/list/table/columns.ts'
 import { DataTable } from '../../../../ui/list/table/DataTable.tsx'
 import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
-import { Quantity } from '../pieces/Quantity.tsx'
+import type { LineChoice } from '../lines/LineDialog.tsx'
+import { lineNote } from '../lines/lineText.ts'
+import { lineTexts } from '../lines/texts.ts'
+import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
+import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
+import { latePart } from '../../../../ui/pieces/latePart.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
 import * as styles from '../orders.module.css'
 
-type Line = OrderDetail['order-details'][number] & { key: string }
+const LineDialog = latePart(
+  withTexts(() => import('../lines/LineDialog.tsx'), lineTexts),
+  'LineDialog',
+)
 
-const columns = (t: Translate): Column<Line>[] => [
+/** The name of a product, and below it what became of its line. */
+function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
+  const note = lineNote(useT(), line, lines)
+  const name = <Clamped strong>{line.product.name}</Clamped>
+  if (note === null) return name
+  return (
+    <span className={styles.orderName}>
+      {line.billed_quantity === 0 ? <del className={styles.orderLeftOut}>{name}</del> : name}
+      <span className={styles.orderLineNote}>{note}</span>
+    </span>
+  )
+}
+
+const columns = (t: Translate, lines: readonly PlacedLine[]): Column<PlacedLine>[] => [
   {
     key: 'product',
     header: t('order/product'),
     card: 'title',
     least: 150,
-    cell: ({ product }) => (
+    cell: ({ product, ...line }) => (
       <span className={styles.orderProduct}>
         {product.image ? (
           <img src={product.image} alt="" width={36} height={36} loading="lazy" />
         ) : (
           <i aria-hidden="true" />
         )}
-        <Clamped strong>{product.name}</Clamped>
+        <LineName line={{ product, ...line }} lines={lines} />
       </span>
     ),
   },
@@ -58,7 +83,7 @@ const columns = (t: Translate): Column<Line>[] => [
     width: 104,
     card: 'sub',
     cardLabel: true,
-    cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit} />,
+    cell: (line) => <BilledQuantity line={line} />,
   },
   fieldColumn(t, 'orders', 'total', {
     align: 'number',
@@ -71,18 +96,74 @@ const columns = (t: Translate): Column<Line>[] => [
 /** Shows the ordered products at the prices of that time, and the totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
-  const lines = order['order-details'].map((line, index) => ({ ...line, key: String(index) }))
+  const lines = order['order-details']
+  const [choice, setChoice] = useState<LineChoice | null>(null)
+  const add = order.lines_open && (
+    <Button
+      variant="default"
+      size="xs"
+      className="no-print"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setChoice({ change: 'addition', line: null })}
+    >
+      {t('order/addLine')}
+    </Button>
+  )
   return (
-    <FormCard title={t('order/products')} flush>
+    <FormCard title={t('order/products')} end={add} flush>
       <DataTable
         bare
         label={t('order/products')}
         rows={lines}
-        rowKey={(line) => line.key}
+        rowKey={(line) => String(line.position)}
         rowName={(line) => line.product.name}
-        columns={columns(t)}
+        columns={columns(t, lines)}
         sums={orderSums(t, order)}
+        actionsWidth={56}
+        {...(order.lines_open
+          ? {
+              rowActions: (line: PlacedLine) => (
+                <LineMenu line={line} onChoose={(change) => setChoice({ change, line })} />
+              ),
+            }
+          : {})}
       />
+      {choice && (
+        <LineDialog key={order.version} order={order} choice={choice} onClose={() => setChoice(null)} />
+      )}
     </FormCard>
   )
+}
+
+/** The changes that a line can take now. */
+function LineMenu(props: { line: PlacedLine; onChoose: (change: Exclude<LineChange, 'addition'>) => void }) {
+  const t = useT()
+  const { line, onChoose } = props
+  const isLeftOut = line.billed_quantity === 0
+  const actions = [
+    {
+      key: 'quantity',
+      label: t('order/changeLine'),
+      icon: <IconScale size={16} aria-hidden="true" />,
+      onClick: () => onChoose('quantity'),
+    },
+    ...(isLeftOut
+      ? []
+      : [
+          {
+            key: 'substitution',
+            label: t('order/substituteLine'),
+            icon: <IconReplace size={16} aria-hidden="true" />,
+            onClick: () => onChoose('substitution'),
+          },
+          {
+            key: 'removal',
+            label: t('order/removeLine'),
+            icon: <IconTrash size={16} aria-hidden="true" />,
+            danger: true,
+            onClick: () => onChoose('removal'),
+          },
+        ]),
+  ]
+  return <RowMenu name={line.product.name} actions={actions} />
 }

@@ -47,7 +47,9 @@ function useNews(order: OrderDetail | undefined): void {
     showToast({
       id: 'order-news',
       tone: 'info',
-      message: t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
+      message: news.edit
+        ? t('order/edits/news', { number: numberOf(now), name })
+        : t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
     })
   })
   useEffect(() => {

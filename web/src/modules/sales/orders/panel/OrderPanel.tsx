@@ -27,7 +27,7 @@ import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
 import { PanelPlace } from './PanelPlace.tsx'
 import { placeText } from '../place/placeText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
-import { Quantity } from '../pieces/Quantity.tsx'
+import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { StepButtons } from '../moves/StepButtons.tsx'
 import { useOpened } from '../page/useOpened.ts'
 import { useStepActions } from '../moves/useStepActions.tsx'
@@ -84,11 +84,17 @@ function PanelLines({ order }: { order: OrderDetail }) {
     <>
       <OrderVat order={order} />
       <ul className={styles.panelLines} aria-label={t('order/products')}>
-        {order['order-details'].map((line, index) => (
-          <li key={`${index} ${line.product.name}`}>
-            <bdi>{line.product.name}</bdi>
+        {order['order-details'].map((line) => (
+          <li key={line.position}>
+            {line.billed_quantity === 0 ? (
+              <del className="muted">
+                <bdi>{line.product.name}</bdi>
+              </del>
+            ) : (
+              <bdi>{line.product.name}</bdi>
+            )}
             <span className="muted num">
-              <Quantity value={line.quantity} unit={line.product.unit} />
+              <BilledQuantity line={line} />
             </span>
             <span className="num">
               <Money halalas={toHalalas(line.total)} />

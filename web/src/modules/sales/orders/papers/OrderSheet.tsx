@@ -14,6 +14,7 @@ import { Quantity } from '../pieces/Quantity.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
+import { billedLines } from './billedLines.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetFrame, ShopName } from './SheetFrame.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
@@ -33,8 +34,8 @@ function LineTable({ order }: { order: OrderDetail }) {
         </tr>
       </thead>
       <tbody>
-        {order['order-details'].map((line, index) => (
-          <tr key={`${index} ${line.product.name}`}>
+        {billedLines(order).map((line, index) => (
+          <tr key={line.position}>
             <td>{formatNumber(index + 1, 'en')}</td>
             <td>
               <bdi>{line.product.name}</bdi>
@@ -43,7 +44,7 @@ function LineTable({ order }: { order: OrderDetail }) {
               <Money halalas={toHalalas(line.price)} />
             </td>
             <td data-number>
-              <Quantity value={line.quantity} unit={line.product.unit} />
+              <Quantity value={line.billed_quantity} unit={line.product.unit} />
             </td>
             <td data-number>
               <Money halalas={toHalalas(line.total)} />

@@ -7,6 +7,7 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { Quantity } from '../pieces/Quantity.tsx'
+import { billedLines } from './billedLines.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetFrame, PickHead } from './SheetFrame.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
@@ -27,7 +28,7 @@ const collectText = (
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {
   const t = useT()
-  const categories = Map.groupBy(order['order-details'], (line) => line.product.category.name)
+  const categories = Map.groupBy(billedLines(order), (line) => line.product.category.name)
   return (
     <table className={pickSheetsStyles.pickLines}>
       {[...categories].map(([category, lines]) => (
@@ -37,14 +38,14 @@ function Lines({ order }: { order: OrderDetail }) {
               <bdi>{category}</bdi>
             </th>
           </tr>
-          {lines.map((line, index) => (
-            <tr key={`${index} ${line.product.name}`}>
+          {lines.map((line) => (
+            <tr key={line.position}>
               <td className={pickSheetsStyles.pickBox} aria-label={t('papers/done')} />
               <td>
                 <bdi>{line.product.name}</bdi>
               </td>
               <td data-number>
-                <Quantity value={line.quantity} unit={line.product.unit} />
+                <Quantity value={line.billed_quantity} unit={line.product.unit} />
               </td>
             </tr>
           ))}
@@ -79,7 +80,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       <SheetFacts order={order} more={more} />
       <Lines order={order} />
       <footer>
-        <p>{t('papers/products', { count: order['order-details'].length })}</p>
+        <p>{t('papers/products', { count: billedLines(order).length })}</p>
         <p>{t('papers/packedBy')}</p>
       </footer>
     </SheetFrame>

@@ -37,7 +37,17 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     distance === null
       ? fieldLabel(t, 'orders', 'delivery_cost')
       : t('order/deliveryOver', { range: t('order/kilometres', { distance }) })
+  const ordered = order.ordered
+    ? [
+        {
+          key: 'ordered',
+          label: <span className="muted">{t('order/asOrdered')}</span>,
+          riyals: order.ordered.total,
+        },
+      ]
+    : []
   const lines = [
+    ...ordered,
     ...loweredLines(t, order),
     { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), riyals: order.sub_total },
     ...(order.delivery_cost > 0 ? [{ key: 'delivery', label: delivery, riyals: order.delivery_cost }] : []),

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../../permissions.ts'
+import { decimal, flag, id, optional, present, recordVersion, text } from '../../core/resource/inputs.ts'
+import { deciderOf } from './orderStates.ts'
+import type { OrdererType, OrderState } from './orderStates.ts'
+
+/** The ways in which a line comes into its order. */
+export const lineKinds = ['ordered', 'substitute', 'added'] as const
+export type LineKind = (typeof lineKinds)[number]
+/** Why less of a line is billed than was asked for: none was left, what was left was not good, or the customer wished it. */
+export const shortReasons = ['out', 'quality', 'customer'] as const
+export type ShortReason = (typeof shortReasons)[number]
+/** The changes that staff make to the lines of an order. */
+export const lineChanges = ['quantity', 'removal', 'substitution', 'addition'] as const
+export type LineChange = (typeof lineChanges)[number]
+
+/** The most lines an order has. */
+export const MAX_LINES = 200
+
+const named = z.object({ id: z.nullable(z.int()), name: z.string() })
+const unit = z.object({ name: z.string(), dual: z.nullable(z.string()), plural: z.nullable(z.string()) })
+
+/** One product of an order, as it was when ordered. */
+export const orderLine = z.object({
+  product: z.object({
+    id: z.nullable(z.int()),
+    name: z.string(),
+    category: named,
+    unit: z.extend(named, unit.shape),
+    image: z.nullable(z.string()),
+    price: z.number(),
+  }),
+  quantity: z.number(),
+  price: z.number(),
+  total: z.number(),
+})
+
+/** A line of an order that was placed. `quantity` is what was asked for, `total` what is billed. */
+export const placedLine = z.extend(orderLine, {
+  /** Its number within the order, which it keeps. */
+  position: z.int(),
+  kind: z.enum(lineKinds),
+  /** The position of the line that a substitute stands in for. */
+  replaces: z.nullable(z.int()),
+  /** The quantity that is billed: 0 where the line was left out. */
+  billed_quantity: z.number(),
+  short_reason: z.nullable(z.enum(shortReasons)),
+})
+export type PlacedLine = z.output<typeof placedLine>
+
+/** The amounts of an order as it was placed, in riyals, where its lines have changed since. */
+export const orderedAmounts = z.object({
+  sub_total: z.number(),
+  tax_rate: z.number(),
+  tax: z.number(),
+  delivery_cost: z.number(),
+  total: z.number(),
+})
+
+/** A change of a line as the timeline has it. Quantities are those that are billed; totals are the order's, in riyals. */
+export const editedStep = z.object({
+  change: z.enum(lineChanges),
+  product: z.string(),
+  unit,
+  /** Null for a product that was not in the order. */
+  before: z.nullable(z.number()),
+  after: z.number(),
+  /** The product that a substitute stands in for. */
+  instead_of: z.nullable(z.string()),
+  reason: z.nullable(z.enum(shortReasons)),
+  total: z.object({ before: z.number(), after: z.number() }),
+})
+export type EditedStep = z.output<typeof editedStep>
+
+const position = () => present(z.pipe(id(), z.int().check(z.lte(32_767))))
+const quantity = () => present(decimal(0.001, 100_000))
+const version = optional(recordVersion())
+
+/** Body of `POST orders/{id}/lines`: a product at the price of today. */
+export const addLineInput = z.object({ product_id: present(id()), quantity: quantity(), version })
+
+/** Body of `PUT orders/{id}/lines`: another quantity; `reason` says why it is less than was asked for. */
+export const changeLineInput = z.object({
+  position: position(),
+  quantity: quantity(),
+  reason: optional(z.enum(shortReasons)),
+  version,
+})
+
+/** Body of `POST orders/{id}/lines/remove`. */
+export const removeLineInput = z.object({
+  position: position(),
+  reason: present(z.enum(shortReasons)),
+  version,
+})
+
+/**
+ * Body of `POST orders/{id}/lines/substitute`: another product in place of a line, at the lower of both prices unless the customer has
+ * agreed to its own (`price_agreed`).
+ */
+export const substituteLineInput = z.object({
+  position: position(),
+  product_id: present(id()),
+  quantity: quantity(),
+  price_agreed: optional(flag()),
+  reason: optional(z.enum(shortReasons)),
+  version,
+})
+
+/** Query of `GET orders/goods`: products by a part of their name; those that stand in for `instead_of` come first. */
+export const goodsQuery = z.object({ name: optional(text()), instead_of: optional(id()) })
+
+/** A product that can be put into an order now. `price` is that of today; `suggested` where it stands in for the one asked about. */
+const good = z.object({
+  id: z.int(),
+  name: z.string(),
+  unit,
+  price: z.number(),
+  image: z.nullable(z.string()),
+  stock_quantity: z.nullable(z.number()),
+  suggested: z.boolean(),
+})
+export type Good = z.output<typeof good>
+export const goodsAnswer = z.object({ data: z.array(good) })
+
+/** The permissions by which lines are changed: of orders that are decided on, and of those that are prepared. */
+export const lineRights: readonly Permission[] = ['orders accept', 'orders edit']
+
+type Rights = { has: (permission: Permission) => boolean }
+
+/** Returns the permission that changing the lines of an order takes now; null where nobody among staff changes them. */
+export function lineRight(state: OrderState, orderer: OrdererType): Permission | null {
+  if (state === 'prepared') return 'orders edit'
+  return deciderOf(state, orderer) === 'staff' ? 'orders accept' : null
+}
+
+/** Checks whether the holder of `rights` may change the lines of an order now. */
+export function mayEditLines(state: OrderState, orderer: OrdererType, rights: Rights): boolean {
+  const right = lineRight(state, orderer)
+  return right !== null && rights.has(right)
+}

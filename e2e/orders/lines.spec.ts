@@ -1,0 +1,108 @@
+import { newCustomer } from '../support/customer.ts'
+import { dress, expect, findings, productUrl, test } from '../support/product.ts'
+import { signIn } from '../support/session.ts'
+import { inTurn, languageInTurn } from '../support/turn.ts'
+
+const url = productUrl
+const words = {
+  ar: {
+    quantity: 'تغيير الكمية',
+    substitute: 'استبدال بمنتج آخر',
+    remove: 'حذف من الطلب',
+    add: 'إضافة منتج',
+    out: 'نفدت الكمية',
+    quality: 'الجودة غير كافية',
+    leftOut: 'حُذف: الجودة غير كافية',
+    insteadOf: /^بديل عن/,
+    added: 'أُضيف إلى الطلب',
+    field: 'الكمية',
+    product: 'المنتج',
+    confirm: { quantity: 'تغيير', removal: 'حذف من الطلب', substitution: 'استبدال', addition: 'إضافة' },
+    undo: 'تراجع',
+    asOrdered: 'الإجمالي عند الطلب',
+    menu: /إجراءات|خيارات|المزيد/,
+    typed: 'طماطم',
+  },
+  en: {
+    quantity: 'Change the quantity',
+    substitute: 'Replace by another',
+    remove: 'Leave out',
+    add: 'Add product',
+    out: 'None left',
+    quality: 'Not good enough',
+    leftOut: 'Left out: not good enough',
+    insteadOf: /^Instead of/,
+    added: 'Added to the order',
+    field: 'Quantity',
+    product: 'Product',
+    confirm: { quantity: 'Change', removal: 'Leave out', substitution: 'Replace', addition: 'Add' },
+    undo: 'Undo',
+    asOrdered: 'As it was ordered',
+    menu: /actions|More/i,
+    typed: 'tomato',
+  },
+}
+
+test('products of an order are weighed, left out, replaced and added on its page, and taken back', async ({
+  page,
+}) => {
+  const language = languageInTurn('lines')
+  const width = inTurn('lines wide', [1440, 390])
+  const t = words[language]
+  await page.setViewportSize({ width, height: 900 })
+  await dress(page, { language })
+  await signIn(page, url())
+  const customer = await newCustomer(url())
+  const order = await customer.order()
+  await page.goto(`${url()}/orders/show/${order.id}`)
+  const lines = page.locator('[data-piece="list"] :is(tbody tr, li)[data-key]')
+  await expect(lines).toHaveCount(3)
+  const dialog = page.getByRole('dialog')
+  const total = page.locator(':is(tfoot tr, [data-piece="totals"] > div)[data-total]')
+  const ordered = await total.textContent()
+
+  const choose = async (line: number, entry: string) => {
+    await lines.nth(line).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const confirm = async (change: keyof typeof t.confirm) => {
+    await dialog.getByRole('button', { name: t.confirm[change], exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await choose(0, t.quantity)
+  await dialog.getByLabel(t.field).fill('١٫٧٥')
+  // Less than was asked for has a reason.
+  await dialog.getByRole('button', { name: t.out }).click()
+  expect(await findings(page)).toEqual([])
+  await confirm('quantity')
+  await expect(lines.nth(0)).toContainText('1.75')
+  await expect(page.getByText(t.asOrdered)).toBeVisible()
+  await expect(total).not.toHaveText(ordered ?? '')
+
+  await choose(1, t.remove)
+  await dialog.getByRole('button', { name: t.quality }).click()
+  await confirm('removal')
+  await expect(lines.nth(1)).toContainText(t.leftOut)
+  await page.getByRole('button', { name: t.undo }).last().click()
+  await expect(lines.nth(1)).not.toContainText(t.leftOut)
+
+  await choose(2, t.substitute)
+  await dialog.getByRole('combobox', { name: t.product }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(t.field).fill('1')
+  await confirm('substitution')
+  await expect(lines).toHaveCount(4)
+  await expect(lines.nth(3).getByText(t.insteadOf)).toBeVisible()
+
+  await page.getByRole('button', { name: t.add }).click()
+  await dialog.getByRole('combobox', { name: t.product }).fill(t.typed)
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(t.field).fill('3')
+  await confirm('addition')
+  await expect(lines).toHaveCount(5)
+  await expect(lines.nth(4)).toContainText(t.added)
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { lineTotal, totalsOf } from '@bustan/contract/core/values/money.ts'
+import { lineRight, MAX_LINES } from '@bustan/contract/sales/orders/orderLines.ts'
+import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { Permission } from '@bustan/contract/permissions.ts'
+import type { Actor } from '../../../../platform/changes/changes.ts'
+import { staleVersion } from '../../../../platform/changes/staleVersion.ts'
+import type { Tx } from '../../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Translate } from '../../../../platform/texts/texts.ts'
+import { settleDifference } from '../../../people/index.ts'
+import { lockOrderAndPayer } from '../moves/orders.moves.ts'
+import type { Locked } from '../moves/orders.moves.ts'
+import { lineColumns } from '../orderDetail.ts'
+import type { Edited, LineState, TaxedAmounts } from '../orders.table.ts'
+import { storedLine } from '../placing/placing.ts'
+import { moveStock } from './lineStock.ts'
+import { planEdit } from './planEdit.ts'
+import type { LineEdit, Plan, StoredLine } from './planEdit.ts'
+
+/** The people who change lines, and the version of the order that they saw. */
+export interface EditRequest {
+  orderId: number
+  version?: number | undefined
+  rights: ReadonlySet<Permission>
+  actor: Actor
+  language: Language
+  t: Translate
+}
+
+const readLines = async (tx: Tx, orderId: number): Promise<readonly StoredLine[]> => {
+  const { rows } = await sql<StoredLine>`
+    select position, product_id, name_ar, name_en, unit_ar, unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, price,
+      quantity::text as quantity, ordered_quantity::text as ordered_quantity, short_reason, sub_total, from_stock
+    from order_lines where order_id = ${orderId} order by position`.execute(tx)
+  return rows
+}
+
+/** Throws where nobody, or not whoever asks, changes the lines of an order now, or where somebody else has changed it since. */
+async function requireOpen(tx: Tx, order: Locked, { rights, version, t }: EditRequest): Promise<void> {
+  const right = lineRight(order.state, order.orderer)
+  if (right === null)
+    throw new AppError('lines_closed', { values: { state: t(stateText(order.state, false)) } })
+  if (!rights.has(right)) throw new AppError('forbidden')
+  if (version !== undefined && version !== order.version) throw await staleVersion(tx, 'orders', order.id)
+}
+
+/** Stores the lines of a plan. Returns the position of the line that came. */
+async function storeLines(
+  tx: Tx,
+  orderId: number,
+  { changed, added }: Plan,
+  lines: readonly StoredLine[],
+  isTracked: boolean,
+): Promise<number | null> {
+  if (changed) await setLines(tx, orderId, [changed.to])
+  if (!added) return null
+  const position = Math.max(0, ...lines.map((line) => line.position)) + 1
+  const row = {
+    ...storedLine(position, added),
+    from_stock: isTracked,
+    kind: added.kind,
+    replaces: added.replaces,
+  }
+  await sql`
+    insert into order_lines (order_id, ${lineColumns}, from_stock, kind, replaces)
+    select ${orderId}, ${lineColumns}, from_stock, kind, replaces
+    from json_populate_record(null::order_lines, ${JSON.stringify(row)}::json)`.execute(tx)
+  return position
+}
+
+/** Gives lines of an order the quantities and amounts of these states. */
+export async function setLines(tx: Tx, orderId: number, states: readonly LineState[]): Promise<void> {
+  await sql`
+    update order_lines l set quantity = s.quantity, ordered_quantity = s.ordered_quantity, short_reason = s.short_reason,
+      sub_total = s.sub_total
+    from json_to_recordset(${JSON.stringify(states)}::json) as s(position int, quantity numeric, ordered_quantity numeric,
+      short_reason text, sub_total bigint)
+    where l.order_id = ${orderId} and l.position = s.position`.execute(tx)
+}
+
+/** Returns what an order comes to with other goods. Delivery is not judged again. */
+function amountsWith(order: TaxedAmounts, goods: number): TaxedAmounts {
+  const totals = totalsOf({ sub_total: goods, delivery: order.delivery_cost }, order.tax_rate)
+  return {
+    tax_rate: order.tax_rate,
+    sub_total: totals.sub_total,
+    tax: totals.tax,
+    delivery_cost: totals.delivery,
+    total: totals.total,
+  }
+}
+
+export const amountsOf = ({
+  tax_rate,
+  sub_total,
+  tax,
+  delivery_cost,
+  total,
+}: TaxedAmounts): TaxedAmounts => ({
+  tax_rate,
+  sub_total,
+  tax,
+  delivery_cost,
+  total,
+})
+
+/** Stores the step, the order's amounts with it, and that its customer is to be told once it leaves. */
+async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): Promise<void> {
+  const { after } = edited
+  await sql`
+    with changed as (
+      update orders set sub_total = ${after.sub_total}, tax = ${after.tax}, total = ${after.total},
+        ordered = coalesce(ordered, ${JSON.stringify(edited.before)}::jsonb), version = version + 1, updated_at = now(),
+        pieces = (select coalesce(sum(quantity), 0) from order_lines where order_id = ${order.id})
+      where id = ${order.id}),
+    step as (
+      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, edited)
+      select ${order.id}, coalesce(max(sequence), 0) + 1, ${order.state}, ${order.state}, ${actor.kind}, ${actor.id}::int,
+        ${actor.name}::text, ${JSON.stringify(edited)}::jsonb
+      from order_moves where order_id = ${order.id}
+      returning order_id, sequence)
+    insert into customer_messages (order_id, sequence, kind, due_at)
+    select order_id, sequence, 'edit', 'infinity' from step
+    where not exists (select from customer_messages m
+      where m.order_id = ${order.id} and m.kind = 'edit' and m.state = 'pending')`.execute(tx)
+}
+
+const noted = ({ sub_total, tax, total }: TaxedAmounts) => ({ sub_total, tax, total })
+
+/**
+ * Changes a line of an order that has not left, with its amounts, stock, balance and the sums kept of it. Answers false where that
+ * changes nothing. Throws not_found, lines_closed, forbidden, stale_version, out_of_stock, order_empty, and 422 of `position`,
+ * `product_id` and `payment_method`.
+ */
+export async function editLines(
+  platform: Platform,
+  tx: Tx,
+  request: EditRequest,
+  edit: LineEdit,
+): Promise<boolean> {
+  const order = await lockOrderAndPayer(tx, request.orderId)
+  await requireOpen(tx, order, request)
+  const lines = await readLines(tx, order.id)
+  const plan = await planEdit(tx, edit, lines, request.language)
+  if (!plan) return false
+  const { changed, added } = plan
+  if (added && lines.length >= MAX_LINES) throw invalidField('product_id', 'too_many', { maximum: MAX_LINES })
+  const rest = lines.filter((line) => line !== changed?.from)
+  const billed = [...rest, ...(changed ? [changed.to] : [])]
+  if (!added && billed.every(({ quantity }) => Number(quantity) === 0)) throw new AppError('order_empty')
+  const { isTracked, ...stock } = await moveStock(platform, tx, plan, request)
+  const position = await storeLines(tx, order.id, plan, lines, isTracked)
+  const goods = billed.reduce((sum, line) => sum + line.sub_total, 0)
+  const before = amountsOf(order)
+  const after = amountsWith(before, goods + (added ? lineTotal(added.price, added.quantity) : 0))
+  const { actor } = request
+  const payer = { id: order.id, userId: order.user_id, actor }
+  const balance =
+    order.payment_method === 'balance'
+      ? await settleDifference(platform, tx, payer, before.total - after.total)
+      : null
+  const from = changed?.from
+  const edited: Edited = {
+    change: edit.change,
+    words: plan.words,
+    quantity: plan.quantity,
+    instead_of: added && from ? { name_ar: from.name_ar, name_en: from.name_en } : null,
+    reason: plan.reason,
+    lines: from ? [stateOf(from)] : [],
+    added: position,
+    before,
+    after,
+    ...stock,
+    balance,
+    is_first: order.ordered === null,
+  }
+  await storeStep(tx, order, edited, actor)
+  await platform.changes.record(tx, {
+    resource: 'orders',
+    id: order.id,
+    action: 'edit_lines',
+    actor,
+    before: noted(before),
+    after: noted(after),
+  })
+  return true
+}
+
+const stateOf = (line: StoredLine): LineState => ({
+  position: line.position,
+  quantity: line.quantity,
+  ordered_quantity: line.ordered_quantity,
+  short_reason: line.short_reason,
+  sub_total: line.sub_total,
+})

@@ -1,0 +1,57 @@
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { Good } from '@bustan/contract/sales/orders/orderLines.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dataOf } from '../../../../platform/http/call.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
+
+/** Milliseconds that typing has to rest before products are looked up. */
+const PAUSE = 150
+
+/** Chooses a product that is for sale, found by a part of its name; those that stand in for `insteadOf` come first. */
+export function GoodSelect(props: {
+  label: string
+  path: string
+  insteadOf?: number | undefined
+  value: Good | null
+  error: string | undefined
+  onChange: (good: Good | null) => void
+}) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [name] = useDebouncedValue(typed.trim(), PAUSE)
+  const goods = useQuery({
+    ...dataOf(ordersApi.goods, {
+      query: { name, ...(props.insteadOf ? { instead_of: props.insteadOf } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const optionOf = (good: Good) => ({
+    value: String(good.id),
+    label: good.name,
+    detail: t(good.suggested ? 'lines/suggested' : 'lines/goodPrice', {
+      price: formatHalalas(toHalalas(good.price)),
+      unit: good.unit.name,
+    }),
+  })
+  return (
+    <SelectSearch
+      label={props.label}
+      path={props.path}
+      required
+      searches
+      loading={goods.isFetching}
+      empty={t('lines/noGoods')}
+      error={props.error}
+      options={(goods.data ?? []).map(optionOf)}
+      value={props.value && optionOf(props.value)}
+      onSearch={setTyped}
+      onChange={(option) =>
+        props.onChange(goods.data?.find(({ id }) => String(id) === option?.value) ?? null)
+      }
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { shortReasons } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { Good, LineChange, PlacedLine, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx'
+import { useForm } from '../../../../platform/forms/useForm.ts'
+import { call } from '../../../../platform/http/call.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
+import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
+import { GoodSelect } from './GoodSelect.tsx'
+import { useLineEdits } from './useLineEdits.ts'
+import * as styles from './lineDialog.module.css'
+
+/** A change that was chosen, with the line it is about; none where a product is added. */
+export type LineChoice =
+  { change: 'addition'; line: null } | { change: Exclude<LineChange, 'addition'>; line: PlacedLine }
+
+interface Values {
+  good: Good | null
+  quantity: string
+  reason: ShortReason | null
+  price_agreed: boolean
+}
+
+interface Props {
+  order: OrderDetail
+  choice: LineChoice
+  onClose: () => void
+}
+
+/** Returns the call that a choice is sent by. */
+function requestOf({ id, version }: OrderDetail, { change, line }: LineChoice, values: Values) {
+  const params = { id }
+  const { good, quantity, reason, price_agreed } = values
+  const product_id = good?.id
+  if (change === 'addition')
+    return call(ordersApi.addLine, { params, body: { product_id, quantity, version } })
+  const { position } = line
+  if (change === 'removal') return call(ordersApi.removeLine, { params, body: { position, reason, version } })
+  const body = { position, quantity, reason, version }
+  return change === 'quantity'
+    ? call(ordersApi.changeLine, { params, body })
+    : call(ordersApi.substituteLine, { params, body: { ...body, product_id, price_agreed } })
+}
+
+/** The form of a change, which closes once it is made. */
+function useLineForm({ order, choice, onClose }: Props) {
+  const { change, line } = choice
+  const { send } = useLineEdits(order)
+  return useForm<Values>({
+    resource: 'orders',
+    toast: 'order-line',
+    initial: {
+      good: null,
+      quantity: change === 'addition' ? '1' : String(line.billed_quantity || line.quantity),
+      reason: change === 'addition' || change === 'quantity' ? null : 'out',
+      price_agreed: false,
+    },
+    fieldOf: () => (change === 'removal' ? 'reason' : 'quantity'),
+    send: async (values) => {
+      await send(() => requestOf(order, choice, values))
+      onClose()
+      // It has been said already, with the way to take it back.
+      return null
+    },
+  })
+}
+
+type Form = ReturnType<typeof useLineForm>
+
+/** Chooses why less of a product is billed than was asked for. */
+function Reasons({ form }: { form: Pick<Form, 'values' | 'set'> }) {
+  const t = useT()
+  return (
+    <QuickGroup
+      label={t('lines/reason')}
+      options={shortReasons.map((value) => ({ value, label: t(`lines/reasons/${value}`) }))}
+      value={form.values.reason}
+      onChange={(reason) => form.set('reason', reason)}
+    />
+  )
+}
+
+/** Chooses a product, and whether its own price was agreed where it is the higher one. */
+function GoodFields({
+  form,
+  line,
+}: {
+  form: Pick<Form, 'values' | 'set' | 'problems'>
+  line: PlacedLine | null
+}) {
+  const t = useT()
+  const { good } = form.values
+  const isDearer = line !== null && good !== null && good.price > line.price
+  return (
+    <>
+      <GoodSelect
+        label={t('order/product')}
+        path="product_id"
+        insteadOf={line?.product.id ?? undefined}
+        value={good}
+        error={form.problems['product_id']}
+        onChange={(chosen) => form.set('good', chosen)}
+      />
+      {isDearer && (
+        <Checkbox
+          label={t('lines/priceAgreed', { price: formatHalalas(toHalalas(good.price)) })}
+          description={t('lines/lowerPrice', { price: formatHalalas(toHalalas(line.price)) })}
+          checked={form.values.price_agreed}
+          onChange={(event) => form.set('price_agreed', event.currentTarget.checked)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks what a change of an order's products needs: a product, a quantity, a reason. */
+export function LineDialog(props: Props) {
+  const { change, line } = props.choice
+  const t = useT()
+  const { frame, ...form } = useLineForm(props)
+  const { good, quantity } = form.values
+  const hasGood = change === 'addition' || change === 'substitution'
+  const typed = Number(toWesternDigits(quantity))
+  const isShort = change === 'quantity' && typed > 0 && typed < line.quantity
+  const unit = hasGood ? good?.unit.name : line.product.unit.name
+  const isReady = change === 'removal' || (typed > 0 && (!hasGood || good !== null))
+  return (
+    <FormDialog
+      title={line ? t(`lines/titles/${change}`, { name: line.product.name }) : t('lines/titles/addition')}
+      size={460}
+      frame={frame}
+      busy={form.busy}
+      className={styles.form}
+      confirmLabel={t(`lines/confirm/${change}`)}
+      danger={change === 'removal'}
+      disabled={!isReady}
+      onClose={props.onClose}
+    >
+      {hasGood && <GoodFields form={form} line={line} />}
+      {change !== 'removal' && (
+        <DigitsInput
+          kind="decimal"
+          name="quantity"
+          data-path="quantity"
+          label={t('order/quantity')}
+          required
+          {...(hasGood ? {} : { 'data-autofocus': true })}
+          maxLength={10}
+          end={<bdi className={styles.unit}>{unit}</bdi>}
+          rightSectionWidth={96}
+          value={quantity}
+          error={form.problems['quantity']}
+          onChange={(digits) => form.set('quantity', digits)}
+        />
+      )}
+      {(isShort || change === 'removal' || change === 'substitution') && <Reasons form={form} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+const texts: ArabicOf<typeof en> = {
+  lines: {
+    titles: {
+      quantity: 'كمية {{name}}',
+      removal: 'حذف {{name}} من الطلب',
+      substitution: 'بديل عن {{name}}',
+      addition: 'إضافة منتج',
+    },
+    confirm: {
+      quantity: 'تغيير',
+      removal: 'حذف من الطلب',
+      substitution: 'استبدال',
+      addition: 'إضافة',
+    },
+    reason: 'السبب',
+    reasons: {
+      out: 'نفدت الكمية',
+      quality: 'الجودة غير كافية',
+      customer: 'رغبة العميل',
+    },
+    goodPrice: '{{price}} / {{unit}}',
+    suggested: 'بديل معتمد · {{price}} / {{unit}}',
+    noGoods: 'لا منتج معروضًا للبيع بهذا الاسم.',
+    priceAgreed: 'وافق العميل على سعره {{price}}',
+    lowerPrice: 'وإلا فبسعر المطلوب: {{price}}',
+  },
+}
+
+/** All that travels in this file. */
+export const ar = [texts]

@@ -1,0 +1,31 @@
+/** Changing the products of an order. */
+export const texts = {
+  lines: {
+    titles: {
+      quantity: 'Quantity of {{name}}',
+      removal: 'Leave out {{name}}',
+      substitution: 'Something else instead of {{name}}',
+      addition: 'Add a product',
+    },
+    confirm: {
+      quantity: 'Change',
+      removal: 'Leave out',
+      substitution: 'Replace',
+      addition: 'Add',
+    },
+    reason: 'Why',
+    reasons: {
+      out: 'None left',
+      quality: 'Not good enough',
+      customer: 'The client wishes it',
+    },
+    goodPrice: '{{price}} / {{unit}}',
+    suggested: 'Stands in for it · {{price}} / {{unit}}',
+    noGoods: 'No product for sale has this name.',
+    priceAgreed: 'The client agreed to its price, {{price}}',
+    lowerPrice: 'Otherwise it costs what was ordered: {{price}}',
+  },
+}
+
+/** All that travels in this file. */
+export const en = [texts] as const
