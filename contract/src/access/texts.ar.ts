@@ -72,9 +72,11 @@ export const texts: ArabicOf<typeof en> = {
     export: 'التصدير',
     reply: 'الرد',
     credentials: 'بيانات الاعتماد',
+    price: 'تعديل الأسعار يدويًا',
   },
   permissionsOf: {
     users: { accept: 'البت في طلبات الانضمام' },
+    orders: { create: 'الطلب نيابة عن العملاء' },
     settings: { credentials: 'خادم البريد وبوابة الرسائل ومفاتيح الإشعارات' },
   },
   actions: {

@@ -70,10 +70,12 @@ export const texts = {
     export: 'Export',
     reply: 'Reply',
     credentials: 'Credentials',
+    price: 'Change prices by hand',
   },
   /** Some permissions have another name where they are of one kind of record. */
   permissionsOf: {
     users: { accept: 'Decide requests' },
+    orders: { create: 'Place for clients' },
     settings: { credentials: 'Mail server, text gateway and push keys' },
   },
   actions: {

@@ -3,7 +3,7 @@ import { pagesOf } from '../core/screens/address.ts'
 /** The first screen of everybody who has signed in. */
 export const HOME = '/home'
 
-export const orderPages = pagesOf<'list' | 'show'>('/orders')
+export const orderPages = pagesOf<'list' | 'create' | 'show'>('/orders')
 /** The financial report. */
 export const reportPages = pagesOf<'list'>('/financialorders')
 /** Invoices and credit notes. */

@@ -4,6 +4,7 @@ import type { texts as en } from './answers.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   done: {
+    order_placed: 'سُجّل الطلب {{number}} باسم {{name}}.',
     moved: 'حالة الطلب الآن: {{state}}.',
     noted: 'تم حفظ الملاحظة.',
     report_test: 'في الطريق إلى {{to}}.',

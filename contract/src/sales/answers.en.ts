@@ -1,6 +1,7 @@
 /** The server's messages about orders. */
 export const texts = {
   done: {
+    order_placed: 'Order {{number}} for {{name}} is placed.',
     moved: 'The order is now {{state}}.',
     noted: 'The note is kept.',
     report_test: 'On its way to {{to}}.',

@@ -16,7 +16,7 @@ import { imageInput } from '../core/kinds/image.ts'
 import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
 import { registrationFields } from '../people/users/users.ts'
 import { ledgerRow } from '../people/balances/ledger.ts'
-import { orderLine, placedLine } from '../sales/orders/orderLines.ts'
+import { MAX_LINES, orderLine, placedLine } from '../sales/orders/orderLines.ts'
 import { timelineEntry } from '../sales/orders/orders.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
 import { opening, refusal } from './shop.ts'
@@ -160,32 +160,38 @@ export const storeProducts = listOf(storeProduct)
 const child = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
 export const storeCategories = z.object({ data: z.array(z.extend(child, { children: z.array(child) })) })
 
-const item = z.object({ product_id: present(id()), quantity: present(decimal(0.001, 100_000)) })
-const basket = {
+/** A product in a basket. */
+export const basketItem = z.object({ product_id: present(id()), quantity: present(decimal(0.001, 100_000)) })
+
+/** Returns the fields of a basket of such items. */
+export const basketOf = <Item extends z.ZodMiniType>(item: Item) => ({
   items: z.pipe(
     z.transform((value: unknown) => value ?? []),
-    z.array(item).check(z.minLength(1), z.maxLength(200)),
+    z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
   ),
   lat: nullable(decimal(-90, 90)),
   long: nullable(decimal(-180, 180)),
   /** 1: the customer collects the order at the farm, which costs nothing and needs no place. */
   pickup: optional(flag()),
+})
+
+/** The fields that an order has beside its basket. */
+export const placingFields = {
+  address: z.optional(nullable(text(500))),
+  payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
+  note: optionalLines(1_000),
 }
+
+/** The check that an order which is not collected says where it goes. */
+export const hasAddress = z.refine<{ pickup?: boolean | undefined; address?: string | null | undefined }>(
+  (command) => command.pickup === true || Boolean(command.address),
+  // Said together with what is wrong with the other fields.
+  { error: 'required', path: ['address'], when: () => true },
+)
+
+const basket = basketOf(basketItem)
 export const quoteInput = z.object(basket)
-export const placeOrderInput = z
-  .object({
-    ...basket,
-    address: z.optional(nullable(text(500))),
-    payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
-    note: optionalLines(1_000),
-  })
-  .check(
-    z.refine<{ pickup?: boolean | undefined; address?: string | null | undefined }>(
-      (command) => command.pickup === true || Boolean(command.address),
-      // Said together with what is wrong with the other fields.
-      { error: 'required', path: ['address'], when: () => true },
-    ),
-  )
+export const placeOrderInput = z.object({ ...basket, ...placingFields }).check(hasAddress)
 export type Basket = z.output<typeof quoteInput>
 export type PlaceOrder = z.output<typeof placeOrderInput>
 

@@ -22,6 +22,7 @@ export const texts: ArabicOf<typeof en> = {
     one_file: 'لا يمكن إرسال أكثر من ملف واحد هنا.',
     file_too_large: 'أكبر حجم مسموح للملف {{megabytes}} ميغابايت.',
     image_too_large: 'أبعاد الصورة أكبر من المسموح.',
+    mobile_of: 'هذا الرقم مسجّل باسم {{name}}.',
     taken: 'القيمة المدخلة في {{label}} مستخدمة من قبل.',
     unavailable_product: '{{name}} غير متوفر حاليًا.',
     wrong_password: 'كلمة المرور الحالية غير صحيحة.',

@@ -16,6 +16,7 @@ export const texts = {
     file_too_large: 'The file may have at most {{megabytes}} MB.',
     image_too_large: 'The picture has too many pixels.',
     taken: '{{label}} is taken already.',
+    mobile_of: 'This number belongs to {{name}} already.',
     unavailable_product: '{{name}} is not available at the moment.',
     wrong_password: 'The current password is not right.',
     needs_password: 'Please enter your current password: you signed in a while ago.',

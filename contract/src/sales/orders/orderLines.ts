@@ -44,6 +44,8 @@ export const placedLine = z.extend(orderLine, {
   replaces: z.nullable(z.int()),
   /** The quantity that is billed: 0 where the line was left out. */
   billed_quantity: z.number(),
+  /** The price that its product had, where staff changed it by hand; else null. */
+  list_price: z.nullable(z.number()),
   short_reason: z.nullable(z.enum(shortReasons)),
 })
 export type PlacedLine = z.output<typeof placedLine>
@@ -110,12 +112,12 @@ export const substituteLineInput = z.object({
 /** Query of `GET orders/goods`: products by a part of their name; those that stand in for `instead_of` come first. */
 export const goodsQuery = z.object({ name: optional(text()), instead_of: optional(id()) })
 
-/** A product that can be put into an order now. `price` is that of today; `suggested` where it stands in for the one asked about. */
-const good = z.object({
-  id: z.int(),
-  name: z.string(),
-  unit,
-  price: z.number(),
+/** A product that can be had now, at the price of today. */
+export const soldGood = z.object({ id: z.int(), name: z.string(), unit, price: z.number() })
+export type SoldGood = z.output<typeof soldGood>
+
+/** A product that can be put into an order now. `suggested` where it stands in for the one asked about. */
+const good = z.extend(soldGood, {
   image: z.nullable(z.string()),
   stock_quantity: z.nullable(z.number()),
   suggested: z.boolean(),
@@ -125,6 +127,9 @@ export const goodsAnswer = z.object({ data: z.array(good) })
 
 /** The permissions by which lines are changed: of orders that are decided on, and of those that are prepared. */
 export const lineRights: readonly Permission[] = ['orders accept', 'orders edit']
+
+/** The permissions by which products are looked up for an order. */
+export const goodsRights: readonly Permission[] = [...lineRights, 'orders create']
 
 type Rights = { has: (permission: Permission) => boolean }
 

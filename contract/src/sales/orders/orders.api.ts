@@ -7,11 +7,14 @@ import {
   changeLineInput,
   goodsAnswer,
   goodsQuery,
+  goodsRights,
   lineRights,
   removeLineInput,
   substituteLineInput,
 } from './orderLines.ts'
 import { vatConsentInput } from './orderVat.ts'
+import { callersAnswer, callersQuery, staffOrderInput, staffQuoteInput } from './staffOrders.ts'
+import { quoteAnswer } from '../../store/store.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import {
   changeStatusInput,
@@ -35,6 +38,14 @@ export const ordersApi = {
     query: customerQuery,
     answer: customerAnswer,
   }),
+  /** Customers whom an order can be placed for, with what they had last. */
+  callers: endpoint('GET', '/orders/callers', 'orders create', {
+    query: callersQuery,
+    answer: callersAnswer,
+  }),
+  /** An order that staff place for a customer. */
+  place: endpoint('POST', '/orders', 'orders create', { body: staffOrderInput, answer: orderAnswer }),
+  quote: endpoint('POST', '/orders/quote', 'orders create', { body: staffQuoteInput, answer: quoteAnswer }),
   one: endpoint('GET', '/orders/:id', 'orders show', { answer: orderAnswer }),
   changeStatus: endpoint('POST', '/orders/change-status/:id', stepRights, {
     body: changeStatusInput,
@@ -45,7 +56,7 @@ export const ordersApi = {
   undoMove: endpoint('POST', '/orders/:id/undo', stepRights, { body: undoInput, answer: orderAnswer }),
   undo: endpoint('POST', '/orders/undo/:id', stepRights, { body: undoInput, answer: orderAnswer }),
   /** Products that can be put into an order now. */
-  goods: endpoint('GET', '/orders/goods', lineRights, { query: goodsQuery, answer: goodsAnswer }),
+  goods: endpoint('GET', '/orders/goods', goodsRights, { query: goodsQuery, answer: goodsAnswer }),
   addLine: endpoint('POST', '/orders/:id/lines', lineRights, { body: addLineInput, answer: orderAnswer }),
   changeLine: endpoint('PUT', '/orders/:id/lines', lineRights, {
     body: changeLineInput,

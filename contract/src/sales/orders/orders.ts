@@ -188,6 +188,10 @@ export const orderDetail = z.extend(orderRow, {
   /** The place that goods leave from, as the settings have it now, and how far they are delivered; null where it is not known. */
   farm: z.nullable(z.object({ lat: z.number(), long: z.number(), radius_km: z.nullable(z.number()) })),
   note: z.nullable(z.string()),
+  /** The member of staff who placed it for the customer; null where the customer did. */
+  placed_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Why staff changed a price by hand; null where every line has the price of its day. */
+  price_reason: z.nullable(z.string()),
   management: z.nullable(
     z.object({
       id: z.int(),

@@ -33,6 +33,8 @@ export const peopleModule: Module = {
   },
 }
 
+export { findCallers } from './customers/callers.ts'
+export type { CallerRow } from './customers/callers.ts'
 export {
   emailCodes,
   findEmailCode,
@@ -51,6 +53,7 @@ export {
   answerCustomer,
   assertMaySignIn,
   findByMobile,
+  holdCustomer,
   lockCustomer,
   readCustomer,
 } from './customers/customers.ts'

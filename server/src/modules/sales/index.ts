@@ -10,6 +10,7 @@ import { LOOK_SECONDS, sweepMessages, sendDueMessages } from './orders/moves/cus
 import { ESCALATION_SECONDS, escalateDue } from './orders/escalation/escalation.ts'
 import { escalationRoutes } from './orders/escalation/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
+import { staffOrderRoutes } from './orders/staff/staffOrders.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -33,6 +34,7 @@ export const salesModule: Module = {
     orderRoutes(route, platform)
     orderVatRoutes(route, platform)
     lineRoutes(route, platform)
+    staffOrderRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)

@@ -95,22 +95,39 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
   return row
 }
 
+/** A customer's account that is held for an order. */
+interface Held extends Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'> {
+  /** They are accepted and switched on. */
+  may_order: boolean
+}
+
 /**
  * A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Whoever pays from a balance holds it
  * `to change`, and so does a first order, which is noted there: before stock and the sums that orders share (see `holdPayer`).
- * Throws unauthenticated.
+ * Undefined where nobody lives in it.
  */
+export async function holdCustomer(
+  tx: Tx,
+  id: number,
+  hold: 'to stay' | 'to change' = 'to stay',
+): Promise<Held | undefined> {
+  const query = sql<Held>`
+    with held as materialized (
+      select id from users where id = ${id} and (${hold === 'to change'} or not has_ordered) for no key update)
+    select id, first_name, last_name, type, department_id, (select id from held) as held,
+      is_active and registration_status = 'accepted' as may_order
+    from users where id = ${id} and deleted_at is null for key share`
+  const [row] = await runPlanned(tx, 'store.customer', query)
+  return row
+}
+
+/** The account of a customer who orders by themselves, held as `holdCustomer` does. Throws unauthenticated. */
 export async function lockCustomer(
   tx: Tx,
   id: number,
   hold: 'to stay' | 'to change' = 'to stay',
-): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
-  const query = sql<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>>`
-    with held as materialized (
-      select id from users where id = ${id} and (${hold === 'to change'} or not has_ordered) for no key update)
-    select id, first_name, last_name, type, department_id, (select id from held) as held
-    from users where id = ${id} and deleted_at is null for key share`
-  const [row] = await runPlanned(tx, 'store.customer', query)
+): Promise<Held> {
+  const row = await holdCustomer(tx, id, hold)
   if (!row) throw new AppError('unauthenticated')
   return row
 }

@@ -1,19 +1,16 @@
-import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { mayEditLines } from '@bustan/contract/sales/orders/orderLines.ts'
-import type { EditedStep, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { mayStep, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Clock } from '../../../platform/config/config.ts'
-import type { Executor, Tables } from '../../../platform/db/tables.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
-import { fileUrl } from '../../../platform/files/files.ts'
 import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { departmentAs, userAs } from '../../people/index.ts'
@@ -21,7 +18,8 @@ import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
-import { unitOf } from './lines/lineWords.ts'
+import { answerEdited, answerLine } from './lines/answerLines.ts'
+import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
@@ -33,6 +31,8 @@ export interface StoredDetail extends StoredOrder {
   rules: unknown
   consent: StoredConsent | null
   note: string | null
+  placed_by: number | null
+  price_reason: string | null
   stars: string | null
   comment: string | null
   department_id: number | null
@@ -44,31 +44,6 @@ export interface StoredDetail extends StoredOrder {
   steps: Step[] | null
   notes: Note[] | null
   read_at: Date
-}
-
-type Line = Pick<
-  Tables['order_lines'],
-  | 'product_id'
-  | 'name_ar'
-  | 'name_en'
-  | 'category_ar'
-  | 'category_en'
-  | 'unit_ar'
-  | 'unit_en'
-  | 'unit_dual_ar'
-  | 'unit_plural_ar'
-  | 'unit_plural_en'
-  | 'image_key'
-  | 'price'
-  | 'sub_total'
-  | 'position'
-  | 'replaces'
-> & {
-  quantity: number
-  ordered_quantity: number | null
-  reduction: number
-  kind: LineKind
-  short_reason: ShortReason | null
 }
 
 interface Step {
@@ -114,11 +89,11 @@ const manager = userAs('m')
 
 /** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
 export const detailQuery = sql`
-  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
+  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, o.placed_by, o.price_reason, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select ${lineColumns}, ordered_quantity, kind, replaces, short_reason, reduction from order_lines where order_id = o.id) line) as lines,
+      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, reduction from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
       select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed, edited
       from order_moves where order_id = o.id) step) as steps,
@@ -166,11 +141,23 @@ export function answerDetail(
     vat_consent: answerConsent(order.consent),
     ...farmAndDirection(order, rules),
     note: order.note,
+    placed_by: answerPlacer(order, steps[0], language),
+    price_reason: order.price_reason,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
+}
+
+/** Returns who of staff placed an order, by the name of that day; null where its customer did. */
+function answerPlacer(
+  { placed_by: id }: StoredDetail,
+  first: Step | undefined,
+  language: Language,
+): OrderDetail['placed_by'] {
+  if (id === null) return null
+  return { id, name: first?.actor_name ?? translateIn(language)('actors/somebody') }
 }
 
 /** Returns the place of the farm, and the direction in which the order goes from there. */
@@ -184,36 +171,6 @@ function farmAndDirection(
   return { direction: isKnown ? compassPoint([farm.lat, farm.long], [lat, long]) : null, farm }
 }
 
-const pick = (language: Language, ar: string | null, en: string | null) =>
-  pickTranslation({ ar, en }, language)
-
-function answerLine(line: Line, language: Language): OrderDetail['order-details'][number] {
-  const price = fromHalalas(line.price)
-  return {
-    product: {
-      id: line.product_id,
-      name: pick(language, line.name_ar, line.name_en),
-      category: { id: null, name: pick(language, line.category_ar, line.category_en) },
-      unit: {
-        id: null,
-        name: pick(language, line.unit_ar, line.unit_en),
-        dual: dualIn(language, line.unit_dual_ar),
-        plural: line[`unit_plural_${language}`],
-      },
-      image: fileUrl(line.image_key),
-      price,
-    },
-    quantity: line.ordered_quantity ?? line.quantity,
-    price,
-    total: fromHalalas(line.sub_total),
-    position: line.position,
-    kind: line.kind,
-    replaces: line.replaces,
-    billed_quantity: line.quantity,
-    short_reason: line.short_reason,
-  }
-}
-
 const answerOrdered = (amounts: TaxedAmounts): OrderDetail['ordered'] => ({
   sub_total: fromHalalas(amounts.sub_total),
   tax_rate: Number(amounts.tax_rate),
@@ -222,25 +179,11 @@ const answerOrdered = (amounts: TaxedAmounts): OrderDetail['ordered'] => ({
   total: fromHalalas(amounts.total),
 })
 
-function answerEdited(edited: Edited, language: Language): EditedStep {
-  const { words, quantity, instead_of: original, before, after } = edited
-  return {
-    change: edited.change,
-    product: pick(language, words.name_ar, words.name_en),
-    unit: unitOf(words, language),
-    before: quantity.before === null ? null : Number(quantity.before),
-    after: Number(quantity.after),
-    instead_of: original && pick(language, original.name_ar, original.name_en),
-    reason: edited.reason,
-    total: { before: fromHalalas(before.total), after: fromHalalas(after.total) },
-  }
-}
-
 function answerDepartment(order: StoredDetail, language: Language): OrderDetail['management'] {
   if (order.department_id === null) return null
   return {
     id: order.department_id,
-    name: pick(language, order.department_ar, order.department_en),
+    name: pickTranslation({ ar: order.department_ar, en: order.department_en }, language),
     user: order.manager_id === null ? null : { id: order.manager_id, name: order.manager_name ?? '' },
   }
 }

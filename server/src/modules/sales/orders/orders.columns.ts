@@ -60,6 +60,8 @@ export interface Columns {
     ordered_quantity: Decimal | null
     /** Why less is billed than was asked for. */
     short_reason: 'out' | 'quality' | 'customer' | null
+    /** The price that the product had, where staff changed it by hand. */
+    list_price: number | null
   }
   order_moves: {
     order_id: number
@@ -133,6 +135,10 @@ export interface Columns {
     busy_minutes: Generated<number>
     /** The amounts that the order was placed with, where its lines have changed since. */
     ordered: unknown
+    /** The member of staff who placed it for the customer. */
+    placed_by: number | null
+    /** Why staff changed a price by hand when it was placed. */
+    price_reason: string | null
   }
   reviews: {
     order_id: number

@@ -8,7 +8,7 @@ import type { Opening } from '@bustan/contract/store/shop.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
-import { invalidFields } from '../../../../platform/faults/errors.ts'
+import { AppError, invalidField, invalidFields } from '../../../../platform/faults/errors.ts'
 import type { FieldError } from '../../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../../platform/files/files.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -26,10 +26,23 @@ import type { Refusal } from '../moves/orderRefusals.ts'
 /** The text in place of an address where an order is collected. */
 const NO_ADDRESS = '—'
 
+/** A basket whose items may have a price that staff changed by hand, in halalas. */
+export type PricedBasket = Omit<Basket, 'items'> & {
+  items: readonly (Basket['items'][number] & { price?: number | undefined })[]
+  /** Whoever fills it may change prices. */
+  mayPrice?: boolean
+}
+
+/** An order as a customer or staff place it. */
+export type Placing = Omit<PlaceOrder, 'items'> &
+  Pick<PricedBasket, 'items' | 'mayPrice'> & { price_reason?: string | null }
+
 export interface PricedLine {
   product: SoldProduct
-  /** Halalas per unit, after discount. */
+  /** Halalas per unit: after discount, or as it was changed by hand. */
   price: number
+  /** The price after discount, where it was changed by hand. */
+  list_price?: number | null
   quantity: number
 }
 
@@ -49,7 +62,7 @@ interface Priced {
  */
 function deliveryOf(
   rules: OrderRules,
-  basket: Basket,
+  basket: PricedBasket,
 ): { km: number | null; halalas: number; beyond: boolean } {
   const none = { km: null, halalas: 0, beyond: false }
   if (basket.pickup) return none
@@ -60,9 +73,16 @@ function deliveryOf(
   throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
 }
 
+/** Returns the price of a line: that of today, or the one that was put in its place by hand. */
+function priceOf(product: SoldProduct, byHand: number | undefined): Pick<PricedLine, 'price' | 'list_price'> {
+  const today = product.price_after_discount ?? product.price
+  const isChanged = byHand !== undefined && byHand !== today
+  return isChanged ? { price: byHand, list_price: today } : { price: today, list_price: null }
+}
+
 async function priceBasket(
   db: Executor,
-  basket: Basket,
+  basket: PricedBasket,
   language: Language,
   timeZone: string,
 ): Promise<Priced> {
@@ -80,10 +100,10 @@ async function priceBasket(
         key: 'unavailable_product',
         values: { name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language) },
       })
-    else
-      lines.push({ product, price: product.price_after_discount ?? product.price, quantity: item.quantity })
+    else lines.push({ product, ...priceOf(product, item.price), quantity: item.quantity })
   }
   if (wrong.length) throw invalidFields(wrong)
+  if (lines.some(isByHand) && !basket.mayPrice) throw new AppError('forbidden')
 
   const rules = readRules(rows[0]?.rules, timeZone)
   const delivery = deliveryOf(rules, basket)
@@ -99,9 +119,9 @@ async function priceBasket(
 
 /**
  * Returns the cost of a basket, in riyals, and the reasons why it would not be accepted as an order, if any. Throws 422 naming
- * each product that can't be had.
+ * each product that can't be had, and forbidden where a price was changed by hand that may not be.
  */
-export async function quoteOrder(db: Executor, basket: Basket, language: Language, timeZone: string) {
+export async function quoteOrder(db: Executor, basket: PricedBasket, language: Language, timeZone: string) {
   const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language, timeZone)
   const named = (row: { id: number; ar: string; en: string }) => ({
     id: row.id,
@@ -148,12 +168,13 @@ export interface Orderer {
 
 /**
  * Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number, whether the
- * shop is open, and whether it is busy. Throws where orders are paused, the place lies too far or the basket is too small.
+ * shop is open, and whether it is busy. Throws where orders are paused, the place lies too far or the basket is too small, and 422 of
+ * `price_reason` where a price was changed by hand without one.
  */
 export async function placeOrder(
   platform: Platform,
   tx: Tx,
-  command: PlaceOrder,
+  command: Placing,
   orderer: Orderer,
   actor: Actor,
   language: Language,
@@ -166,6 +187,8 @@ export async function placeOrder(
     refusals,
   } = await priceBasket(tx, command, language, platform.config.timeZone)
   refuse(refusals, language, platform.config.timeZone)
+  const placedBy = actor.kind === 'admin' ? actor.id : null
+  const priceReason = reasonFor(lines, command)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
   const stored = lines.map((line, index) => ({
     ...storedLine(index + 1, line),
@@ -176,14 +199,15 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, pieces, busy_minutes, note)
+        address, lat, long, distance_km, pieces, busy_minutes, note, placed_by, price_reason)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note})
+        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note}, ${placedBy}::int,
+        ${priceReason}::text)
       returning id),
     lines as (
-      insert into order_lines (order_id, ${lineColumns}, from_stock)
-      select placed.id, ${lineColumns}, from_stock from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
+      insert into order_lines (order_id, ${lineColumns}, list_price, from_stock)
+      select placed.id, ${lineColumns}, list_price, from_stock from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
       select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
@@ -197,15 +221,30 @@ export async function placeOrder(
     id,
     action: 'create',
     actor,
-    after: { state: 'new', total: totals.total },
+    after: {
+      state: 'new',
+      total: totals.total,
+      ...(priceReason === null ? {} : { price_reason: priceReason }),
+    },
   })
   await notifyAdmins(tx, {
     type: 'new_order',
     subjectId: id,
+    ...(placedBy === null ? {} : { exceptAdmin: placedBy }),
     values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
   })
   if (orderer.isEmployee) await forwardUnled(platform, tx, { id, departmentId: orderer.departmentId })
   return { id, opening: openingOf(rules, platform.config.timeZone), busy: rules.busy }
+}
+
+/** Checks whether a price of a line was changed by hand. */
+const isByHand = ({ list_price: today }: PricedLine): boolean => typeof today === 'number'
+
+/** Returns why prices were changed by hand; null where none was. Throws 422 of `price_reason`. */
+function reasonFor(lines: readonly PricedLine[], { price_reason: reason }: Placing): string | null {
+  if (!lines.some(isByHand)) return null
+  if (!reason) throw invalidField('price_reason', 'required')
+  return reason
 }
 
 /** Returns the quantities of a basket's lines together, as decimals are stored. */
@@ -213,7 +252,7 @@ const piecesOf = (lines: readonly PricedLine[]): string =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
 
 /** A line as its row has it; its columns are `lineColumns`. */
-export function storedLine(position: number, { product, price, quantity }: PricedLine) {
+export function storedLine(position: number, { product, price, list_price, quantity }: PricedLine) {
   return {
     position,
     product_id: product.id,
@@ -228,6 +267,7 @@ export function storedLine(position: number, { product, price, quantity }: Price
     unit_plural_en: product.unit_plural_en,
     image_key: product.image_key,
     price,
+    list_price: list_price ?? null,
     quantity: String(quantity),
     sub_total: lineTotal(price, quantity),
   }

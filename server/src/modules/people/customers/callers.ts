@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import { localPhone } from '@bustan/contract/core/values/phone.ts'
+import type { OrdererType } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { userAs } from '../lookups/userAs.ts'
+
+/** A customer whom staff may place an order for. */
+export interface CallerRow {
+  id: number
+  name: string
+  mobile: string | null
+  type: OrdererType
+  balance: number
+}
+
+/** Digits, in any of their spellings, with what stands between them in a number. */
+const isNumberPart = (text: string): boolean => /^[+\d\s-]*\d[\d\s-]*$/.test(toWesternDigits(text))
+
+const u = userAs('u')
+
+/** So many that fit are sorted; of more, the newest people are walked, and soon there are enough. */
+const FEW = 200
+
+/** Finds the newest customers who may order, by a part of their number or by words of their name. */
+export async function findCallers(db: Executor, search: string, most: number): Promise<CallerRow[]> {
+  const conditions = isNumberPart(search) ? [u.hasNumber(search)] : u.hasWords(search)
+  // Signs alone are no words: everybody would fit.
+  if (conditions.length === 0) return []
+  const where = sql`${u.mayEnter} and ${sql.join(conditions, sql` and `)}`
+  const areFew = sql`(select count(*) from few) <= ${FEW}`
+  const { rows } = await sql<CallerRow>`
+    with few as materialized (select u.id, u.created_at from ${u.from} where ${where} limit ${FEW + 1}),
+    found as materialized (
+      (select id from few where ${areFew} order by created_at desc, id desc limit ${most})
+      union all
+      (select u.id from ${u.from} where ${where} and not ${areFew} order by u.created_at desc, u.id desc limit ${most}))
+    select u.id, ${u.name} as name, u.mobile, u.type, u.balance from found join users u on u.id = found.id
+    order by u.created_at desc, u.id desc`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    mobile: row.mobile && localPhone(row.mobile),
+    balance: fromHalalas(row.balance),
+  }))
+}

@@ -1,0 +1,88 @@
+import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
+import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { fromHalalas } from '@bustan/contract/core/values/money.ts'
+import type {
+  EditedStep,
+  LineKind,
+  PlacedLine,
+  ShortReason,
+} from '@bustan/contract/sales/orders/orderLines.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { fileUrl } from '../../../../platform/files/files.ts'
+import { pickTranslation } from '../../../../platform/texts/translations.ts'
+import type { Edited } from '../orders.table.ts'
+import { unitOf } from './lineWords.ts'
+
+/** A line as an order's page reads it. */
+export type Line = Pick<
+  Tables['order_lines'],
+  | 'product_id'
+  | 'name_ar'
+  | 'name_en'
+  | 'category_ar'
+  | 'category_en'
+  | 'unit_ar'
+  | 'unit_en'
+  | 'unit_dual_ar'
+  | 'unit_plural_ar'
+  | 'unit_plural_en'
+  | 'image_key'
+  | 'price'
+  | 'list_price'
+  | 'sub_total'
+  | 'position'
+  | 'replaces'
+> & {
+  quantity: number
+  ordered_quantity: number | null
+  reduction: number
+  kind: LineKind
+  short_reason: ShortReason | null
+}
+
+const pick = (language: Language, ar: string | null, en: string | null) =>
+  pickTranslation({ ar, en }, language)
+
+/** A line as its order shows it. */
+export function answerLine(line: Line, language: Language): PlacedLine {
+  const price = fromHalalas(line.price)
+  return {
+    product: {
+      id: line.product_id,
+      name: pick(language, line.name_ar, line.name_en),
+      category: { id: null, name: pick(language, line.category_ar, line.category_en) },
+      unit: {
+        id: null,
+        name: pick(language, line.unit_ar, line.unit_en),
+        dual: dualIn(language, line.unit_dual_ar),
+        plural: line[`unit_plural_${language}`],
+      },
+      image: fileUrl(line.image_key),
+      price,
+    },
+    quantity: line.ordered_quantity ?? line.quantity,
+    price,
+    total: fromHalalas(line.sub_total),
+    position: line.position,
+    kind: line.kind,
+    replaces: line.replaces,
+    billed_quantity: line.quantity,
+    list_price: line.list_price === null ? null : fromHalalas(line.list_price),
+    short_reason: line.short_reason,
+  }
+}
+
+/** A change of a line as the timeline has it. */
+export function answerEdited(edited: Edited, language: Language): EditedStep {
+  const { words, quantity, instead_of: original, before, after } = edited
+  return {
+    change: edited.change,
+    product: pick(language, words.name_ar, words.name_en),
+    unit: unitOf(words, language),
+    before: quantity.before === null ? null : Number(quantity.before),
+    after: Number(quantity.after),
+    instead_of: original && pick(language, original.name_ar, original.name_en),
+    reason: edited.reason,
+    total: { before: fromHalalas(before.total), after: fromHalalas(after.total) },
+  }
+}
