@@ -6,6 +6,7 @@ export const screens = [
   '/orders/all',
   '/orders/all?status=rejected&page=2',
   '/orders/all?id=1',
+  '/orders/create',
   '/orders/show/10050',
   '/orders/show/13000',
   '/financialorders/all',

@@ -98,6 +98,7 @@ const texts: ArabicOf<typeof en> = {
   },
   orders: {
     title: 'الطلبات',
+    create: 'طلب جديد',
   },
   reviews: {
     title: 'التقييمات',

@@ -84,6 +84,7 @@ export const texts = {
   },
   orders: {
     title: 'Orders',
+    create: 'New order',
   },
   reviews: {
     title: 'Reviews',

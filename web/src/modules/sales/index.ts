@@ -11,6 +11,8 @@ import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
 import { orderTexts } from './orders/texts.ts'
+import { lineTexts } from './orders/lines/texts.ts'
+import { placingTexts } from './orders/create/texts.ts'
 import { salesTexts } from './texts.ts'
 import { latePart } from '../../ui/pieces/latePart.tsx'
 import { part } from '../../platform/i18n/part.ts'
@@ -27,6 +29,21 @@ export const salesScreens: readonly Screen[] = [
       void queryClient.prefetchQuery(ordersOptions(search))
       void queryClient.prefetchQuery(orderCountsOptions)
     },
+  },
+  {
+    path: orderPages.create.path,
+    action: true,
+    title: 'orders/create',
+    permission: 'orders create',
+    load: part(
+      () => import('./orders/create/OrderCreate.tsx'),
+      'OrderCreate',
+      formTexts,
+      salesTexts,
+      orderTexts,
+      lineTexts,
+      placingTexts,
+    ),
   },
   {
     path: orderPages.show.path,

@@ -39,7 +39,7 @@ export interface WriteOptions {
   repeatable?: boolean
   /** Another token than the session's. */
   bearer?: string
-  /** Beside those of every call. */
+  /** Beside those of every call, and in place of them: a key of its own is the same for a call that is made again. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -64,7 +64,7 @@ export function queryString(query: Query = {}): string {
 }
 
 /** A key nobody else has made. `randomUUID` exists only over https and on localhost. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -103,8 +103,8 @@ function writeInit(
     headers: {
       ...headers,
       ...(json ? { 'content-type': 'application/json' } : {}),
-      ...more.headers,
       ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
+      ...more.headers,
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(more.signal ? { signal: more.signal } : {}),

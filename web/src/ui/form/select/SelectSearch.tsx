@@ -1,7 +1,8 @@
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Loader } from '../../button/Loader.tsx'
 import '../../theme/mantine-combobox.css'
 import { useUiTexts } from '../../texts.ts'
@@ -22,8 +23,12 @@ interface SelectSearchProps {
   placeholder?: string
   /** Said in place of options where none fits. */
   empty?: string | undefined
-  /** A search field rather than a choice: screen readers hear of its list, and Enter takes the first option that fits. */
+  /**
+   * A search field rather than a choice: screen readers hear of its list, and Enter takes the first option that fits, once the options
+   * have come where they are still on their way, or adds what is not there.
+   */
   searches?: boolean
+  inputRef?: Ref<HTMLInputElement>
   clearable?: boolean
   required?: boolean
   disabled?: boolean
@@ -49,8 +54,10 @@ function useTyping(props: SelectSearchProps) {
   const shown = onSearch
     ? options
     : options.filter((option) => normalizeForSearch(option.label).includes(wanted))
+  const [isHasty, setHasty] = useState(false)
   const type = (text: string) => {
     setTyped(text)
+    setHasty(false)
     onSearch?.(text)
     box.openDropdown()
     box.resetSelectedOption()
@@ -65,15 +72,32 @@ function useTyping(props: SelectSearchProps) {
     if (!box.dropdownOpened) onSearch?.('')
     box.openDropdown()
   }
-  const selectFirst = useEffectEvent((first: string | undefined) => {
-    if (first !== undefined && props.searches && typed) box.selectFirstOption()
-  })
+  const isComing = props.loading ?? false
   const firstShown = shown[0]?.value
-  useEffect(() => selectFirst(firstShown), [firstShown])
+  const takeFirst = () => {
+    setHasty(false)
+    if (firstShown !== undefined) choose(firstShown)
+    else if (add) choose(ADD)
+  }
+  const selectFirst = useEffectEvent(() => {
+    if (!props.searches || !typed || isComing) return
+    if (isHasty) takeFirst()
+    else if (firstShown !== undefined) box.selectFirstOption()
+  })
+  useEffect(() => selectFirst(), [firstShown, typed, isComing])
+  /** Enter: what was typed is looked for first, however quickly it follows. */
+  const enter = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event
+    if (!props.searches || key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+    if (!typed?.trim()) return
+    event.preventDefault()
+    if (isComing) setHasty(true)
+    else if (box.getSelectedOptionIndex() === -1) takeFirst()
+  }
   // One that is there under this very name is not offered a second time.
   const isThere = options.some((option) => normalizeForSearch(option.label) === wanted)
   const addLabel = add?.label(isThere ? '' : (typed ?? '').trim())
-  return { box, shown, text: typed ?? value?.label ?? '', addLabel, type, choose, open }
+  return { box, shown, text: typed ?? value?.label ?? '', addLabel, type, choose, open, enter }
 }
 
 function Options(
@@ -120,7 +144,7 @@ function Options(
 export function SelectSearch(props: SelectSearchProps) {
   const { value, onChange, searches = false } = props
   const texts = useUiTexts()
-  const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
+  const { box, shown, text, addLabel, type, choose, open, enter } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
     <CloseButton
       className={styles.selectClear}
@@ -145,7 +169,9 @@ export function SelectSearch(props: SelectSearchProps) {
           placeholder={props.placeholder}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
+          ref={props.inputRef}
           onClick={open}
+          onKeyDown={enter}
           onBlur={() => box.closeDropdown()}
           rightSection={
             props.loading ? (

@@ -4,6 +4,7 @@ import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Ref } from 'react'
 import { dataOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
@@ -18,6 +19,8 @@ export function GoodSelect(props: {
   insteadOf?: number | undefined
   value: Good | null
   error: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+  placeholder?: string
   onChange: (good: Good | null) => void
 }) {
   const t = useT()
@@ -41,9 +44,11 @@ export function GoodSelect(props: {
     <SelectSearch
       label={props.label}
       path={props.path}
-      required
+      required={props.placeholder === undefined}
       searches
-      loading={goods.isFetching}
+      {...(props.inputRef ? { inputRef: props.inputRef } : {})}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      loading={goods.isFetching || typed.trim() !== name}
       empty={t('lines/noGoods')}
       error={props.error}
       options={(goods.data ?? []).map(optionOf)}

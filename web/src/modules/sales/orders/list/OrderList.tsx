@@ -1,9 +1,11 @@
+import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useCell } from '../../../../platform/state/cell.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
+import { useListKeys } from '../../../../platform/list/useListKeys.ts'
 import { ListPage } from '../../../../platform/list/ListPage.tsx'
 import { useListNews } from '../../../../platform/list/rows/useListNews.tsx'
 import { narrowed, resized } from '../../../../platform/list/rows/useSidePanel.ts'
@@ -60,6 +62,8 @@ export function OrderList() {
   const go = useGo()
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
+  const canCreate = useCan('orders create')
+  useListKeys({ KeyN: () => canCreate && go(orderPages.create()) })
   const view = useCell(ordersView)
   const { page, moving, steps, panel, shown, point } = useOrderList(canShow, view)
   const news = useListNews('orders', page, isFrontPage, (count) => t('orders/arrived', { count }))
@@ -74,6 +78,7 @@ export function OrderList() {
         page={{ ...page, arranged }}
         isNumbered={!isSmall}
         texts={listTexts(t)}
+        add={canCreate ? { href: orderPages.create(), label: t('orders/create') } : null}
         file={canExport ? { list: 'orders' } : null}
         chips={
           <>

@@ -1,0 +1,196 @@
+import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
+import { TextInput } from '@mantine/core'
+import { IconRotateClockwise } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
+import { FormCard } from '../../../../ui/form/FormCard.tsx'
+import { Kbd } from '../../../../ui/pieces/Kbd.tsx'
+import { UserAvatar } from '../../../../ui/pieces/UserAvatar.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { CallerSelect } from './CallerSelect.tsx'
+import { broughtBy, lastLines, withoutCaller } from './orderDraft.ts'
+import type { NewPerson } from './orderDraft.ts'
+import type { OrderForm } from './useOrderForm.ts'
+import * as ordersStyles from '../orders.module.css'
+import * as styles from './create.module.css'
+
+/** Products of the last order that are named. */
+const NAMED = 4
+
+/** The fields of the page that take the focus from others. */
+export interface Stops {
+  caller: RefObject<HTMLInputElement | null>
+  product: RefObject<HTMLInputElement | null>
+  person: RefObject<HTMLInputElement | null>
+}
+
+/** Who was chosen, with what their account holds. */
+function Chosen({ caller }: { caller: Caller }) {
+  const t = useT()
+  return (
+    <div className={ordersStyles.orderPerson}>
+      <UserAvatar name={caller.name} size={40} />
+      <div>
+        <div className="strong">
+          <bdi>{caller.name}</bdi>
+          {caller.type !== 'client' && (
+            <span className={ordersStyles.orderType}>{t(`choices/type/${caller.type}`)}</span>
+          )}
+        </div>
+        <span className={`muted ${styles.facts}`}>
+          {caller.mobile && <Ltr>{caller.mobile}</Ltr>}
+          {caller.balance > 0 && (
+            <span>{t('placing/balance', { amount: formatHalalas(toHalalas(caller.balance)) })}</span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Offers what a customer had last, while nothing else is in the basket. */
+function LastBasket({ caller, onTake }: { caller: Caller; onTake: () => void }) {
+  const t = useT()
+  const lang = useUiLang()
+  const items = caller.last?.items ?? []
+  if (items.length === 0) return null
+  const named = items
+    .slice(0, NAMED)
+    .map(({ product, quantity }) =>
+      t('placing/line', { product: product.name, quantity: quantityText(quantity, product.unit, lang) }),
+    )
+  const more = items.length - named.length
+  return (
+    <div className={styles.last}>
+      <p>
+        <span className="muted">{t('placing/last')}</span>
+        <span dir="auto">
+          {named.join(t('placing/comma'))}
+          {more > 0 && ` ${t('placing/more', { count: more })}`}
+        </span>
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        aria-keyshortcuts="Alt+L"
+        leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
+        onClick={onTake}
+      >
+        {t('placing/again')}
+        <span className={styles.keys} aria-hidden="true">
+          <Kbd>Alt</Kbd>
+          <Kbd>L</Kbd>
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** The fields of somebody who has no account yet. */
+function Person({ form, person, stops }: { form: OrderForm; person: NewPerson; stops: Stops }) {
+  const t = useT()
+  const field = (name: keyof NewPerson) => ({
+    name: `customer.${name}`,
+    label: fieldLabel(t, 'users', name),
+    value: person[name],
+    error: form.problems[`customer.${name}`],
+  })
+  const set = (part: Partial<NewPerson>) => {
+    form.put({ person: { ...person, ...part } })
+    for (const name of Object.keys(part)) form.mend(`customer.${name}`)
+  }
+  return (
+    <div className={styles.person}>
+      <TextInput
+        {...field('first_name')}
+        ref={stops.person}
+        required
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => set({ first_name: event.currentTarget.value })}
+      />
+      <TextInput
+        {...field('last_name')}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => set({ last_name: event.currentTarget.value })}
+      />
+      <DigitsInput
+        {...field('mobile')}
+        kind="phone"
+        required
+        maxLength={20}
+        onChange={(mobile) => set({ mobile })}
+      />
+    </div>
+  )
+}
+
+/** Takes what a customer had last into an empty basket. */
+export function takeLast(form: OrderForm): boolean {
+  const { caller, lines } = form.values
+  const last = caller && lines.length === 0 ? lastLines(caller) : []
+  if (last.length > 0) form.setLines(last)
+  return last.length > 0
+}
+
+/** Whom the order is for: somebody known, or somebody new. */
+export function CallerCard({ form, stops }: { form: OrderForm; stops: Stops }) {
+  const t = useT()
+  const { caller, person, lines } = form.values
+  const begin = (part: Parameters<OrderForm['put']>[0], stop: Stops[keyof Stops]) => {
+    form.put(part)
+    form.mend('user_id')
+    form.mend('customer')
+    // The field is drawn with what was put.
+    setTimeout(() => stop.current?.focus())
+  }
+  const isKnown = caller !== null || person !== null
+  return (
+    <FormCard
+      title={t(person ? 'placing/newClientTitle' : 'placing/client')}
+      end={
+        isKnown && (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => begin(person ? { person: null } : withoutCaller(), stops.caller)}
+          >
+            {t('placing/change')}
+          </Button>
+        )
+      }
+    >
+      {caller && <Chosen caller={caller} />}
+      {caller && form.problems['user_id'] && (
+        <p className={styles.problem} role="alert">
+          {form.problems['user_id']}
+        </p>
+      )}
+      {person && <Person form={form} person={person} stops={stops} />}
+      {!isKnown && (
+        <CallerSelect
+          inputRef={stops.caller}
+          error={form.problems['user_id']}
+          onChoose={(chosen) => begin(broughtBy(chosen, form.values), stops.product)}
+          onNew={(added) => begin({ person: added }, stops.person)}
+        />
+      )}
+      {caller && lines.length === 0 && (
+        <LastBasket
+          caller={caller}
+          onTake={() => {
+            takeLast(form)
+            stops.product.current?.focus()
+          }}
+        />
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
+import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { dataOf } from '../../../../platform/http/call.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import type { NewPerson } from './orderDraft.ts'
+
+/** Milliseconds that typing has to rest before customers are looked up. */
+const PAUSE = 150
+
+/** Returns somebody new by what was typed: a number or a name. */
+function personOf(typed: string): NewPerson {
+  const digits = toWesternDigits(typed)
+  if (/^[+\d\s-]+$/.test(digits))
+    return { first_name: '', last_name: '', mobile: digits.replaceAll(/[\s-]/g, '') }
+  const [first = '', ...rest] = typed.split(/\s+/)
+  return { first_name: first, last_name: rest.join(' '), mobile: '' }
+}
+
+/** Chooses the customer of an order by a part of their number or name, or begins somebody new. */
+export function CallerSelect(props: {
+  inputRef: Ref<HTMLInputElement>
+  error: string | undefined
+  onChoose: (caller: Caller) => void
+  onNew: (person: NewPerson) => void
+}) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim()
+  const [search] = useDebouncedValue(wanted, PAUSE)
+  const callers = useQuery({
+    ...dataOf(ordersApi.callers, { query: { search } }),
+    placeholderData: keepPreviousData,
+    // Balances and last orders are those of this call.
+    staleTime: 0,
+  })
+  const found = wanted === '' ? [] : (callers.data ?? [])
+  return (
+    <SelectSearch
+      label={t('placing/findClient')}
+      path="user_id"
+      required
+      searches
+      inputRef={props.inputRef}
+      loading={wanted !== '' && (callers.isFetching || wanted !== search)}
+      placeholder={t('placing/findClientHint')}
+      empty={t(wanted === '' ? 'placing/findClientHint' : 'placing/noClient')}
+      error={props.error}
+      options={found.map((caller) => ({
+        value: String(caller.id),
+        label: caller.name,
+        detail: caller.mobile && <Ltr>{caller.mobile}</Ltr>,
+      }))}
+      value={null}
+      onSearch={setTyped}
+      onChange={(option) => {
+        const caller = found.find(({ id }) => String(id) === option?.value)
+        if (caller) props.onChoose(caller)
+      }}
+      add={{
+        label: (text) =>
+          text === '' ? t('placing/newClientTitle') : t('placing/newClient', { typed: text }),
+        onAdd: (text) => props.onNew(personOf(text)),
+      }}
+    />
+  )
+}
