@@ -134,6 +134,7 @@ const texts: ArabicOf<typeof en> = {
     substituteLine: 'استبدال بمنتج آخر',
     removeLine: 'حذف من الطلب',
     lineAdded: 'أُضيف إلى الطلب',
+    priceByHand: 'سعر معدّل يدويًا: {{price}} بدلًا من {{usual}}',
     insteadOf: 'بديل عن {{name}}',
     leftOut: {
       out: 'حُذف: نفدت الكمية',
@@ -165,6 +166,7 @@ const texts: ArabicOf<typeof en> = {
     waitsForManager: 'طلب موظف: ينتظر موافقة مدير الإدارة.',
     timeline: 'مراحل الطلب',
     placed: 'تم إنشاء الطلب',
+    placedByStaff: 'سُجّل الطلب نيابة عن العميل',
     nextWaiting: 'التالي بانتظاري',
     collect: 'المبلغ المطلوب تحصيله',
     toCollect: '{{range}} ريال · {{how}}',

@@ -91,6 +91,7 @@ export const texts = {
     substituteLine: 'Replace by another',
     removeLine: 'Leave out',
     lineAdded: 'Added to the order',
+    priceByHand: 'Price by hand: {{price}} instead of {{usual}}',
     insteadOf: 'Instead of {{name}}',
     leftOut: {
       out: 'Left out: none left',
@@ -122,6 +123,7 @@ export const texts = {
     waitsForManager: 'An employee’s order: it waits for the approval of the department’s manager.',
     timeline: 'What happened',
     placed: 'Order placed',
+    placedByStaff: 'Order placed for the client',
     nextWaiting: 'Next waiting',
     collect: 'To collect',
     toCollect: '{{range}} riyals · {{how}}',

@@ -15,7 +15,6 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { useOrderForm } from './useOrderForm.ts'
-import * as styles from './create.module.css'
 
 const FIELDS = 'input:not(:disabled), textarea:not(:disabled)'
 
@@ -49,7 +48,6 @@ export function OrderCreate() {
   return (
     <form
       {...form.frame}
-      className={styles.page}
       onKeyDown={(event) => {
         again(event)
         goOn(event)

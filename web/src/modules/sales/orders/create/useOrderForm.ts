@@ -4,6 +4,7 @@ import { staffOrderInput } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { problemsOf } from '../../../../platform/forms/fieldProblems.ts'
+import type { Problems } from '../../../../platform/forms/fieldProblems.ts'
 import { useForm } from '../../../../platform/forms/useForm.ts'
 import { call } from '../../../../platform/http/call.ts'
 import { randomKey } from '../../../../platform/http/http.ts'
@@ -25,6 +26,25 @@ interface Kept {
 interface Sent {
   key: string
   body: string
+}
+
+/** The fields from the top of the page to its end. */
+const order = [
+  'user_id',
+  'customer',
+  'items',
+  'price_reason',
+  'address',
+  'lat',
+  'long',
+  'payment_method',
+  'note',
+]
+
+/** Sorts problems as their fields stand on the page: the first is the one that is gone to. */
+function inOrder(problems: Problems): Problems {
+  const place = (field: string) => order.indexOf(field.split('.')[0] ?? '')
+  return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => place(a) - place(b)))
 }
 
 /**
@@ -69,7 +89,7 @@ export function useOrderForm() {
   const form = useForm<Draft>({
     resource: 'orders',
     initial: blankDraft,
-    check: (values) => problemsOf('orders', staffOrderInput, bodyOf(values), t),
+    check: (values) => inOrder(problemsOf('orders', staffOrderInput, bodyOf(values), t)),
     send,
   })
   const { values, put, dirty } = form

@@ -14,6 +14,11 @@ export function lineNote(t: Translate, line: PlacedLine, lines: readonly PlacedL
   return original ? t('order/insteadOf', { name: original.product.name }) : null
 }
 
+/** Returns what is said below the name of a line whose price was changed by hand; null where it is that of its day. */
+export function priceNote(t: Translate, { price, list_price: usual }: PlacedLine): string | null {
+  return usual === null ? null : t('order/priceByHand', { price: amount(price), usual: amount(usual) })
+}
+
 /** Returns what a step changed of an order's products; null where it changed none. */
 export function editLabel(
   t: Translate,

@@ -66,6 +66,8 @@ function factsOf(order: OrderDetail, t: Translate): Definition[] {
   return [
     fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
     fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
+    ...(order.placed_by ? [fact(t, 'orders', 'placed_by', <bdi>{order.placed_by.name}</bdi>)] : []),
+    ...(order.price_reason ? [fact(t, 'orders', 'price_reason', <Words>{order.price_reason}</Words>)] : []),
     ...(management
       ? [
           fact(t, 'orders', 'department', management.name),
@@ -133,7 +135,7 @@ function labelOf(
   t: Translate,
   lang: Language,
 ): string {
-  if (!before) return t('order/placed')
+  if (!before) return t(step.actor?.kind === 'admin' ? 'order/placedByStaff' : 'order/placed')
   const edit = editLabel(t, step, lang)
   if (edit) return edit
   const undone = step.undo && editLabel(t, before, lang)

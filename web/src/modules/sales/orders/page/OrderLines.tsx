@@ -13,7 +13,7 @@ import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import type { LineChoice } from '../lines/LineDialog.tsx'
-import { lineNote } from '../lines/lineText.ts'
+import { lineNote, priceNote } from '../lines/lineText.ts'
 import { lineTexts } from '../lines/texts.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
@@ -28,13 +28,18 @@ const LineDialog = latePart(
 
 /** The name of a product, and below it what became of its line. */
 function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
-  const note = lineNote(useT(), line, lines)
+  const t = useT()
+  const notes = [lineNote(t, line, lines), priceNote(t, line)].filter((note) => note !== null)
   const name = <Clamped strong>{line.product.name}</Clamped>
-  if (note === null) return name
+  if (notes.length === 0) return name
   return (
     <span className={styles.orderName}>
       {line.billed_quantity === 0 ? <del className={styles.orderLeftOut}>{name}</del> : name}
-      <span className={styles.orderLineNote}>{note}</span>
+      {notes.map((note) => (
+        <span key={note} className={styles.orderLineNote}>
+          {note}
+        </span>
+      ))}
     </span>
   )
 }

@@ -28,6 +28,7 @@ import { PanelPlace } from './PanelPlace.tsx'
 import { placeText } from '../place/placeText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
+import { priceNote } from '../lines/lineText.ts'
 import { StepButtons } from '../moves/StepButtons.tsx'
 import { useOpened } from '../page/useOpened.ts'
 import { useStepActions } from '../moves/useStepActions.tsx'
@@ -78,6 +79,26 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
   )
 }
 
+/** Says who of staff placed an order, and why prices were changed by hand. */
+function PanelPlacer({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { placed_by: placer, price_reason: reason } = order
+  return (
+    <>
+      {placer && (
+        <p className={`muted ${styles.panelPayment}`}>
+          {fieldLabel(t, 'orders', 'placed_by')}: <bdi>{placer.name}</bdi>
+        </p>
+      )}
+      {reason && (
+        <p className={`muted ${styles.panelPayment}`}>
+          {fieldLabel(t, 'orders', 'price_reason')}: <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
 function PanelLines({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
@@ -91,7 +112,12 @@ function PanelLines({ order }: { order: OrderDetail }) {
                 <bdi>{line.product.name}</bdi>
               </del>
             ) : (
-              <bdi>{line.product.name}</bdi>
+              <span>
+                <bdi>{line.product.name}</bdi>
+                {line.list_price !== null && (
+                  <span className={`muted ${styles.panelLineNote}`}>{priceNote(t, line)}</span>
+                )}
+              </span>
             )}
             <span className="muted num">
               <BilledQuantity line={line} />
@@ -108,6 +134,7 @@ function PanelLines({ order }: { order: OrderDetail }) {
       <p className={`muted ${styles.panelPayment}`}>
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
       </p>
+      <PanelPlacer order={order} />
     </>
   )
 }
