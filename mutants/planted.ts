@@ -52,6 +52,7 @@ import { moves } from './kit/moves.ts'
 import { notices } from './kit/notices.ts'
 import { states } from './kit/states.ts'
 import { statements } from './platform/statements.ts'
+import { staffOrders } from './sales/staffOrders.ts'
 import { steps } from './sales/steps.ts'
 import { texts } from './platform/texts.ts'
 import { vat } from './sales/vat.ts'
@@ -113,6 +114,7 @@ export const planted: readonly Mutant[] = [
   ...screens,
   ...settings,
   ...sheet,
+  ...staffOrders,
   ...standard,
   ...states,
   ...statements,

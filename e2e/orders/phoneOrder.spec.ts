@@ -136,9 +136,24 @@ test('what was had last is taken again by one key, and a draft outlives a reload
   await expect(linesOf(page).first()).toHaveValue('4.5')
   await expect(page.locator('textarea[name="note"]')).toHaveValue('الاتصال قبل الوصول')
 
+  // The answers are lost on their way: whoever sends it once more, after a reload too, places no second order.
+  const keys: string[] = []
+  await page.route('**/v1/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 2) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.locator('textarea[name="note"]').press('Control+Enter')
+  await expect.poll(() => keys.length).toBe(2)
+  await expect(page.locator('button[type="submit"]')).toBeEnabled()
+  await page.reload()
+  await expect(linesOf(page).first()).toHaveValue('4.5')
+  await expect(page.locator('[data-path="items"]')).toBeFocused()
   await page.keyboard.press('Control+Enter')
-  await page.locator('button[type="submit"]').click()
   await page.waitForURL('**/orders/show/*')
+  expect(new Set(keys).size).toBe(1)
   // It is placed: the next one begins with nothing.
   await page.goto(`${url()}/orders/create`)
   await expect(page.locator('[data-path="user_id"]')).toBeFocused()

@@ -3,12 +3,14 @@ import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/valu
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { switchesOptions } from '../../modules/messaging/index.ts'
 import { useCanOpen } from '../../platform/navigation/screens.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
-import { call } from '../../platform/http/call.ts'
+import { call, dataOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
+import { useProfile } from '../../platform/session/session.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useLive } from '../../platform/live/live.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
@@ -28,6 +30,11 @@ async function newOrderText(id: string): Promise<string> {
   return [`#${id}`, order.user.name, total].map(isolate).join(' · ')
 }
 
+/** Checks whether an order that was just placed on this page is one of theirs. */
+const isPlacedBy = (client: QueryClient, id: string, adminId: number | undefined): boolean =>
+  adminId !== undefined &&
+  client.getQueryData(dataOf(ordersApi.one, { params: { id } }).queryKey)?.data.placed_by?.id === adminId
+
 /**
  * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
  * who decides is called by another one (useChime).
@@ -39,6 +46,7 @@ export function useNewOrders(): void {
   const sound = useSound()
   const mayDecide = useCan('orders accept')
   const client = useQueryClient()
+  const profile = useProfile()
   const seen = useRef(new Set<string>())
 
   useLive('orders', (changes) => {
@@ -68,7 +76,9 @@ export function useNewOrders(): void {
       const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
       return switches.find(({ type }) => type === 'new_order')?.[way] !== false
     }
-    const notify = (message: string) => void wants('toast').then((on) => on && show(message))
+    // Whoever placed the one order themselves has been told already.
+    const isOwn = () => count === 1 && isPlacedBy(client, first, profile?.id)
+    const notify = (message: string) => void wants('toast').then((on) => on && !isOwn() && show(message))
     if (count === 1)
       void newOrderText(first)
         .catch(() => t('newOrders/number', { number: `#${first}` }))
@@ -79,7 +89,7 @@ export function useNewOrders(): void {
     else notify(title)
     if (!mayDecide && soundOn.get())
       void wants('sound')
-        .then((on) => (on ? sound.ring(TOGETHER) : undefined))
+        .then((on) => (on && !isOwn() ? sound.ring(TOGETHER) : undefined))
         .catch(() => undefined)
   })
 }

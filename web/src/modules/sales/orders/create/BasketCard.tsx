@@ -40,39 +40,41 @@ function Entry({ form, search }: { form: OrderForm; search: RefObject<HTMLInputE
     search.current?.focus()
   }
   return (
-    <div className={styles.entry}>
-      <GoodSelect
-        label={t('placing/find')}
-        path="items"
-        placeholder={t('placing/findHint')}
-        inputRef={search}
-        value={good}
-        error={form.problems['items']}
-        onChange={choose}
-      />
-      <DigitsInput
-        kind="decimal"
-        ref={amount}
-        label={t('placing/quantity')}
-        maxLength={10}
-        end={good && <bdi className={styles.unit}>{good.unit.name}</bdi>}
-        rightSectionWidth={good ? 64 : 0}
-        value={quantity}
-        onChange={setQuantity}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          add()
-        }}
-      />
-      <Button
-        variant="default"
-        disabled={!good}
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={add}
-      >
-        {t('placing/add')}
-      </Button>
+    <div className={styles.entryBox}>
+      <div className={styles.entry}>
+        <GoodSelect
+          label={t('placing/find')}
+          path="items"
+          placeholder={t('placing/findHint')}
+          inputRef={search}
+          value={good}
+          error={form.problems['items']}
+          onChange={choose}
+        />
+        <DigitsInput
+          kind="decimal"
+          ref={amount}
+          label={t('placing/quantity')}
+          maxLength={10}
+          end={good && <bdi className={styles.unit}>{good.unit.name}</bdi>}
+          rightSectionWidth={good ? 64 : 0}
+          value={quantity}
+          onChange={setQuantity}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button
+          variant="default"
+          disabled={!good}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={add}
+        >
+          {t('placing/add')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -160,6 +160,7 @@ export function CallerCard({ form, stops }: { form: OrderForm; stops: Stops }) {
           <Button
             variant="subtle"
             size="xs"
+            className={styles.change}
             onClick={() => begin(person ? { person: null } : withoutCaller(), stops.caller)}
           >
             {t('placing/change')}

@@ -15,6 +15,7 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { useOrderForm } from './useOrderForm.ts'
+import * as styles from './create.module.css'
 
 const FIELDS = 'input:not(:disabled), textarea:not(:disabled)'
 
@@ -39,7 +40,11 @@ export function OrderCreate() {
     person: useRef<HTMLInputElement>(null),
   }
   const begin = useEffectEvent(() => (stops.caller.current ?? stops.product.current)?.focus())
-  useEffect(() => begin(), [])
+  useEffect(() => {
+    // A draft that was found is drawn by then.
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [])
   const again = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyL' || !takeLast(form)) return
     event.preventDefault()
@@ -48,6 +53,7 @@ export function OrderCreate() {
   return (
     <form
       {...form.frame}
+      className={styles.page}
       onKeyDown={(event) => {
         again(event)
         goOn(event)
