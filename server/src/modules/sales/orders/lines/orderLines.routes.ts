@@ -7,9 +7,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { rightsOf } from '../list/waitingOrders.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import { editLines } from './editLines.ts'
-import type { EditRequest } from './editLines.ts'
 import { readGoods } from './goods.ts'
-import type { LineEdit } from './planEdit.ts'
+import type { EditRequest, LineEdit } from './planEdit.ts'
 
 type LineCall = Call<{ id: number }, unknown, { version?: number | undefined }>
 

@@ -1,5 +1,6 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/call.ts'
@@ -45,7 +46,7 @@ export function useLineEdits({ id }: Pick<OrderDetail, 'id'>) {
     try {
       const answer = take(await request())
       const action = undo(answer.data.undo_until === null ? [] : [answer])
-      showToast({ id: 'order-line', message: answer.message, ...(action && { action }) })
+      showToast({ id: 'order-line', message: withRiyalSign(answer.message), ...(action && { action }) })
     } finally {
       void refresh()
     }
