@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
+import { listText } from '@bustan/contract/core/texts/translate.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { TextInput } from '@mantine/core'
@@ -71,7 +72,7 @@ function LastBasket({ caller, onTake }: { caller: Caller; onTake: () => void }) 
       <p>
         <span className="muted">{t('placing/last')}</span>
         <span dir="auto">
-          {named.join(t('placing/comma'))}
+          {listText(t, named)}
           {more > 0 && ` ${t('placing/more', { count: more })}`}
         </span>
       </p>

@@ -117,8 +117,6 @@ export function useOrderForm() {
 
   return {
     ...form,
-    isFound: found !== null,
-    isPlaced,
     busy: form.busy || isPlaced,
     frame: {
       ...form.frame,
