@@ -45,13 +45,13 @@ function complaints(t: Translate, error: unknown): readonly string[] {
 /** What the draft comes to by the store's own quote, or why it would not be taken. */
 function Amounts({ form }: { form: OrderForm }) {
   const t = useT()
-  const { quote, isEmpty } = useOrderQuote(form.values)
+  const { quote, isEmpty, isBehind } = useOrderQuote(form.values)
   if (isEmpty) return <p className="muted">{t('placing/begin')}</p>
   if (quote.error) return <Refusals texts={complaints(t, quote.error)} />
   if (!quote.data) return <SkeletonLines widths={[92, 84, 76, 96]} aria-hidden="true" />
   const { refusals, busy_minutes: minutes, opening } = quote.data
   return (
-    <div className={styles.amounts} data-refetching={quote.isPlaceholderData || undefined}>
+    <div className={styles.amounts} data-refetching={isBehind || undefined}>
       <SumLines sums={sumsOf(t, quote.data)} />
       <Refusals texts={refusals.map(({ message }) => message)} />
       {minutes > 0 && <p className="muted">{t('placing/busy', { count: minutes })}</p>}

@@ -34,7 +34,6 @@ const texts: ArabicOf<typeof en> = {
     remove: 'إزالة {{name}}',
     place: 'مكان التسليم',
     pickup: 'الاستلام من المزرعة',
-    address: 'العنوان',
     point: 'الموقع على الخريطة',
     showMap: 'عرض الموقع على الخريطة',
     hideMap: 'إغلاق الخريطة',

@@ -27,7 +27,6 @@ export const texts = {
     remove: 'Take {{name}} out',
     place: 'Where to',
     pickup: 'Collected at the farm',
-    address: 'Address',
     point: 'Point on the map',
     showMap: 'Show the place on the map',
     hideMap: 'Close the map',

@@ -13,7 +13,8 @@ const STILL = 200
 export function useOrderQuote(draft: Draft) {
   // Lines without a quantity are still being written.
   const lines = draft.lines.filter(({ quantity, price }) => Number(quantity) > 0 && price !== '')
-  const [body] = useDebouncedValue(JSON.stringify(basketOf({ ...draft, lines })), STILL)
+  const wanted = JSON.stringify(basketOf({ ...draft, lines }))
+  const [body] = useDebouncedValue(wanted, STILL)
   const isEmpty = lines.length === 0
   const quote = useQuery({
     queryKey: [...keyOf(ordersApi.quote), body],
@@ -29,5 +30,7 @@ export function useOrderQuote(draft: Draft) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  return { quote, isEmpty }
+  /** What is shown is that of the basket before the last change. */
+  const isBehind = wanted !== body || quote.isPlaceholderData
+  return { quote, isEmpty, isBehind }
 }
