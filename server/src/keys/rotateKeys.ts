@@ -19,6 +19,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'setting_secrets', column: 'sealed', key: ['section', 'field'] },
   ...accessSecrets,
   { table: 'outgoing', column: 'body', key: ['id'] },
+  { table: 'customer_notifications', column: 'link', key: ['id'] },
   { table: 'settings', column: 'value', key: ['key'], isJson: true, only: PUSH_KEYS },
 ]
 

@@ -10,6 +10,8 @@ import { LOOK_SECONDS, sweepMessages, sendDueMessages } from './orders/moves/cus
 import { ESCALATION_SECONDS, escalateDue } from './orders/escalation/escalation.ts'
 import { escalationRoutes } from './orders/escalation/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
+import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
+import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -33,6 +35,7 @@ export const salesModule: Module = {
     orderRoutes(route, platform)
     orderVatRoutes(route, platform)
     lineRoutes(route, platform)
+    askRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)
@@ -49,6 +52,7 @@ export const salesModule: Module = {
     jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
     jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
     jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
+    jobs.sweep('asks.expire', () => expireDue(platform), EXPIRY_SECONDS)
     jobs.sweep('reports.schedule', () => noteDueReports(platform), SCHEDULE_SECONDS)
     const sendReport = reportSender(platform)
     jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
@@ -68,6 +72,8 @@ export {
   requireOwnOrder,
 } from './clients/ownOrders.ts'
 export { issueHistory } from './invoices/issue.ts'
+export { answerAsk, expireAsk } from './orders/asks/answering.ts'
+export { findLinkedAsk, readLinkedAsk, requireOwnAsk } from './orders/asks/linkedAsks.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { forwardWaiting } from './orders/moves/forwarding.ts'
 export { moveOrder } from './orders/moves/orders.moves.ts'

@@ -176,10 +176,11 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, pieces, busy_minutes, note)
+        address, lat, long, distance_km, pieces, busy_minutes, note, substitution_wish)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note})
+        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note},
+        ${command.substitution_wish ?? 'ask'})
       returning id),
     lines as (
       insert into order_lines (order_id, ${lineColumns}, from_stock)
