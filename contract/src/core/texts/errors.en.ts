@@ -50,7 +50,8 @@ export const texts = {
     lines_closed: 'The order is {{state}} now, so its products can not be changed any more.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
     no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
-    asked_already: 'The client has been asked about this already. Wait for the answer, or withdraw the question.',
+    asked_already:
+      'The client has been asked about this already. Wait for the answer, or withdraw the question.',
     ask_unknown: 'This question is not open any more.',
     ask_expired: 'The time to answer is over.',
     ask_answered: 'This question was answered before.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { optional, present, recordVersion } from '../../core/resource/inputs.ts'
-import { askAnswers, askKinds, askSides } from './consent.ts'
-import { lineChanges, lineUnit } from './orderLines.ts'
+import { askAnswers, askChanges, askKinds, askSides } from './consent.ts'
+import { lineUnit } from './orderLines.ts'
 
 /** The change that somebody is asked about. Amounts are riyals; `total` is what the order would come to. */
 const proposal = {
   kind: z.enum(askKinds),
-  change: z.enum(lineChanges),
+  change: z.enum(askChanges),
   product: z.string(),
   unit: lineUnit,
   quantity: z.number(),

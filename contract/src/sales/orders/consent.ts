@@ -6,6 +6,10 @@ export type SubstitutionWish = (typeof substitutionWishes)[number]
 export const askKinds = ['substitution', 'growth'] as const
 export type AskKind = (typeof askKinds)[number]
 
+/** The changes that somebody may be asked about: whatever is left out needs nobody's consent. */
+export const askChanges = ['quantity', 'substitution', 'addition'] as const
+export type AskChange = (typeof askChanges)[number]
+
 /** The answers that a customer gives. */
 export const askAnswers = ['yes', 'no'] as const
 export type AskAnswer = (typeof askAnswers)[number]

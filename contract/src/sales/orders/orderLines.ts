@@ -19,7 +19,11 @@ export const MAX_LINES = 200
 
 const named = z.object({ id: z.nullable(z.int()), name: z.string() })
 /** The unit of a line's product, in one language. */
-export const lineUnit = z.object({ name: z.string(), dual: z.nullable(z.string()), plural: z.nullable(z.string()) })
+export const lineUnit = z.object({
+  name: z.string(),
+  dual: z.nullable(z.string()),
+  plural: z.nullable(z.string()),
+})
 
 /** One product of an order, as it was when ordered. */
 export const orderLine = z.object({

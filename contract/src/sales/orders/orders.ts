@@ -196,6 +196,8 @@ export const orderDetail = z.extend(orderRow, {
   substitution_wish: z.nullable(z.enum(substitutionWishes)),
   /** The questions that wait for an answer. */
   asks: z.array(orderAsk),
+  /** The total, in riyals, above which a change is asked about first; null where none is. */
+  asks_above: z.nullable(z.number()),
   management: z.nullable(
     z.object({
       id: z.int(),

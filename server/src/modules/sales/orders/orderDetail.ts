@@ -22,6 +22,7 @@ import { consentRulesColumn, orderRulesColumn, parseConsentRules, readRules } fr
 import type { OrderRules } from '../../settings/index.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
+import { mostWithoutAsking } from './asks/growth.ts'
 import { answerAskRow, openAsks } from './asks/askRows.ts'
 import type { StoredAsk } from './asks/askRows.ts'
 import { unitOf } from './lines/lineWords.ts'
@@ -181,13 +182,17 @@ export function answerDetail(
 }
 
 /** Returns what the customer wishes and is asked. Questions of before the setting was switched off still wait for their answer. */
-const answerConsentOf = (
-  { substitution_wish, handling, asks }: StoredDetail,
+function answerConsentOf(
+  { substitution_wish, handling, asks, ordered, total }: StoredDetail,
   language: Language,
-): Pick<OrderDetail, 'substitution_wish' | 'asks'> => ({
-  substitution_wish: parseConsentRules(handling) && substitution_wish,
-  asks: (asks ?? []).map((ask) => answerAskRow(ask, language)),
-})
+): Pick<OrderDetail, 'substitution_wish' | 'asks' | 'asks_above'> {
+  const rules = parseConsentRules(handling)
+  return {
+    substitution_wish: rules && substitution_wish,
+    asks: (asks ?? []).map((ask) => answerAskRow(ask, language)),
+    asks_above: rules && fromHalalas(mostWithoutAsking(ordered?.total ?? total, rules)),
+  }
+}
 
 /** Returns the place of the farm, and the direction in which the order goes from there. */
 function farmAndDirection(

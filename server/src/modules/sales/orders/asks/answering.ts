@@ -57,7 +57,7 @@ function requireOpenAsk({ answer, is_over }: LockedAsk): void {
   if (answer === 'expired' || is_over) throw new AppError('ask_expired')
 }
 
-/** Closes a question. The order is another version of itself, so that nobody acts on what they saw before. */
+/** Closes a question. */
 async function close(
   { changes }: Platform,
   tx: Tx,
@@ -66,7 +66,6 @@ async function close(
   actor: Actor,
 ): Promise<void> {
   await sql`
-    with seen as (update orders set version = version + 1, updated_at = now() where id = ${orderId})
     update order_asks set answered_at = now(), answer = ${outcome}, actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
       actor_name = ${actor.name}::text
     where id = ${id}`.execute(tx)

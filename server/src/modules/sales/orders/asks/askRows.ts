@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { LinkedAsk, OrderAsk } from '@bustan/contract/sales/orders/asks.ts'
-import type { AskKind, AskSide } from '@bustan/contract/sales/orders/consent.ts'
-import type { LineChange, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { AskChange, AskKind, AskSide } from '@bustan/contract/sales/orders/consent.ts'
+import type { ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { unitOf } from '../lines/lineWords.ts'
 import type { LineWords, OriginalName } from '../orders.table.ts'
@@ -13,7 +13,7 @@ export interface StoredAsk {
   id: number
   position: number | null
   kind: AskKind
-  change: Exclude<LineChange, 'removal'>
+  change: AskChange
   asks: AskSide
   product_id: number | null
   words: LineWords

@@ -16,6 +16,7 @@ import type { ConsentRules } from '../../../settings/index.ts'
 import type { EditRequest, PlannedEdit } from '../lines/editLines.ts'
 import type { LineEdit } from '../lines/planEdit.ts'
 import { unitOf } from '../lines/lineWords.ts'
+import { mostWithoutAsking } from './growth.ts'
 import { makeAskLink } from './askLinks.ts'
 
 /** A change that waits for somebody's consent before it is made. */
@@ -25,9 +26,9 @@ interface Question {
 }
 
 /** Checks whether a change lets the total grow above what was ordered by more than the shop decides alone. */
-export function isGrown({ order, before, after }: PlannedEdit, { percent }: ConsentRules): boolean {
+function isGrown({ order, before, after }: PlannedEdit, rules: ConsentRules): boolean {
   const ordered = order.ordered ?? before
-  return after.total > before.total && after.total * 100 > ordered.total * (100 + percent)
+  return after.total > before.total && after.total > mostWithoutAsking(ordered.total, rules)
 }
 
 async function readWish(tx: Tx, orderId: number): Promise<SubstitutionWish> {
@@ -96,8 +97,8 @@ function messageTexts(
 }
 
 /**
- * Stores a change of staff as a question, and tells whoever is to answer it. Nothing of the order changes but its version: whoever
- * looks at it sees the question. Answers who is asked and until when.
+ * Stores a change of staff as a question, and tells whoever is to answer it. Nothing of the order changes. Answers who is asked and
+ * until when.
  */
 export async function ask(
   platform: Platform,
@@ -113,7 +114,6 @@ export async function ask(
   const { words, reason, quantity } = plan
   const from = edit.change === 'substitution' ? plan.changed?.from : undefined
   const { rows } = await sql<{ expires_at: Date }>`
-    with seen as (update orders set version = version + 1, updated_at = now() where id = ${order.id})
     insert into order_asks (order_id, position, kind, change, asks, product_id, words, instead_of, price, quantity, reason,
       total_before, total_after, token_hash, admin_id, admin_name, expires_at)
     values (${order.id}, ${plan.changed?.from.position ?? null}::smallint, ${kind}, ${edit.change}, ${asks},

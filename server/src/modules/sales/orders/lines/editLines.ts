@@ -145,11 +145,7 @@ export interface PlannedEdit {
  * Locks an order and returns what a change would make of it; null where that changes nothing. Throws not_found, lines_closed, forbidden,
  * stale_version, asked_already, order_empty, and 422 of `position` and `product_id`.
  */
-export async function planOnOrder(
-  tx: Tx,
-  request: EditRequest,
-  edit: LineEdit,
-): Promise<PlannedEdit | null> {
+export async function planOnOrder(tx: Tx, request: EditRequest, edit: LineEdit): Promise<PlannedEdit | null> {
   const order = await lockOrderAndPayer(tx, request.orderId)
   await requireOpen(tx, order, request)
   await requireNoAsk(tx, order.id, [edit.change === 'addition' ? ADDED : edit.position])

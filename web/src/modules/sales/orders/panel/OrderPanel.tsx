@@ -27,6 +27,7 @@ import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
 import { PanelPlace } from './PanelPlace.tsx'
 import { placeText } from '../place/placeText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
+import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { StepButtons } from '../moves/StepButtons.tsx'
 import { useOpened } from '../page/useOpened.ts'
@@ -80,6 +81,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
 
 function PanelLines({ order }: { order: OrderDetail }) {
   const t = useT()
+  const { substitution_wish: wish } = order
   return (
     <>
       <OrderVat order={order} />
@@ -108,6 +110,14 @@ function PanelLines({ order }: { order: OrderDetail }) {
       <p className={`muted ${styles.panelPayment}`}>
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
       </p>
+      {wish && (
+        <p className={`muted ${styles.panelPayment}`}>
+          {fieldLabel(t, 'orders', 'substitution_wish')}: {t(`choices/substitution_wish/${wish}`)}
+        </p>
+      )}
+      {order.asks.map((ask) => (
+        <OpenAsk key={ask.id} order={order} ask={ask} />
+      ))}
     </>
   )
 }
