@@ -17,10 +17,16 @@ import {
 } from '../../sales/index.ts'
 import { answerStoreOrder } from './ordering.routes.ts'
 
+/** A question by the token of its link. Whatever is no token of ours is as one that is unknown. */
+const token = z.object({ token: z.string() })
+
 function linkRoutes(route: Route, platform: Platform): void {
   route(
     storeApi.ask,
-    { summary: 'A question about an order by its link, without signing in; reading it changes nothing' },
+    {
+      summary: 'A question about an order by its link, without signing in; reading it changes nothing',
+      params: token,
+    },
     async (call) => {
       const { id: askId } = await findLinkedAsk(platform, call.params.token, call.request.ip)
       return { message: call.t('done/loaded'), data: await readLinkedAsk(call.db, askId, call.language) }
@@ -28,7 +34,7 @@ function linkRoutes(route: Route, platform: Platform): void {
   )
   route(
     storeApi.answerAsk,
-    { summary: 'Answer a question by its link, once, without signing in' },
+    { summary: 'Answer a question by its link, once, without signing in', params: token },
     {
       // Both outside the answer's own transaction: a refusal must not take back the end of a question, nor the count of a wrong link.
       async prepare(call) {

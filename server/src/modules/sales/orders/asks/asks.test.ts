@@ -398,9 +398,10 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
   test('only whoever may change the lines withdraws a question', async () => {
     const id = await place()
     const [ask] = good(await substitute(id)).asks
-    const reader = await app.tokenWith(['orders show', 'orders edit'])
+    const decider = await app.tokenWith(['orders show', 'orders accept'])
+    await steps.take(id, 'prepared')
     const path = `/orders/${id}/asks/${ask.id}/withdraw`
-    const refused = await steps.staff.call('POST', path, { token: reader.token, body: {} })
+    const refused = await steps.staff.call('POST', path, { token: decider.token, body: {} })
     expect(refused.status).toBe(403)
     const other = await place()
     expect(
