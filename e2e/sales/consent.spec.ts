@@ -96,7 +96,7 @@ test('a substitute waits for its customer, who answers by the link without signi
 
       const other = await ask(1)
       await page.goto(`${url()}/orders/all`)
-      await page.getByRole('button', { name: t.chip }).click()
+      await page.locator('[data-piece="chip"]').filter({ hasText: t.chip }).click()
       await expect(page.getByText(`#${order.id}`).first()).toBeVisible()
       await page.goto(`${url()}/orders/show/${order.id}`)
       await lines.nth(1).getByRole('button', { name: t.withdraw }).click()

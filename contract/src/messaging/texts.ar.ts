@@ -59,7 +59,6 @@ export const texts: ArabicOf<typeof en> = {
     change_status: 'تغيّر حالة طلب',
     order_review: 'تقييم',
     order_waiting: 'طلب طال انتظاره',
-    ask_answered: 'رد عميل على سؤال',
     invoice_failed: 'تعذّر إصدار فاتورة',
     product_runout: 'نفاد كمية',
     new_employee: 'طلب انضمام موظف',

@@ -56,7 +56,6 @@ export const texts = {
     change_status: 'Change of an order',
     order_review: 'Rating',
     order_waiting: 'Order left waiting',
-    ask_answered: 'Answer of a client',
     invoice_failed: 'Invoice not issued',
     product_runout: 'Stock run out',
     new_employee: 'Employee’s request',

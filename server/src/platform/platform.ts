@@ -98,7 +98,7 @@ export type Notice = NoticeContent &
         /** A key of `notifications` in messages; the screens link by it. */
         type: KnownType
         /** Its texts, where they are not those of its type. */
-        texts?: 'undo_status' | 'forward_status'
+        texts?: 'undo_status' | 'forward_status' | 'ask_answered'
       }
     | {
         type: MovedType

@@ -13,7 +13,6 @@ const ofRecord: Readonly<Record<string, (id: number) => string>> = {
   change_status: orderPages.show,
   order_review: orderPages.show,
   order_waiting: orderPages.show,
-  ask_answered: orderPages.show,
   invoice_failed: orderPages.show,
   product_runout: productPages.show,
   new_employee: clientPages.show,

@@ -10,7 +10,6 @@ export const subjectOf = {
   change_status: 'orders',
   order_review: 'orders',
   order_waiting: 'orders',
-  ask_answered: 'orders',
   invoice_failed: 'orders',
   product_runout: 'products',
   new_employee: 'users',

@@ -23,7 +23,7 @@ export const messageTraces = ({ ids }: Pick<OrdersOf, 'ids'>): AccountTraces => 
   // Notices name people in their text; messages in their sender, in what was written and in what was replied.
   async forget(tx, userId, nameless) {
     await sql`delete from notifications where (type in ('new_user_register', 'new_employee', 'payout_asked') and subject_id = ${userId})
-      or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'ask_answered', 'invoice_failed') and subject_id in (
+      or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'invoice_failed') and subject_id in (
         ${ids(userId)}))
       or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${userId}))`.execute(
       tx,

@@ -38,7 +38,7 @@ async function answer(
 }
 
 /** An order as its customer, or the manager of their department, is shown it. */
-export function answerStoreOrder(order: OrderDetail, reader: number) {
+export function answerStoreOrder(order: OrderDetail, reader = order.user.id) {
   const side = reader === order.user.id ? 'customer' : 'manager'
   return {
     id: order.id,

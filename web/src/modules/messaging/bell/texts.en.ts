@@ -17,8 +17,6 @@ export const texts = {
       order_review_other: '{{count}} new reviews',
       order_waiting_one: '{{count}} order left waiting',
       order_waiting_other: '{{count}} orders left waiting',
-      ask_answered_one: '{{count}} answer of a client',
-      ask_answered_other: '{{count}} answers of clients',
       invoice_failed_one: '{{count}} invoice was not issued',
       invoice_failed_other: '{{count}} invoices were not issued',
       product_runout_one: '{{count}} product ran out',

@@ -114,7 +114,8 @@ async function tellStaff(tx: Tx, ask: LockedAsk, outcome: AskAnswer | 'expired')
   if (ask.admin_id === null) return
   const { words, asks } = ask
   await notifyAdmins(tx, {
-    type: 'ask_answered',
+    type: 'change_status',
+    texts: 'ask_answered',
     subjectId: ask.order_id,
     onlyAdmin: ask.admin_id,
     values: (t, language) => ({

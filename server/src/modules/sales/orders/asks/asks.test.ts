@@ -143,7 +143,7 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     await reply(await tokenOf(), 'no')
     const told = async (options: CallOptions = {}) =>
       (await steps.staff.call('GET', '/notification/index', { language: 'en', ...options })).body.data
-        .filter((row: Json) => row.notification_type === 'ask_answered' && row.notification_id === id)
+        .filter((row: Json) => row.notification_type === 'change_status' && row.notification_id === id)
         .map((row: Json) => row.title.replaceAll(/[\u2066-\u2069]/g, ''))
     expect(await told()).toEqual([`Order #${id}: the client does not agree`])
     expect(await told({ token: other.token })).toEqual([])
