@@ -19,13 +19,13 @@ export const consent: readonly Mutant[] = [
   {
     ...ASKING,
     bug: 'somebody who wants no substitute gets one',
-    from: "if (wish === 'none')",
-    to: 'if (wish === undefined)',
+    from: "if (choice === 'none')",
+    to: 'if (choice === undefined)',
   },
   {
     ...ASKING,
     bug: 'somebody who lets the shop choose is asked',
-    from: "return wish === 'ask' ?",
+    from: "return choice === 'ask' ?",
     to: "return edit.change === 'substitution' ?",
   },
   {

@@ -43,9 +43,9 @@ const statements = [
   `comment on column order_asks.words is 'The words of the proposed product, in both languages.'`,
   `comment on column order_asks.instead_of is 'The name of the product that it would stand in for.'`,
   `comment on column order_asks.price is 'The proposed price of a unit, in halalas.'`,
-  `comment on column order_asks.total_after is 'What the order would come to, in halalas.'`,
+  `comment on column order_asks.total_after is 'The total that the order would come to, in halalas.'`,
   `comment on column order_asks.token_hash is 'SHA-256 of the token of the link, which is not stored.'`,
-  `comment on column orders.substitution_wish is 'What the customer wishes where a product has run out.'`,
+  `comment on column orders.substitution_wish is 'The wish of the customer where a product has run out.'`,
   `comment on column customer_notifications.link is 'The address that it leads to without signing in, encrypted.'`,
 ]
 

@@ -17,7 +17,7 @@ import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
 import { registrationFields } from '../people/users/users.ts'
 import { ledgerRow } from '../people/balances/ledger.ts'
 import { storeAsk } from '../sales/orders/asks.ts'
-import { substitutionWishes } from '../sales/orders/consent.ts'
+import { substitutionChoices } from '../sales/orders/consent.ts'
 import { orderLine, placedLine } from '../sales/orders/orderLines.ts'
 import { timelineEntry } from '../sales/orders/orders.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
@@ -180,8 +180,8 @@ export const placeOrderInput = z
     address: z.optional(nullable(text(500))),
     payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
     note: optionalLines(1_000),
-    /** What shall be done where a product has run out. */
-    substitution_wish: optional(z.enum(substitutionWishes)),
+    /** The wish of the customer where a product has run out. */
+    substitution_wish: optional(z.enum(substitutionChoices)),
   })
   .check(
     z.refine<{ pickup?: boolean | undefined; address?: string | null | undefined }>(
@@ -236,7 +236,7 @@ export const storeOrder = z.extend(storeOrderRow, {
   payment_method: z.string(),
   note: z.nullable(z.string()),
   /** Null where the shop asks nobody. */
-  substitution_wish: z.nullable(z.enum(substitutionWishes)),
+  substitution_wish: z.nullable(z.enum(substitutionChoices)),
   /** The questions that wait for an answer. */
   asks: z.array(storeAsk),
   /** The minutes that it takes longer than usual, as the shop was busy when it was placed. */

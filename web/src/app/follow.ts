@@ -8,7 +8,7 @@ import { queryClient } from '../platform/state/queries.ts'
 import { followOtherTabs, session } from '../platform/session/session.ts'
 import { hideErrors } from '../platform/state/toasts.ts'
 import { forgetLeftPage, keepBehindForbidden } from './pages/pageBehindForbidden.ts'
-import { publicScreenAt } from './publicScreens.ts'
+import { publicScreenAt } from './pages/publicScreens.ts'
 import type { AppRouter } from './router.tsx'
 import { canOpen, screenAt } from './screens.ts'
 

@@ -1,6 +1,6 @@
 /** The wishes of a customer for a product that has run out: to be asked, to let the shop choose, or to do without it. */
-export const substitutionWishes = ['ask', 'choose', 'none'] as const
-export type SubstitutionWish = (typeof substitutionWishes)[number]
+export const substitutionChoices = ['ask', 'choose', 'none'] as const
+export type SubstitutionChoice = (typeof substitutionChoices)[number]
 
 /** The reasons for a question: another product in place of one, or a total that grows past what the shop decides alone. */
 export const askKinds = ['substitution', 'growth'] as const

@@ -14,7 +14,7 @@ import { compassPoints } from '../../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
 import { orderAsk } from './asks.ts'
-import { substitutionWishes } from './consent.ts'
+import { substitutionChoices } from './consent.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
@@ -193,7 +193,7 @@ export const orderDetail = z.extend(orderRow, {
   farm: z.nullable(z.object({ lat: z.number(), long: z.number(), radius_km: z.nullable(z.number()) })),
   note: z.nullable(z.string()),
   /** The wish of the customer for products that have run out; null where the shop asks nobody. */
-  substitution_wish: z.nullable(z.enum(substitutionWishes)),
+  substitution_wish: z.nullable(z.enum(substitutionChoices)),
   /** The questions that wait for an answer. */
   asks: z.array(orderAsk),
   /** The total, in riyals, above which a change is asked about first; null where none is. */
@@ -239,7 +239,7 @@ export const orderCounts = z.object({
     late: z.record(z.string(), z.int()),
     /** The VAT rate that holds, and how many orders that have not left carry another. */
     vat: z.object({ rate: z.number(), count: z.int() }),
-    /** How many orders have a question that waits for an answer. */
+    /** The number of orders that have a question which waits for an answer. */
     awaiting: z.int(),
     next_late_at: z.nullable(z.string()),
     at: z.string(),

@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import type { Translate } from '../../platform/i18n/i18n.ts'
 import { pageName } from '../../platform/i18n/pageName.ts'
 import { noteRecent } from '../../platform/navigation/recentRecords.ts'
-import { publicScreenAt } from '../publicScreens.ts'
+import { publicScreenAt } from '../pages/publicScreens.ts'
 import { screenAt } from '../screens.ts'
 
 /** Returns the title of the screen at a path; null while its texts are on their way, and where the page alone states it. */

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { CustomerNotice } from '../../../platform/platform.ts'
+import type { EncryptedColumn } from '../../../platform/secret/rotateDataKey.ts'
 import { afterDelivery } from './delivered.ts'
+
+/** The columns of this module that something encrypted is stored in. */
+export const messagingSecrets: readonly EncryptedColumn[] = [
+  { table: 'customer_notifications', column: 'link', key: ['id'] },
+]
 
 /** Puts notices into the inboxes of customers. */
 export async function notifyCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {

@@ -4,7 +4,6 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import type { SubstitutionWish } from '@bustan/contract/sales/orders/consent.ts'
 import { mayEditLines } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { EditedStep, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { mayStep, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -18,20 +17,19 @@ import { fileUrl } from '../../../platform/files/files.ts'
 import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import { departmentAs, userAs } from '../../people/index.ts'
-import { consentRulesColumn, orderRulesColumn, parseConsentRules, readRules } from '../../settings/index.ts'
+import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
-import { mostWithoutAsking } from './asks/growth.ts'
-import { answerAskRow, openAsks } from './asks/askRows.ts'
-import type { StoredAsk } from './asks/askRows.ts'
+import { answerAsks, consentColumns } from './asks/orderConsent.ts'
+import type { StoredConsenting } from './asks/orderConsent.ts'
 import { unitOf } from './lines/lineWords.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
 /** An order as `detailQuery` reads it. */
-export interface StoredDetail extends StoredOrder {
+export interface StoredDetail extends StoredOrder, StoredConsenting {
   reject_reason: string | null
   tax_rate: string
   rules: unknown
@@ -47,9 +45,6 @@ export interface StoredDetail extends StoredOrder {
   lines: Line[] | null
   steps: Step[] | null
   notes: Note[] | null
-  substitution_wish: SubstitutionWish
-  handling: unknown
-  asks: StoredAsk[] | null
   read_at: Date
 }
 
@@ -121,7 +116,7 @@ const manager = userAs('m')
 
 /** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
 export const detailQuery = sql`
-  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, o.substitution_wish, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
+  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
@@ -131,7 +126,7 @@ export const detailQuery = sql`
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentRulesColumn} as handling, ${openAsks} as asks,
+    clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -173,24 +168,11 @@ export function answerDetail(
     vat_consent: answerConsent(order.consent),
     ...farmAndDirection(order, rules),
     note: order.note,
-    ...answerConsentOf(order, language),
+    ...answerAsks(order, language),
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
     undo_until: undoUntil(steps.at(-1), order, identity),
-  }
-}
-
-/** Returns what the customer wishes and is asked. Questions of before the setting was switched off still wait for their answer. */
-function answerConsentOf(
-  { substitution_wish, handling, asks, ordered, total }: StoredDetail,
-  language: Language,
-): Pick<OrderDetail, 'substitution_wish' | 'asks' | 'asks_above'> {
-  const rules = parseConsentRules(handling)
-  return {
-    substitution_wish: rules && substitution_wish,
-    asks: (asks ?? []).map((ask) => answerAskRow(ask, language)),
-    asks_above: rules && fromHalalas(mostWithoutAsking(ordered?.total ?? total, rules)),
   }
 }
 

@@ -35,7 +35,7 @@ export interface Columns {
     quantity: Decimal
     reason: 'out' | 'quality' | 'customer' | null
     total_before: number
-    /** What the order would come to, in halalas. */
+    /** The total that the order would come to, in halalas. */
     total_after: number
     /** SHA-256 of the token of the link, which is not stored. */
     token_hash: Buffer
@@ -168,7 +168,7 @@ export interface Columns {
     busy_minutes: Generated<number>
     /** The amounts that the order was placed with, where its lines have changed since. */
     ordered: unknown
-    /** What the customer wishes where a product has run out. */
+    /** The wish of the customer where a product has run out. */
     substitution_wish: Generated<'ask' | 'choose' | 'none'>
   }
   reviews: {

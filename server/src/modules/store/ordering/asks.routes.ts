@@ -38,9 +38,9 @@ function linkRoutes(route: Route, platform: Platform): void {
     {
       // Both outside the answer's own transaction: a refusal must not take back the end of a question, nor the count of a wrong link.
       async prepare(call) {
-        const found = await findLinkedAsk(platform, call.params.token, call.request.ip)
-        await expireAsk(platform, found)
-        return found
+        const question = await findLinkedAsk(platform, call.params.token, call.request.ip)
+        await expireAsk(platform, question)
+        return question
       },
       async commit(tx, call, { id: askId, order_id, receiver_id, receiver_name }) {
         const { address, requestId } = call.actor
@@ -81,7 +81,7 @@ export function askRoutes(route: Route, platform: Platform): void {
     {
       async prepare(call) {
         const { id: order_id, askId } = call.params
-        // Whether there is such a question is nobody's business but its receiver's, whom the answer itself looks for.
+        // The answer itself says that there is none: it alone knows whose question it would be.
         await expireAsk(platform, { id: askId, order_id }).catch((error: unknown) => {
           if (!(error instanceof AppError && error.code === 'not_found')) throw error
         })

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createHttp } from '../../../platform/http/http.ts'
 import { language } from '../../../platform/i18n/appearance.ts'
 
-type Asked = Answered<typeof storeApi.ask>
+type AskResponse = Answered<typeof storeApi.ask>
 
 /** The ordering app's API, without anybody's session: a link answers for itself. */
 const http = () => createHttp({ base: '/api/store/v1', token: () => null, language: () => language.get() })
@@ -17,10 +17,10 @@ const addressOf = (token: string) => pathOf(storeApi.ask.path, { token }).slice(
 export const askOptions = (token: string) =>
   queryOptions({
     queryKey: ['asks', token],
-    queryFn: ({ signal }) => http().get<Asked>(addressOf(token), { signal }),
+    queryFn: ({ signal }) => http().get<AskResponse>(addressOf(token), { signal }),
     retry: false,
   })
 
 /** Sends the answer to a question. Rejects with ApiError where it takes none any more. */
 export const sendAnswer = (token: string, answer: AskAnswer) =>
-  http().post<Asked>(addressOf(token), { answer })
+  http().post<AskResponse>(addressOf(token), { answer })

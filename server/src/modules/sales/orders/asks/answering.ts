@@ -110,7 +110,7 @@ const consenting = ({ order_id: orderId }: AskKey, actor: Actor): EditRequest =>
 })
 
 /** Tells whoever asked how their question ended. */
-async function tellStaff(tx: Tx, ask: LockedAsk, outcome: AskAnswer | 'expired'): Promise<void> {
+async function notifyAsker(tx: Tx, ask: LockedAsk, outcome: AskAnswer | 'expired'): Promise<void> {
   if (ask.admin_id === null) return
   const { words, asks } = ask
   await notifyAdmins(tx, {
@@ -142,7 +142,7 @@ export async function answerAsk(
   await close(platform, tx, key, answer, actor)
   if (answer === 'yes') await editLines(platform, tx, consenting(key, actor), proposedEdit(ask))
   else await leaveOut(platform, tx, ask, { actor, reason: ask.reason ?? 'out' })
-  await tellStaff(tx, ask, answer)
+  await notifyAsker(tx, ask, answer)
 }
 
 /** Ends a question whose time is over; what it asked to replace is left out. False where it is answered, or its time is not over. */
@@ -152,7 +152,7 @@ export function expireAsk(platform: Platform, key: AskKey): Promise<boolean> {
     if (ask.answer !== null || !ask.is_over) return false
     await close(platform, tx, key, 'expired', bySystem)
     await leaveOut(platform, tx, ask, { actor: bySystem, reason: 'out' })
-    await tellStaff(tx, ask, 'expired')
+    await notifyAsker(tx, ask, 'expired')
     return true
   })
 }

@@ -3,7 +3,7 @@ import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { formatTime } from '@bustan/contract/core/values/dates.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import type { AskKind, AskSide, SubstitutionWish } from '@bustan/contract/sales/orders/consent.ts'
+import type { AskKind, AskSide, SubstitutionChoice } from '@bustan/contract/sales/orders/consent.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -31,10 +31,10 @@ function isGrown({ order, before, after }: PlannedEdit, rules: ConsentRules): bo
   return after.total > before.total && after.total > mostWithoutAsking(ordered.total, rules)
 }
 
-async function readWish(tx: Tx, orderId: number): Promise<SubstitutionWish> {
-  const { rows } = await sql<{ wish: SubstitutionWish }>`
-    select substitution_wish as wish from orders where id = ${orderId}`.execute(tx)
-  return rows[0]?.wish ?? 'ask'
+async function readChoice(tx: Tx, orderId: number): Promise<SubstitutionChoice> {
+  const { rows } = await sql<{ choice: SubstitutionChoice }>`
+    select substitution_wish as choice from orders where id = ${orderId}`.execute(tx)
+  return rows[0]?.choice ?? 'ask'
 }
 
 /**
@@ -44,10 +44,10 @@ async function readWish(tx: Tx, orderId: number): Promise<SubstitutionWish> {
 export async function questionOf(tx: Tx, edit: LineEdit, planned: PlannedEdit): Promise<Question | null> {
   const rules = await readConsentRules(tx)
   if (!rules) return null
-  const wish = edit.change === 'substitution' ? await readWish(tx, planned.order.id) : 'choose'
-  if (wish === 'none') throw new AppError('no_substitutes', { more: { allowed_changes: ['removal'] } })
+  const choice = edit.change === 'substitution' ? await readChoice(tx, planned.order.id) : 'choose'
+  if (choice === 'none') throw new AppError('no_substitutes', { more: { allowed_changes: ['removal'] } })
   if (isGrown(planned, rules)) return { kind: 'growth', rules }
-  return wish === 'ask' ? { kind: 'substitution', rules } : null
+  return choice === 'ask' ? { kind: 'substitution', rules } : null
 }
 
 const department = departmentAs('d')

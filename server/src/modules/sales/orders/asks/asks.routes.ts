@@ -8,7 +8,7 @@ import { editRequest } from '../lines/orderLines.routes.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import { withdrawAsk } from './answering.ts'
 
-/** What staff do with a question to a customer. */
+/** The call by which staff withdraw a question to a customer. */
 export function askRoutes(route: Route, platform: Platform): void {
   route(
     ordersApi.withdrawAsk,

@@ -30,14 +30,14 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  const place = async (wish?: string, customer: Customer = shop.client, more: object = {}) => {
+  const place = async (choice?: string, customer: Customer = shop.client, more: object = {}) => {
     const answer = await customer.call('POST', '/orders', {
       items: [
         { product_id: shop.tomatoId, quantity: 1 },
         { product_id: shop.datesId, quantity: 1 },
       ],
       pickup: 1,
-      ...(wish ? { substitution_wish: wish } : {}),
+      ...(choice ? { substitution_wish: choice } : {}),
       ...more,
     })
     expect(answer.status).toBe(201)
@@ -120,9 +120,9 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     const token = await tokenOf()
     expect(token).toMatch(/^[\w-]{22}$/)
     // Nobody who reads the database finds it.
-    const { rows: found } = await sql`select from order_asks a where a::text like ${`%${token}%`}
+    const { rows: leaks } = await sql`select from order_asks a where a::text like ${`%${token}%`}
       union all select from customer_notifications n where n::text like ${`%${token}%`}`.execute(db())
-    expect(found).toEqual([])
+    expect(leaks).toEqual([])
     const yes = await reply(token, 'yes')
     expect([yes.status, yes.body.data.answer]).toEqual([200, 'yes'])
     const after = await steps.detail(id, { language: 'en' })
@@ -141,12 +141,12 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     const id = await place()
     good(await substitute(id))
     await reply(await tokenOf(), 'no')
-    const told = async (options: CallOptions = {}) =>
+    const titles = async (options: CallOptions = {}) =>
       (await steps.staff.call('GET', '/notification/index', { language: 'en', ...options })).body.data
         .filter((row: Json) => row.notification_type === 'change_status' && row.notification_id === id)
         .map((row: Json) => row.title.replaceAll(/[\u2066-\u2069]/g, ''))
-    expect(await told()).toEqual([`Order #${id}: the client does not agree`])
-    expect(await told({ token: other.token })).toEqual([])
+    expect(await titles()).toEqual([`Order #${id}: the client does not agree`])
+    expect(await titles({ token: other.token })).toEqual([])
   })
 
   test('choose substitutes at once; none is refused, and says what may be done', async () => {
@@ -208,8 +208,8 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     expect(brief(added)).toEqual(untouched)
     expect((await reply(await tokenOf(), 'no')).status).toBe(200)
     expect(brief(await steps.detail(id))).toEqual(untouched)
-    const asked = good(await lines(id, '', { position: 1, quantity: 9 }))
-    const yes = await shop.client.call('POST', `/orders/${id}/asks/${asked.asks[0].id}`, { answer: 'yes' })
+    const pending = good(await lines(id, '', { position: 1, quantity: 9 }))
+    const yes = await shop.client.call('POST', `/orders/${id}/asks/${pending.asks[0].id}`, { answer: 'yes' })
     expect([yes.status, yes.body.data.asks]).toEqual([200, []])
     expect(brief(await steps.detail(id))[0]).toEqual(['ordered', 9, null])
     // An addition has no line yet, and one question.
@@ -230,7 +230,7 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
   test('a line that waits is changed by nothing else, its undo included, until the question is withdrawn', async () => {
     const id = await place()
     const edited = good(await lines(id, '', { position: 1, quantity: 0.5, reason: 'out' }))
-    const asked = good(await substitute(id))
+    const pending = good(await substitute(id))
     for (const answer of [
       await grow(id, 2),
       await lines(id, '/remove', { position: 1, reason: 'out' }),
@@ -242,7 +242,7 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     good(await lines(id, '', { position: 2, quantity: 0.5, reason: 'out' }))
     const token = await tokenOf()
     const withdraw = () =>
-      steps.staff.call('POST', `/orders/${id}/asks/${asked.asks[0].id}/withdraw`, { body: {} })
+      steps.staff.call('POST', `/orders/${id}/asks/${pending.asks[0].id}/withdraw`, { body: {} })
     expect(good(await withdraw()).asks).toEqual([])
     expect((await withdraw()).body.code).toBe('ask_withdrawn')
     expect([(await read(token)).status, (await reply(token, 'yes')).body.code]).toEqual([
@@ -268,7 +268,8 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
     }
     expect(await steps.detail(id)).toEqual(before)
     const at = await Promise.all(Array.from({ length: 16 }, () => reply(token, 'yes')))
-    expect(at.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 409)])
+    expect(at.filter(({ status }) => status === 200).length).toBe(1)
+    expect(at.filter(({ status }) => status === 409).length).toBe(15)
     expect(new Set(at.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['ask_answered']))
     expect(brief(await steps.detail(id))).toEqual(replaced)
     expect((await read(token)).body.data.answer).toBe('yes')
@@ -294,7 +295,7 @@ describe.each(usualDatabases)('consent of the customer, on %s', (kind) => {
       expect([own.status, own.body.code]).toEqual([409, 'ask_expired'])
       expect(await outcomes(id)).toEqual([['expired', 'system']])
     }
-    // Of a total that would have grown nothing changes.
+    // A total that would have grown stays as it is.
     const id = await place('choose')
     good(await grow(id, 9))
     await pass(id)

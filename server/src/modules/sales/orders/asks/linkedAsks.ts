@@ -49,10 +49,10 @@ export async function findLinkedAsk(
   await consumeTryFrom(db, FROM, address, FREE_TRIES)
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from ${questionFrom} where a.token_hash = ${hashToken(token)}`.execute(db)
-  const [found] = rows
-  if (!found) throw new AppError('ask_unknown')
+  const [question] = rows
+  if (!question) throw new AppError('ask_unknown')
   await restoreTryFrom(db, FROM, address, FREE_TRIES)
-  return found
+  return question
 }
 
 /** Reads a question as its link shows it. One that is over, or was withdrawn, is as one that never was: throws ask_unknown. */

@@ -123,14 +123,14 @@ function GoodFields({
 /** Says beforehand that whoever ordered is asked first, or from which total on. */
 function ConsentHint({ order, change }: { order: OrderDetail; change: LineChange }) {
   const t = useT()
-  const { substitution_wish: wish, asks_above: limit } = order
+  const { substitution_wish: choice, asks_above: limit } = order
   if (limit === null || change === 'removal') return null
-  const isAsked = change === 'substitution' && wish === 'ask'
+  const isQuestion = change === 'substitution' && choice === 'ask'
   return (
-    <p className={styles.hint} data-strong={isAsked || undefined}>
+    <p className={styles.hint} data-strong={isQuestion || undefined}>
       <IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {isAsked
+        {isQuestion
           ? t('lines/askedFirst')
           : t(order.user.type === 'employee' ? 'lines/managerAskedAbove' : 'lines/askedAbove', {
               total: formatHalalas(toHalalas(limit)),

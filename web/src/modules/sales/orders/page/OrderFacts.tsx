@@ -62,11 +62,11 @@ export function OrderStory({ order }: { order: OrderDetail }) {
 }
 
 function factsOf(order: OrderDetail, t: Translate): Definition[] {
-  const { management, substitution_wish: wish } = order
+  const { management, substitution_wish: choice } = order
   return [
     fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
     fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
-    ...(wish ? [fact(t, 'orders', 'substitution_wish', t(`choices/substitution_wish/${wish}`))] : []),
+    ...(choice ? [fact(t, 'orders', 'substitution_wish', t(`choices/substitution_wish/${choice}`))] : []),
     ...(management
       ? [
           fact(t, 'orders', 'department', management.name),

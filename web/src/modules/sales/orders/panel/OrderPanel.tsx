@@ -81,7 +81,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
 
 function PanelLines({ order }: { order: OrderDetail }) {
   const t = useT()
-  const { substitution_wish: wish } = order
+  const { substitution_wish: choice } = order
   return (
     <>
       <OrderVat order={order} />
@@ -110,9 +110,9 @@ function PanelLines({ order }: { order: OrderDetail }) {
       <p className={`muted ${styles.panelPayment}`}>
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
       </p>
-      {wish && (
+      {choice && (
         <p className={`muted ${styles.panelPayment}`}>
-          {fieldLabel(t, 'orders', 'substitution_wish')}: {t(`choices/substitution_wish/${wish}`)}
+          {fieldLabel(t, 'orders', 'substitution_wish')}: {t(`choices/substitution_wish/${choice}`)}
         </p>
       )}
       {order.asks.map((ask) => (

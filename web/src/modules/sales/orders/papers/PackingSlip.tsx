@@ -61,7 +61,7 @@ function Lines({ order }: { order: OrderDetail }) {
  */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useT()
-  const { substitution_wish: wish } = order
+  const { substitution_wish: choice } = order
   const more: [string, ReactNode][] = [
     [
       fieldLabel(t, 'orders', 'tags'),
@@ -70,7 +70,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     [fieldLabel(t, 'orders', 'note'), order.note && <strong key="note">{order.note}</strong>],
     [
       fieldLabel(t, 'orders', 'substitution_wish'),
-      wish && <strong key="wish">{t(`choices/substitution_wish/${wish}`)}</strong>,
+      choice && <strong key="wish">{t(`choices/substitution_wish/${choice}`)}</strong>,
     ],
     [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
     [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],

@@ -1,6 +1,6 @@
-import { publicScreens as accessScreens } from '../modules/access/index.ts'
-import { askScreen } from '../modules/sales/index.ts'
-import type { PublicScreen } from '../platform/navigation/screens.ts'
+import { publicScreens as accessScreens } from '../../modules/access/index.ts'
+import { askScreen } from '../../modules/sales/index.ts'
+import type { PublicScreen } from '../../platform/navigation/screens.ts'
 
 /** Every page before sign-in. */
 export const publicScreens: readonly PublicScreen[] = [...accessScreens, askScreen]
