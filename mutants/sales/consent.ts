@@ -131,13 +131,13 @@ export const consent: readonly Mutant[] = [
   {
     ...LINKED,
     bug: 'links are guessed without end',
-    from: '  await consumeTryFrom(db, FROM, address, FREE_TRIES)\n',
+    from: '  await consumeTryFrom(db, FROM, address, FREE_LINKS)\n',
     to: '',
   },
   {
     ...LINKED,
     bug: 'opening a link often shuts it',
-    from: '  await restoreTryFrom(db, FROM, address, FREE_TRIES)\n',
+    from: '  await restoreTryFrom(db, FROM, address, FREE_LINKS)\n',
     to: '',
   },
   {

@@ -21,6 +21,14 @@ import type { StoredAsk } from './askRows.ts'
 /** The ends that a question comes to. */
 type Outcome = AskAnswer | 'expired' | 'withdrawn'
 
+/** The actions by which the trail knows them. */
+const ENDS = {
+  yes: 'ask_yes',
+  no: 'ask_no',
+  expired: 'ask_expired',
+  withdrawn: 'ask_withdrawn',
+} as const satisfies Record<Outcome, string>
+
 /** A question by its number and that of its order. */
 export interface AskKey {
   id: number
@@ -69,7 +77,7 @@ async function close(
     update order_asks set answered_at = now(), answer = ${outcome}, actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
       actor_name = ${actor.name}::text
     where id = ${id}`.execute(tx)
-  await changes.record(tx, { resource: 'orders', id: orderId, action: `ask_${outcome}`, actor })
+  await changes.record(tx, { resource: 'orders', id: orderId, action: ENDS[outcome], actor })
 }
 
 /** Returns the change that a question proposes. */

@@ -12,7 +12,7 @@ import { answerProposal, askColumns } from './askRows.ts'
 import type { StoredAsk } from './askRows.ts'
 
 /** Wrong links that may be tried from one network before each further one waits. */
-const FREE_TRIES = 30
+const FREE_LINKS = 30
 /** Begins the keys of networks. */
 const FROM = 'asks'
 
@@ -46,12 +46,12 @@ export async function findLinkedAsk(
   token: string,
   address: string,
 ): Promise<Receiver> {
-  await consumeTryFrom(db, FROM, address, FREE_TRIES)
+  await consumeTryFrom(db, FROM, address, FREE_LINKS)
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from ${questionFrom} where a.token_hash = ${hashToken(token)}`.execute(db)
   const [question] = rows
   if (!question) throw new AppError('ask_unknown')
-  await restoreTryFrom(db, FROM, address, FREE_TRIES)
+  await restoreTryFrom(db, FROM, address, FREE_LINKS)
   return question
 }
 
