@@ -12,6 +12,7 @@ import { credentials } from './modules/credentials.ts'
 import { definitions } from './platform/definitions.ts'
 import { kinds } from './platform/kinds.ts'
 import { delivery } from './modules/delivery.ts'
+import { consent } from './sales/consent.ts'
 import { demo } from './modules/demo.ts'
 import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
@@ -65,6 +66,7 @@ export const planted: readonly Mutant[] = [
   ...additional,
   ...imports,
   ...lines,
+  ...consent,
   ...codes,
   ...trail,
   ...records,

@@ -205,6 +205,7 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
     'business',
     'map',
     'waiting',
+    'handling',
     'time',
     'lists',
     'mail',

@@ -14,6 +14,8 @@ export interface Customer {
   write(message: string, type?: string): Promise<{ id: number }>
   /** The messages with their replies, the newest first. */
   messages(): Promise<{ id: number; reply: string | null }[]>
+  /** The notifications of the inbox, the newest first. */
+  notifications(): Promise<{ type: string; order_id: number | null; link: string | null }[]>
   /** Gives an email and confirms it by the code that demo mode answers. */
   confirmEmail(email: string): Promise<{ id: number }>
   rate(id: number, stars: number, comment: string): Promise<Order>
@@ -75,6 +77,7 @@ export async function newCustomer(
         ...fields,
       }),
     write: (message, type = 'Inquiry') => dataOf(url, 'POST', '/messages', token, { message, type }),
+    notifications: () => dataOf(url, 'GET', '/notifications', token),
     messages: () => dataOf(url, 'GET', '/messages', token),
     follow: (id) => dataOf(url, 'GET', `/orders/${id}`, token),
     confirmEmail: async (email) => {

@@ -15,6 +15,7 @@ const usual = new Set([
   'listed',
   'nothingFound',
   'payout_asked_at',
+  'substitution_wish',
   'told',
   'told_at',
 ])

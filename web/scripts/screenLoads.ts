@@ -34,7 +34,7 @@ interface ScreensModule {
   coreScreens: readonly { path: string; first?: true; load: Load }[]
   movedTo: Readonly<Record<string, string>>
 }
-interface AccessModule {
+interface PublicModule {
   publicScreens: readonly { path: string; alwaysOpen?: true; load: Load }[]
 }
 
@@ -123,7 +123,7 @@ export async function addressLoads(): Promise<AddressLoads> {
   try {
     // One after the other: they are modules of one program.
     const { coreScreens, movedTo } = await runner.import<ScreensModule>('/src/app/screens.ts')
-    const { publicScreens } = await runner.import<AccessModule>('/src/modules/access/index.ts')
+    const { publicScreens } = await runner.import<PublicModule>('/src/app/pages/publicScreens.ts')
     const { shellTexts } = await runner.import<{ shellTexts: TextSet }>('/src/app/texts.ts')
     const staff: ScreenLoads[] = []
     for (const { path, first = false, load } of coreScreens)

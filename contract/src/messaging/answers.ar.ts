@@ -64,6 +64,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'الطلب {{number}} ما زال ينتظر',
       body: 'لم يُبتّ في طلب {{name}} منذ {{minutes}} دقيقة',
     },
+    ask_answered: {
+      title: 'الطلب {{number}}: {{answer}}',
+      body: '{{product}}',
+    },
     invoice_failed: {
       title: 'تعذّر إصدار فاتورة الطلب {{order}}',
       body: 'ستُعاد المحاولة، ولا تتأخر بقية الفواتير. السبب: {{reason}}',

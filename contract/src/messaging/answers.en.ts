@@ -61,6 +61,10 @@ export const texts = {
       title: 'Order {{number}} is still waiting',
       body: 'Nobody has decided on the order of {{name}} for {{minutes}} min',
     },
+    ask_answered: {
+      title: 'Order {{number}}: {{answer}}',
+      body: '{{product}}',
+    },
     invoice_failed: {
       title: 'The invoice of order {{order}} was not issued',
       body: 'It is tried again, and others go on. Reason: {{reason}}',

@@ -8,6 +8,9 @@ export const orderPages = pagesOf<'list' | 'create' | 'show'>('/orders')
 export const reportPages = pagesOf<'list'>('/financialorders')
 /** Invoices and credit notes. */
 export const invoicePages = pagesOf<'list' | 'show'>('/invoices')
+/** The page that answers a question about an order, without signing in. */
+export const ASK = '/ask/$token'
+export const askPath = (token: string) => ASK.replace('$token', token)
 export const reviewPages = pagesOf<'list'>('/reviews')
 
 /** Addresses of old, which notifications of old still name: both lead to the orders. */

@@ -11,6 +11,11 @@ export const texts: ArabicOf<typeof en> = {
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
     line_changed: '{{product}}: {{quantity}}. إجمالي الطلب الآن {{total}} ر.س',
     line_removed: 'حُذف {{product}} من الطلب. إجمالي الطلب الآن {{total}} ر.س',
+    ask_sent: 'سُئل العميل: {{product}}. مهلة الرد حتى {{until}}.',
+    ask_sent_manager: 'سُئل المدير: {{product}}. مهلة الرد حتى {{until}}.',
+    ask_withdrawn: 'سُحب السؤال.',
+    ask_yes: 'شكرًا لك، سنعدّل طلبك.',
+    ask_no: 'شكرًا لك، لن نضيفه.',
     line_undone: 'تم التراجع، وعاد إجمالي الطلب إلى {{total}} ر.س',
   },
   customerMessages: {
@@ -71,6 +76,28 @@ export const texts: ArabicOf<typeof en> = {
       stays: 'أصبحت ضريبة القيمة المضافة {{rate}}، وبقي إجمالي طلبك ضمن المبلغ المتفق عليه: {{total}} ر.س',
       rises:
         'أصبحت ضريبة القيمة المضافة {{rate}}، فصار إجمالي طلبك بموافقتك {{total}} ر.س بدلًا من {{agreed}} ر.س',
+    },
+  },
+  asks: {
+    substitution: {
+      title: 'طلبك {{number}}: هل نرسل بديلًا؟',
+      body: 'نفد {{original}}. هل نرسل بدلًا منه {{product}}: {{quantity}} بسعر {{price}} ر.س؟ نرجو الرد قبل {{until}}.',
+    },
+    growth: {
+      title: 'سيزيد إجمالي الطلب {{number}}',
+      body: '{{product}}: {{quantity}} بسعر {{price}} ر.س، فيصبح إجمالي الطلب {{total}} ر.س بدلًا من {{ordered}} ر.س. نرجو الرد قبل {{until}}.',
+    },
+  },
+  askOutcomes: {
+    customer: {
+      yes: 'وافق العميل',
+      no: 'لم يوافق العميل',
+      expired: 'لم يرد العميل في المهلة',
+    },
+    manager: {
+      yes: 'وافق المدير',
+      no: 'لم يوافق المدير',
+      expired: 'لم يرد المدير في المهلة',
     },
   },
   orderSteps: {

@@ -8,6 +8,11 @@ export const texts = {
     undone: 'Taken back. The order is {{state}} again.',
     line_changed: '{{product}}: {{quantity}}. The order comes to SAR {{total}}.',
     line_removed: '{{product}} is left out. The order comes to SAR {{total}}.',
+    ask_sent: 'The client is asked: {{product}}. The answer is due by {{until}}.',
+    ask_sent_manager: 'The manager is asked: {{product}}. The answer is due by {{until}}.',
+    ask_withdrawn: 'The question is withdrawn.',
+    ask_yes: 'Thank you. We change your order.',
+    ask_no: 'Thank you. We do without it.',
     line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },
   /** The messages a customer is sent about each step. */
@@ -71,6 +76,30 @@ export const texts = {
       stays: 'VAT is now {{rate}}: your order stays within what was agreed, SAR {{total}}.',
       rises:
         'VAT is now {{rate}}: as agreed with you, your order comes to SAR {{total}} instead of SAR {{agreed}}.',
+    },
+  },
+  /** The question to a customer, and to the manager of an employee. */
+  asks: {
+    substitution: {
+      title: 'Order {{number}}: may it be something else?',
+      body: '{{original}} has run out. May we send {{product}} instead, {{quantity}} at SAR {{price}}? Please answer by {{until}}.',
+    },
+    growth: {
+      title: 'Order {{number}} would come to more',
+      body: '{{product}}, {{quantity}} at SAR {{price}}: the order would come to SAR {{total}} instead of SAR {{ordered}}. Please answer by {{until}}.',
+    },
+  },
+  /** The outcome of a question, as staff are told of it. */
+  askOutcomes: {
+    customer: {
+      yes: 'the client agrees',
+      no: 'the client does not agree',
+      expired: 'the client has not answered in time',
+    },
+    manager: {
+      yes: 'the manager agrees',
+      no: 'the manager does not agree',
+      expired: 'the manager has not answered in time',
     },
   },
   /** Why a step was taken that nobody took. */

@@ -35,6 +35,8 @@ export const texts: ArabicOf<typeof en> = {
       tags: 'علامات الطلب',
       rush: 'مستعجل',
       call_first: 'الاتصال بالعميل أولًا',
+      substitution_wish: 'إذا نفد منتج',
+      awaiting: 'بانتظار العميل',
     },
   },
   orderStates: {
@@ -51,6 +53,11 @@ export const texts: ArabicOf<typeof en> = {
       cash: 'نقدًا عند الاستلام',
       card: 'بطاقة عند الاستلام',
       balance: 'رصيد الحساب',
+    },
+    substitution_wish: {
+      ask: 'اسألوني',
+      choose: 'اختاروا لي',
+      none: 'احذفوه',
     },
   },
   orderPlaces: {
@@ -69,6 +76,11 @@ export const texts: ArabicOf<typeof en> = {
     note: 'إضافة ملاحظة داخلية إلى {{label}}',
     invoice_failed: 'تعذّر إصدار فاتورة {{label}}',
     edit_lines: 'تغيير منتجات {{label}}',
+    ask: 'سؤال العميل عن {{label}}',
+    ask_yes: 'الموافقة على تغيير في {{label}}',
+    ask_no: 'عدم الموافقة على تغيير في {{label}}',
+    ask_expired: 'انتهت مهلة سؤال عن {{label}} دون رد',
+    ask_withdrawn: 'سحب سؤال عن {{label}}',
     tag: 'تغيير علامات {{label}}',
     vat_consent: 'تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',
     vat_consent_withdrawn: 'إلغاء تسجيل موافقة العميل على إجمالي أعلى لـ{{label}}',

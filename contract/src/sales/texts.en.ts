@@ -32,6 +32,8 @@ export const texts = {
       tags: 'tags',
       rush: 'rush',
       call_first: 'call first',
+      substitution_wish: 'if something runs out',
+      awaiting: 'waits for the client',
     },
   },
   orderStates: {
@@ -48,6 +50,11 @@ export const texts = {
       cash: 'Cash on delivery',
       card: 'Card on delivery',
       balance: 'Account balance',
+    },
+    substitution_wish: {
+      ask: 'Ask me',
+      choose: 'Choose for me',
+      none: 'Leave it out',
     },
   },
   orderPlaces: {
@@ -66,6 +73,11 @@ export const texts = {
     note: 'Added an internal note to {{label}}',
     invoice_failed: 'The invoice of {{label}} could not be issued',
     edit_lines: 'Changed the products of {{label}}',
+    ask: 'Asked the client about {{label}}',
+    ask_yes: 'Agreed to a change of {{label}}',
+    ask_no: 'Did not agree to a change of {{label}}',
+    ask_expired: 'Nobody answered a question about {{label}}',
+    ask_withdrawn: 'Withdrew a question about {{label}}',
     tag: 'Changed the tags of {{label}}',
     vat_consent: 'Noted the consent of the client to a higher total of {{label}}',
     vat_consent_withdrawn: 'Took back the consent of the client to a higher total of {{label}}',

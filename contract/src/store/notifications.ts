@@ -10,6 +10,8 @@ export const storeNotification = z.object({
   body: z.string(),
   /** The order it is about. */
   order_id: z.nullable(z.int()),
+  /** The page that answers the question it asks, which opens without signing in. */
+  link: z.nullable(z.string()),
   is_read: z.boolean(),
   created_at: z.string(),
 })

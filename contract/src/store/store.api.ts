@@ -29,6 +29,7 @@ import {
 } from './store.ts'
 import { companyAnswer, companyInput } from '../people/users/company.ts'
 import { messageAnswer } from '../core/resource/resourceSchemas.ts'
+import { answerInput, linkedAskAnswer } from '../sales/orders/asks.ts'
 import { messageInput } from '../messaging/contacts/contactMessages.ts'
 import { storeAdvertisements, storeContentQuery, storePage, storePages, storeQuestions } from './content.ts'
 import {
@@ -82,6 +83,13 @@ export const storeApi = {
   }),
   decline: endpoint('POST', '/orders/:id/decline', 'customer', {
     body: decideInput,
+    answer: storeOrderAnswer,
+  }),
+  /** A question as its link shows it; reading it changes nothing. */
+  ask: endpoint('GET', '/asks/:token', 'public', { answer: linkedAskAnswer }),
+  answerAsk: endpoint('POST', '/asks/:token', 'public', { body: answerInput, answer: linkedAskAnswer }),
+  answerOwnAsk: endpoint('POST', '/orders/:id/asks/:askId', 'customer', {
+    body: answerInput,
     answer: storeOrderAnswer,
   }),
   review: endpoint('POST', '/orders/:id/review', 'customer', { body: reviewInput, answer: storeOrderAnswer }),

@@ -16,6 +16,8 @@ import { imageInput } from '../core/kinds/image.ts'
 import { listMeta, listOf, pageQuery } from '../core/resource/list.ts'
 import { registrationFields } from '../people/users/users.ts'
 import { ledgerRow } from '../people/balances/ledger.ts'
+import { storeAsk } from '../sales/orders/asks.ts'
+import { substitutionChoices } from '../sales/orders/consent.ts'
 import { MAX_LINES, orderLine, placedLine } from '../sales/orders/orderLines.ts'
 import { timelineEntry } from '../sales/orders/orders.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
@@ -180,6 +182,8 @@ export const placingFields = {
   address: z.optional(nullable(text(500))),
   payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
   note: optionalLines(1_000),
+  /** The wish of the customer where a product has run out. */
+  substitution_wish: optional(z.enum(substitutionChoices)),
 }
 
 /** The check that an order which is not collected says where it goes. */
@@ -237,6 +241,10 @@ export const storeOrder = z.extend(storeOrderRow, {
   address: z.string(),
   payment_method: z.string(),
   note: z.nullable(z.string()),
+  /** Null where the shop asks nobody. */
+  substitution_wish: z.nullable(z.enum(substitutionChoices)),
+  /** The questions that wait for an answer. */
+  asks: z.array(storeAsk),
   /** The minutes that it takes longer than usual, as the shop was busy when it was placed. */
   busy_minutes: z.int(),
   reject_reason: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { accessSecrets, voidStaffCodes } from '../modules/access/index.ts'
+import { messagingSecrets } from '../modules/messaging/index.ts'
 import { keepPushKey } from '../modules/messaging/index.ts'
 import { voidCodes } from '../modules/people/index.ts'
 import { bySystem } from '../platform/changes/changes.ts'
@@ -19,6 +20,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'setting_secrets', column: 'sealed', key: ['section', 'field'] },
   ...accessSecrets,
   { table: 'outgoing', column: 'body', key: ['id'] },
+  ...messagingSecrets,
   { table: 'settings', column: 'value', key: ['key'], isJson: true, only: PUSH_KEYS },
 ]
 

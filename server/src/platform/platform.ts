@@ -98,7 +98,7 @@ export type Notice = NoticeContent &
         /** A key of `notifications` in messages; the screens link by it. */
         type: KnownType
         /** Its texts, where they are not those of its type. */
-        texts?: 'undo_status' | 'forward_status'
+        texts?: 'undo_status' | 'forward_status' | 'ask_answered'
       }
     | {
         type: MovedType
@@ -116,14 +116,18 @@ interface NoticeContent {
   values: (t: Translate, language: Language) => Record<string, unknown>
   /** The admin who did it knows already. */
   exceptAdmin?: number | null
+  /** It is for this admin alone. */
+  onlyAdmin?: number
 }
 
 /** A notification for a customer, in both languages. */
 export interface CustomerNotice {
   userId: number
-  type: 'order_step' | 'contact_reply' | MovedType
-  /** The order's step it tells of, by its number: each is told once. */
-  about: { orderId: number; step: number } | null
+  type: 'order_step' | 'substitution_ask' | 'contact_reply' | MovedType
+  /** The order's step it tells of, by its number: each is told once. Null of a step: it is about the order. */
+  about: { orderId: number; step: number | null } | null
+  /** The address that it leads to without signing in, encrypted. */
+  link?: string
   title: { ar: string; en: string }
   body: { ar: string; en: string }
 }

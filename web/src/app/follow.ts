@@ -1,6 +1,5 @@
 import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
 import { HOME } from '@bustan/contract/sales/addresses.ts'
-import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/session/account.ts'
 import { language } from '../platform/i18n/appearance.ts'
 import { forbiddenPath, lastRefusal } from '../platform/navigation/forbidden.ts'
@@ -9,6 +8,7 @@ import { queryClient } from '../platform/state/queries.ts'
 import { followOtherTabs, session } from '../platform/session/session.ts'
 import { hideErrors } from '../platform/state/toasts.ts'
 import { forgetLeftPage, keepBehindForbidden } from './pages/pageBehindForbidden.ts'
+import { publicScreenAt } from './pages/publicScreens.ts'
 import type { AppRouter } from './router.tsx'
 import { canOpen, screenAt } from './screens.ts'
 
@@ -24,9 +24,7 @@ export function followSession(router: AppRouter, forms: OpenForms): void {
     if (token !== before.token) {
       const changesHands = before.token !== null && token !== null
       const back = token === null ? null : forms.takeLeft(now.profile?.id)
-      const staysOpen = publicScreens.some(
-        ({ path, alwaysOpen }) => alwaysOpen && path === location.pathname.toLowerCase(),
-      )
+      const staysOpen = publicScreenAt(location.pathname)?.alwaysOpen ?? false
       if (now.expired !== undefined && !staysOpen) forms.leaveFor(now.expired, router.state.location.href)
       // A page that asks for no session stays, whatever became of one.
       const moved = staysOpen

@@ -49,6 +49,13 @@ export const texts = {
       'The client has spent what came back to the balance, so this step can not be taken back.',
     lines_closed: 'The order is {{state}} now, so its products can not be changed any more.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
+    no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
+    asked_already:
+      'The client has been asked about this already. Wait for the answer, or withdraw the question.',
+    ask_unknown: 'This question is not open any more.',
+    ask_expired: 'The time to answer is over.',
+    ask_answered: 'This question was answered before.',
+    ask_withdrawn: 'The shop has withdrawn this question.',
     vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
     module_off: 'This part of the product is switched off.',
     module_needed: 'It is needed by what is switched on: {{names}}. Switch that off first.',

@@ -18,7 +18,12 @@ export type LineChange = (typeof lineChanges)[number]
 export const MAX_LINES = 200
 
 const named = z.object({ id: z.nullable(z.int()), name: z.string() })
-const unit = z.object({ name: z.string(), dual: z.nullable(z.string()), plural: z.nullable(z.string()) })
+/** The unit of a line's product, in one language. */
+export const lineUnit = z.object({
+  name: z.string(),
+  dual: z.nullable(z.string()),
+  plural: z.nullable(z.string()),
+})
 
 /** One product of an order, as it was when ordered. */
 export const orderLine = z.object({
@@ -26,7 +31,7 @@ export const orderLine = z.object({
     id: z.nullable(z.int()),
     name: z.string(),
     category: named,
-    unit: z.extend(named, unit.shape),
+    unit: z.extend(named, lineUnit.shape),
     image: z.nullable(z.string()),
     price: z.number(),
   }),
@@ -63,7 +68,7 @@ export const orderedAmounts = z.object({
 export const editedStep = z.object({
   change: z.enum(lineChanges),
   product: z.string(),
-  unit,
+  unit: lineUnit,
   /** Null for a product that was not in the order. */
   before: z.nullable(z.number()),
   after: z.number(),
@@ -113,7 +118,7 @@ export const substituteLineInput = z.object({
 export const goodsQuery = z.object({ name: optional(text()), instead_of: optional(id()) })
 
 /** A product that can be had now, at the price of today. */
-export const soldGood = z.object({ id: z.int(), name: z.string(), unit, price: z.number() })
+export const soldGood = z.object({ id: z.int(), name: z.string(), unit: lineUnit, price: z.number() })
 export type SoldGood = z.output<typeof soldGood>
 
 /** A product that can be put into an order now. `suggested` where it stands in for the one asked about. */

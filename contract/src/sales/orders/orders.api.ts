@@ -1,6 +1,7 @@
 import { endpoint } from '../../core/calls/endpoint.ts'
 import { stepRights } from './orderStates.ts'
 import { messageAnswer, moveInput } from '../../core/resource/resourceSchemas.ts'
+import { withdrawInput } from './asks.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
 import {
   addLineInput,
@@ -69,6 +70,11 @@ export const ordersApi = {
   /** Puts another product in place of a line. */
   substituteLine: endpoint('POST', '/orders/:id/lines/substitute', lineRights, {
     body: substituteLineInput,
+    answer: orderAnswer,
+  }),
+  /** Withdraws a question to the customer. */
+  withdrawAsk: endpoint('POST', '/orders/:id/asks/:askId/withdraw', lineRights, {
+    body: withdrawInput,
     answer: orderAnswer,
   }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),

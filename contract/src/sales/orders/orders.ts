@@ -13,6 +13,8 @@ import {
 import { compassPoints } from '../../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
+import { orderAsk } from './asks.ts'
+import { substitutionChoices } from './consent.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
@@ -28,7 +30,8 @@ export const orderNumbers = () => text(5_000).check(z.regex(/^[1-9]\d{0,8}(?:,[1
 /**
  * Query of `GET orders`. `mobile` is any part of the number; `id` is exact, `ids` are those that were checked. `waiting=1` asks for what the caller may accept
  * or reject now, oldest first; `counted=1` for what reports count: all but what was rejected. `late=1` asks for orders that stand in
- * their state longer than the shop allows, `vat=1` for those that have not left and carry another VAT rate than the one that holds. `distance` (kilometres) and `pieces` are ranges: `5-10`, `20-`. `sort=age` is the oldest
+ * their state longer than the shop allows, `vat=1` for those that have not left and carry another VAT rate than the one that holds,
+ * `awaiting=1` for those of which a question waits for an answer. `distance` (kilometres) and `pieces` are ranges: `5-10`, `20-`. `sort=age` is the oldest
  * first, `-age` the newest; `since` the one that has stood in its state longest, `-since` the one that came into it last. Where orders
  * under way are listed from the longest on, urgent ones come first.
  */
@@ -45,6 +48,7 @@ export const ordersQuery = z.object({
   counted: optional(flag()),
   late: optional(flag()),
   vat: optional(flag()),
+  awaiting: optional(flag()),
   area_id: optional(id()),
   distance: optional(numberRange()),
   payment_method: optional(z.enum(paymentMethods)),
@@ -192,6 +196,12 @@ export const orderDetail = z.extend(orderRow, {
   placed_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Why staff changed a price by hand; null where every line has the price of its day. */
   price_reason: z.nullable(z.string()),
+  /** The wish of the customer for products that have run out; null where the shop asks nobody. */
+  substitution_wish: z.nullable(z.enum(substitutionChoices)),
+  /** The questions that wait for an answer. */
+  asks: z.array(orderAsk),
+  /** The total, in riyals, above which a change is asked about first; null where none is. */
+  asks_above: z.nullable(z.number()),
   management: z.nullable(
     z.object({
       id: z.int(),
@@ -233,6 +243,8 @@ export const orderCounts = z.object({
     late: z.record(z.string(), z.int()),
     /** The VAT rate that holds, and how many orders that have not left carry another. */
     vat: z.object({ rate: z.number(), count: z.int() }),
+    /** The number of orders that have a question which waits for an answer. */
+    awaiting: z.int(),
     next_late_at: z.nullable(z.string()),
     at: z.string(),
   }),

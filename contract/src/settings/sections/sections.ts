@@ -3,6 +3,7 @@ import { CLOSED_WEEK, ramadanModes } from '../delivery/workingHours.ts'
 import { PASSWORD_MIN } from '../../access/account/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../../core/values/dates.ts'
 import { MAX_PAGE_SIZE } from '../../core/resource/limits.ts'
+import { MAX_CONSENT_PERCENT, MIN_CONSENT_MINUTES, USUAL_CONSENT } from '../../sales/orders/consent.ts'
 import { USUAL_LIMITS } from '../../sales/orders/lateness.ts'
 import { defineSection } from '../../core/settings/settingField.ts'
 import type { Section } from '../../core/settings/settingField.ts'
@@ -139,6 +140,31 @@ const waiting = defineSection({
   },
 })
 
+/** The handling of an order between its acceptance and the day on which it is settled. */
+const handling = defineSection({
+  name: 'handling',
+  key: 'handling',
+  fields: {
+    /** The customer decides on substitutes, and on a total that grows. */
+    consent: { kind: 'flag', initial: false },
+    consent_percent: {
+      kind: 'whole',
+      min: 0,
+      max: MAX_CONSENT_PERCENT,
+      initial: USUAL_CONSENT.percent,
+      required: true,
+    },
+    consent_minutes: {
+      kind: 'whole',
+      min: MIN_CONSENT_MINUTES,
+      max: LONGEST_STEP,
+      initial: USUAL_CONSENT.minutes,
+      required: true,
+      unit: 'minutes',
+    },
+  },
+})
+
 const time = defineSection({
   name: 'time',
   key: 'time',
@@ -185,6 +211,7 @@ export const sections = [
   ordering,
   hours,
   waiting,
+  handling,
   time,
   lists,
   mail,

@@ -45,7 +45,7 @@ export const messagingModule: Module = {
 export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
-export { notifyCustomers } from './notifications/customerInbox.ts'
+export { messagingSecrets, notifyCustomers } from './notifications/customerInbox.ts'
 export { countUnanswered } from './contacts/contacts.queries.ts'
 export { messageTraces } from './contacts/messageTraces.ts'
 export { findMessage, listOwnMessages, readMessages } from './contacts/ofClient.ts'

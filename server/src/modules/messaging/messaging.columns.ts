@@ -48,6 +48,8 @@ export interface Columns {
     /** The notification that staff sent; its texts are stored there. */
     sent_id: number | null
     removed_at: Date | null
+    /** The address that it leads to without signing in, encrypted. */
+    link: string | null
   }
   /** Clients who want none of the emails that are sent to all. */
   mail_stops: {

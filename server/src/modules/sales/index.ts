@@ -11,6 +11,8 @@ import { ESCALATION_SECONDS, escalateDue } from './orders/escalation/escalation.
 import { escalationRoutes } from './orders/escalation/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { staffOrderRoutes } from './orders/staff/staffOrders.routes.ts'
+import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
+import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -35,6 +37,7 @@ export const salesModule: Module = {
     orderVatRoutes(route, platform)
     lineRoutes(route, platform)
     staffOrderRoutes(route, platform)
+    askRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)
@@ -51,6 +54,7 @@ export const salesModule: Module = {
     jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
     jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
     jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
+    jobs.sweep('asks.expire', () => expireDue(platform), EXPIRY_SECONDS)
     jobs.sweep('reports.schedule', () => noteDueReports(platform), SCHEDULE_SECONDS)
     const sendReport = reportSender(platform)
     jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
@@ -70,6 +74,8 @@ export {
   requireOwnOrder,
 } from './clients/ownOrders.ts'
 export { issueHistory } from './invoices/issue.ts'
+export { answerAsk, expireAsk } from './orders/asks/answering.ts'
+export { findLinkedAsk, readLinkedAsk, requireOwnAsk } from './orders/asks/linkedAsks.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { forwardWaiting } from './orders/moves/forwarding.ts'
 export { moveOrder } from './orders/moves/orders.moves.ts'

@@ -27,6 +27,8 @@ export const settingsModule: Module = {
   },
 }
 
+export { consentRulesColumn, parseConsentRules, readConsentRules } from './ordering/consentRules.ts'
+export type { ConsentRules } from './ordering/consentRules.ts'
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './ordering/orderRules.ts'
 export type { OrderRules } from './ordering/orderRules.ts'
 export { printedShop } from './printedShop.ts'

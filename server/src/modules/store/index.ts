@@ -10,6 +10,7 @@ import { profileRoutes } from './account/account.profile.ts'
 import { emailRoutes } from './account/email.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { notificationRoutes } from './messages/notifications.routes.ts'
+import { askRoutes } from './ordering/asks.routes.ts'
 import { orderingRoutes } from './ordering/ordering.routes.ts'
 import { shopRoute } from './shop/shop.routes.ts'
 
@@ -26,6 +27,7 @@ export function storeModule(platform: Platform, route: Route): void {
   shopRoute(route, platform)
   browseRoutes(route)
   orderingRoutes(route, platform)
+  askRoutes(route, platform)
   messageRoutes(route, platform)
   notificationRoutes(route, platform)
   platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')

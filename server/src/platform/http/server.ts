@@ -17,6 +17,9 @@ import { createRefusalLog } from './log/refusalLog.ts'
 import { securityHeaders, setSecurityHeaders } from './responses/securityHeaders.ts'
 
 /** Returns the part of an address behind the question mark. */
+/** A part of a path that is as long as 128 random bits: a token. */
+const TOKEN_IN_PATH = /\/[\w-]{22,}(?=\/|$)/g
+
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
 const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } => ({
@@ -105,8 +108,9 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     request.log.debug(
       {
         method: request.method,
-        // Mailed links of before carry a token behind the question mark, and lists the name of whom they are searched for.
-        url: request.url.split('?')[0],
+        // Mailed links of before carry a token behind the question mark, those of now may in their path, and lists the name of whom
+        // they are searched for.
+        url: request.url.split('?')[0]?.replaceAll(TOKEN_IN_PATH, '/…'),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -3,13 +3,13 @@ import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { publicScreens } from '../../modules/access/index.ts'
 import { useWaitingOrders } from '../../modules/sales/index.ts'
 import { useCell } from '../../platform/state/cell.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import type { Translate } from '../../platform/i18n/i18n.ts'
 import { pageName } from '../../platform/i18n/pageName.ts'
 import { noteRecent } from '../../platform/navigation/recentRecords.ts'
+import { publicScreenAt } from '../pages/publicScreens.ts'
 import { screenAt } from '../screens.ts'
 
 /** Returns the title of the screen at a path; null while its texts are on their way, and where the page alone states it. */
@@ -17,7 +17,7 @@ function screenTitle(t: Translate, path: string): string | null {
   const screen = screenAt(path)
   if (screen) return t.has(screen.title) ? t(screen.title) : null
   if (path === FORBIDDEN) return t('forbidden/title')
-  return publicScreens.some((one) => one.path === path.toLowerCase()) ? null : t('missing/title')
+  return publicScreenAt(path) ? null : t('missing/title')
 }
 
 /** The tab's title on every page: how many orders wait for who decides, what is shown, the screen, the product. */

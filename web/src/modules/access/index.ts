@@ -9,8 +9,7 @@ import {
   SECURITY,
   SETUP,
 } from '@bustan/contract/access/addresses.ts'
-import type { ComponentType } from 'react'
-import type { Screen } from '../../platform/navigation/screens.ts'
+import type { PublicScreen, Screen } from '../../platform/navigation/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { roleScreens } from './roles/roles.screens.ts'
@@ -47,16 +46,6 @@ export const securityScreen: Screen = {
   path: SECURITY,
   title: 'nav/security',
   load: part(() => import('./security/SecurityPage.tsx'), 'SecurityPage', formTexts, securityTexts),
-}
-
-/** A page before sign-in. */
-export interface PublicScreen {
-  path: string
-  load: () => Promise<ComponentType>
-  /** Stays open to whoever is signed in: a mailed link, the own number, a demo's letters. */
-  alwaysOpen?: true
-  /** Returns the address to go to instead, for now; called with the part behind the address, after ? or #. */
-  insteadOf?: (requested: Readonly<Record<string, string | undefined>>) => string | undefined
 }
 
 export const publicScreens: readonly PublicScreen[] = [

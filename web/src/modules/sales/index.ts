@@ -1,12 +1,13 @@
-import { invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
+import { ASK, invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
 import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
-import type { Screen } from '../../platform/navigation/screens.ts'
+import type { PublicScreen, Screen } from '../../platform/navigation/screens.ts'
 import { loadOrderPage } from './orders/page/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
+import { askTexts } from './asks/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
@@ -110,6 +111,13 @@ export const salesScreens: readonly Screen[] = [
       }),
   },
 ]
+
+/** The page on which a customer answers a question about an order, without signing in. */
+export const askScreen: PublicScreen = {
+  path: ASK,
+  load: part(() => import('./asks/AskPage.tsx'), 'AskPage', askTexts),
+  alwaysOpen: true,
+}
 
 /** The summary of a person's orders so far, for screens of other modules. */
 export const CustomerGlance = latePart(

@@ -90,6 +90,10 @@ export const texts = {
     deliver_red: 'After that the order is late, and staff are alerted.',
     slow_days: 'Days on which every step gets more time.',
     slow_percent: '150 is one and a half times the usual time.',
+    consent:
+      'Clients who wish it are asked before a product is replaced, and everybody before their order comes to much more than they ordered.',
+    consent_percent: 'Above what was ordered; for more, the client is asked first.',
+    consent_minutes: 'After that a question counts as unanswered.',
   },
   settingAbout: {
     general: 'The place of the farm, VAT and delivery, saved together.',
@@ -98,6 +102,7 @@ export const texts = {
     tax: 'What is charged on orders. An order takes the rate that holds when it leaves, and never comes to more than was agreed. What was decided, and what an accountant should confirm, stands in the documentation under VAT.',
     map: 'What maps are drawn with: a map file of your own, tiles, or the bundled map, which needs no network.',
     waiting: 'Minutes for each step of an order, and when it is late.',
+    handling: 'What happens with an order once staff have it.',
     time: 'By its clock a day begins and ends, in lists, reports and files.',
     lists: 'How many rows a page has for who has not chosen.',
     mail: 'Where emails are handed over: codes, invitations, answers to messages.',
@@ -120,6 +125,7 @@ export const texts = {
     hours:
       'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
+    handling: 'consent ask client substitute replacement percent growth',
     time: 'clock timezone zone',
     lists: 'page size rows',
     mail: 'email SMTP server sender',

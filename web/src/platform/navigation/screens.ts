@@ -70,3 +70,13 @@ export function useCanOpen(): CanOpen {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useCallback((href) => canOpen(href), [canOpen, profile])
 }
+
+/** A page before sign-in. */
+export interface PublicScreen {
+  path: string
+  load: () => Promise<ComponentType>
+  /** Stays open to whoever is signed in: a mailed link, the own number, a demo's letters. */
+  alwaysOpen?: true
+  /** Returns the address to go to instead, for now; called with the part behind the address, after ? or #. */
+  insteadOf?: (requested: Readonly<Record<string, string | undefined>>) => string | undefined
+}

@@ -60,6 +60,7 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
       insert into admin_notifications (admin_id, notification_id)
       select ${admin.id}, notice.id from ${admin.from}, notice
       where ${admin.isActive} and ${admin.id} is distinct from ${except}::int
+        and (${notice.onlyAdmin ?? null}::int is null or ${admin.id} = ${notice.onlyAdmin ?? null}::int)
         and ${isReceiver(readersOf(notice), notice.roles ?? null)}
       returning admin_id, notification_id),
     pushed as (${pushToStaff(sql`told`, notice.type)})

@@ -11,6 +11,8 @@ interface OwnEntry {
   title: string
   body: string
   order_id: number | null
+  /** Encrypted. */
+  link: string | null
   created_at: Date
   read_at: Date | null
 }
@@ -37,7 +39,7 @@ export async function listOwnEntries(
   const [title, body] = [sql.ref(`title_${language}`), sql.ref(`body_${language}`)]
   const wanted = isRead === undefined ? sql`true` : sql`(c.read_at is not null) = ${isRead}`
   const { rows } = await sql<OwnEntry>`
-    select c.id, c.type, c.order_id, c.created_at, c.read_at, coalesce(c.${title}, s.${title}) as title,
+    select c.id, c.type, c.order_id, c.link, c.created_at, c.read_at, coalesce(c.${title}, s.${title}) as title,
       coalesce(c.${body}, s.${body}) as body
     from customer_notifications c left join sent_notifications s on s.id = c.sent_id
     where c.user_id = ${userId} and c.removed_at is null and ${wanted}

@@ -35,6 +35,8 @@ export interface DuePush {
   record: number | null
   title: string
   body: string
+  /** The address that it leads to without signing in, encrypted. */
+  link: string | null
   /** The id of the entry that is told of. */
   entry: number
 }
@@ -74,7 +76,7 @@ export async function takeNext(
         else coalesce(n.title_en, e.title_en, s.title_en) end as title,
       case ${language} when 'ar' then coalesce(n.body_ar, e.body_ar, s.body_ar)
         else coalesce(n.body_en, e.body_en, s.body_en) end as body,
-      coalesce(n.id, e.id)::int as entry
+      e.link, coalesce(n.id, e.id)::int as entry
     from taken p left join push_devices d on d.id = p.push_device_id left join notifications n on n.id = p.notification_id
       ${device.leftJoin(sql`p.customer_device_id`)}
       left join customer_notifications e on e.id = p.customer_notification_id

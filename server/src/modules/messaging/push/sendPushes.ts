@@ -86,14 +86,15 @@ async function createNews(platform: Platform, push: DuePush): Promise<PushNews> 
 async function toCustomer(platform: Platform, push: DuePush, news: PushNews): Promise<Outcome> {
   const token = push.token ?? ''
   const browser = parseSubscription(token, push.public_key)
-  if (browser) return platform.push.toBrowser(browser, news, news.tag)
+  const link: Record<string, string> = push.link === null ? {} : { link: platform.secret.decrypt(push.link) }
+  if (browser) return platform.push.toBrowser(browser, { ...news, ...link }, news.tag)
   const account = await appAccount(platform.database.db, platform.config, platform.secret)
   if (!account) {
     await dropForApps(platform.database.db)
     return { kind: 'refused', why: 'no service account' }
   }
   const { title, body, type, record, tag } = news
-  const data = { notification_type: type, notification_id: String(record ?? '') }
+  const data = { notification_type: type, notification_id: String(record ?? ''), ...link }
   return platform.push.toApp(account, token, { title, body, data, tag })
 }
 

@@ -40,6 +40,8 @@ async function forget(tx: Tx, userId: number, nameless: string): Promise<void> {
     tx,
   )
   await sql`delete from order_notes where order_id in (${ids(userId)})`.execute(tx)
+  await sql`update order_asks set actor_name = ${nameless}
+    where actor_kind = 'customer' and actor_id = ${userId} and order_id in (${ids(userId)})`.execute(tx)
   await sql`update order_moves set actor_name = ${nameless}
     where actor_kind = 'customer' and actor_id = ${userId} and order_id in (${ids(userId)})`.execute(tx)
 }

@@ -18,6 +18,8 @@ import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
 import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
+import { answerAsks, consentColumns } from './asks/orderConsent.ts'
+import type { StoredConsenting } from './asks/orderConsent.ts'
 import { answerEdited, answerLine } from './lines/answerLines.ts'
 import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
@@ -25,7 +27,7 @@ import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 
 /** An order as `detailQuery` reads it. */
-export interface StoredDetail extends StoredOrder {
+export interface StoredDetail extends StoredOrder, StoredConsenting {
   reject_reason: string | null
   tax_rate: string
   rules: unknown
@@ -99,7 +101,7 @@ export const detailQuery = sql`
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    clock_timestamp() as read_at, ${orderRulesColumn} as rules,
+    clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -143,6 +145,7 @@ export function answerDetail(
     note: order.note,
     placed_by: answerPlacer(order, steps[0], language),
     price_reason: order.price_reason,
+    ...answerAsks(order, language),
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),

@@ -14,6 +14,41 @@ export interface Columns {
     state: Generated<'pending' | 'sent' | 'cancelled'>
     settled_at: Date | null
   }
+  /** Questions to customers about changes of their orders: a change waits here for its answer. */
+  order_asks: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** The line that it is about; null for a product that would come into the order. */
+    position: number | null
+    /** Another product in place of one, or a total that grows past what the shop decides alone. */
+    kind: 'substitution' | 'growth'
+    change: 'quantity' | 'substitution' | 'addition'
+    /** The side that answers: whoever ordered, or the manager of their department. */
+    asks: 'customer' | 'manager'
+    product_id: number | null
+    /** The words of the proposed product, in both languages. */
+    words: unknown
+    /** The name of the product that it would stand in for. */
+    instead_of: unknown
+    /** The proposed price of a unit, in halalas. */
+    price: number
+    quantity: Decimal
+    reason: 'out' | 'quality' | 'customer' | null
+    total_before: number
+    /** The total that the order would come to, in halalas. */
+    total_after: number
+    /** SHA-256 of the token of the link, which is not stored. */
+    token_hash: Buffer
+    admin_id: number | null
+    admin_name: string | null
+    created_at: Generated<Date>
+    expires_at: Date
+    answered_at: Date | null
+    answer: 'yes' | 'no' | 'expired' | 'withdrawn' | null
+    actor_kind: 'admin' | 'customer' | 'system' | null
+    actor_id: number | null
+    actor_name: string | null
+  }
   /** One slot of a counter: the counter is the sum over its slots, of which one alone may be below zero. */
   order_counts: {
     state: string
@@ -139,6 +174,8 @@ export interface Columns {
     placed_by: number | null
     /** Why staff changed a price by hand when it was placed. */
     price_reason: string | null
+    /** The wish of the customer where a product has run out. */
+    substitution_wish: Generated<'ask' | 'choose' | 'none'>
   }
   reviews: {
     order_id: number

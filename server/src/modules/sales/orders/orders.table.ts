@@ -58,7 +58,7 @@ export interface Edited {
   words: LineWords
   /** The quantities that are billed of the line, as the database writes decimals; `before` is null for a line that came by it. */
   quantity: { before: string | null; after: string }
-  instead_of: Pick<LineWords, 'name_ar' | 'name_en'> | null
+  instead_of: OriginalName | null
   reason: ShortReason | null
   /** The lines that changed, as they were, and the position of the one that came. */
   lines: readonly LineState[]
@@ -72,6 +72,9 @@ export interface Edited {
   /** True where the order's lines had been as they were ordered. */
   is_first: boolean
 }
+
+/** The name of a product that another one stands in for. */
+export type OriginalName = Pick<LineWords, 'name_ar' | 'name_en'>
 
 interface StockMoved {
   id: number
@@ -97,6 +100,10 @@ declare module '../../../platform/db/tables.ts' {
         retaxed: Retaxed | null
         edited: Edited | null
       }
+    >
+    order_asks: Typed<
+      Columns['order_asks'],
+      { reason: ShortReason | null; words: LineWords; instead_of: OriginalName | null }
     >
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']

@@ -14,7 +14,7 @@ import {
   wantsMail,
 } from '../../messaging/index.ts'
 
-function listRoute(route: Route): void {
+function listRoute(route: Route, { secret }: Platform): void {
   route(
     storeApi.notifications,
     { summary: "The customer's notifications, the newest first, and how many of all are unread" },
@@ -26,8 +26,9 @@ function listRoute(route: Route): void {
       const { read, unread } = await countOwnEntries(call.db, me)
       const total = is_read === undefined ? read + unread : is_read ? read : unread
       return {
-        data: rows.map(({ read_at, created_at, ...row }) => ({
+        data: rows.map(({ read_at, created_at, link, ...row }) => ({
           ...row,
+          link: link && secret.decrypt(link),
           is_read: read_at !== null,
           created_at: created_at.toISOString(),
         })),
@@ -109,7 +110,7 @@ function switchRoutes(route: Route, platform: Platform): void {
 
 /** The customer's own inbox: every statement names the caller, so nobody reaches another's. */
 export function notificationRoutes(route: Route, platform: Platform): void {
-  listRoute(route)
+  listRoute(route, platform)
   readRoute(route)
   removeRoutes(route)
   switchRoutes(route, platform)

@@ -1,6 +1,5 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
-import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
@@ -28,12 +27,19 @@ import {
   requireOwnOrder,
 } from '../../sales/index.ts'
 
-async function answer(db: Executor, { timeZone }: Clock, orderId: number, language: Language) {
-  return answerStoreOrder(await readOrder(db, orderId, { language, identity: null, timeZone }))
+async function answer(
+  db: Executor,
+  { timeZone }: Clock,
+  orderId: number,
+  { language, ...call }: Pick<Call, 'language' | 'identity'>,
+) {
+  const order = await readOrder(db, orderId, { language, identity: null, timeZone })
+  return answerStoreOrder(order, callerIdOf(call))
 }
 
-/** An order as its customer is shown it. */
-export function answerStoreOrder(order: OrderDetail) {
+/** An order as its customer, or the manager of their department, is shown it. */
+export function answerStoreOrder(order: OrderDetail, reader = order.user.id) {
+  const side = reader === order.user.id ? 'customer' : 'manager'
   return {
     id: order.id,
     status: order.status,
@@ -49,6 +55,8 @@ export function answerStoreOrder(order: OrderDetail) {
     address: order.address,
     payment_method: order.payment_method,
     note: order.note,
+    substitution_wish: order.substitution_wish,
+    asks: order.asks.map(({ by: _by, at: _at, ...ask }) => ({ ...ask, mine: ask.asks === side })),
     busy_minutes: order.busy_minutes,
     reject_reason: order.reject_reason,
     items: order['order-details'],
@@ -113,7 +121,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
         )
         return {
           message: orderedText(call, placed, platform.config.timeZone),
-          data: await answer(tx, platform.config, placed.id, call.language),
+          data: await answer(tx, platform.config, placed.id, call),
         }
       },
     },
@@ -143,7 +151,7 @@ function followOrderRoute(route: Route, platform: Platform): void {
     await requireOwnOrder(call.db, call.params.id, callerIdOf(call))
     return {
       message: call.t('done/loaded'),
-      data: await answer(call.db, platform.config, call.params.id, call.language),
+      data: await answer(call.db, platform.config, call.params.id, call),
     }
   })
 }
@@ -171,7 +179,7 @@ function reviewRoute(route: Route, platform: Platform): void {
           subjectId: id,
           values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
         })
-        return { message: call.t('done/rated'), data: await answer(tx, platform.config, id, call.language) }
+        return { message: call.t('done/rated'), data: await answer(tx, platform.config, id, call) }
       },
     },
   )
@@ -200,7 +208,7 @@ function decideRoute(route: Route, platform: Platform): void {
           })
           return {
             message: call.t('done/savedSuccessfully'),
-            data: await answer(tx, platform.config, id, call.language),
+            data: await answer(tx, platform.config, id, call),
           }
         },
       },

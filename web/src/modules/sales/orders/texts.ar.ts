@@ -133,6 +133,16 @@ const texts: ArabicOf<typeof en> = {
     changeLine: 'تغيير الكمية',
     substituteLine: 'استبدال بمنتج آخر',
     removeLine: 'حذف من الطلب',
+    asks: {
+      substitution: 'البديل: {{product}}، {{quantity}} بسعر {{price}}',
+      quantity: 'الكمية المقترحة: {{quantity}}',
+      addition: 'إضافة مقترحة: {{product}}، {{quantity}} بسعر {{price}}',
+      waits: {
+        customer: 'بانتظار العميل حتى',
+        manager: 'بانتظار المدير حتى',
+      },
+      withdraw: 'سحب السؤال',
+    },
     lineAdded: 'أُضيف إلى الطلب',
     priceByHand: 'سعر معدّل يدويًا: {{price}} بدلًا من {{usual}}',
     insteadOf: 'بديل عن {{name}}',

@@ -90,6 +90,16 @@ export const texts = {
     changeLine: 'Change the quantity',
     substituteLine: 'Replace by another',
     removeLine: 'Leave out',
+    asks: {
+      substitution: 'Instead: {{product}}, {{quantity}} at {{price}}',
+      quantity: '{{quantity}} instead of what is billed',
+      addition: 'To be added: {{product}}, {{quantity}} at {{price}}',
+      waits: {
+        customer: 'Waits for the client until',
+        manager: 'Waits for the manager until',
+      },
+      withdraw: 'Withdraw the question',
+    },
     lineAdded: 'Added to the order',
     priceByHand: 'Price by hand: {{price}} instead of {{usual}}',
     insteadOf: 'Instead of {{name}}',

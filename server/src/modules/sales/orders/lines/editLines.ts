@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lineTotal, totalsOf } from '@bustan/contract/core/values/money.ts'
 import { lineRight, MAX_LINES } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { LineChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../../platform/changes/staleVersion.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { settleDifference } from '../../../people/index.ts'
+import { ADDED, requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import { lineColumns } from '../orderDetail.ts'
@@ -26,7 +28,7 @@ const readLines = async (tx: Tx, orderId: number): Promise<readonly StoredLine[]
 }
 
 /** Throws where nobody, or not whoever asks, changes the lines of an order now, or where somebody else has changed it since. */
-async function requireOpen(tx: Tx, order: Locked, { rights, version, t }: EditRequest): Promise<void> {
+export async function requireOpen(tx: Tx, order: Locked, { rights, version, t }: EditRequest): Promise<void> {
   const right = lineRight(order.state, order.orderer)
   if (right === null)
     throw new AppError('lines_closed', { values: { state: t(stateText(order.state, false)) } })
@@ -111,32 +113,48 @@ async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): P
 
 const noted = ({ sub_total, tax, total }: TaxedAmounts) => ({ sub_total, tax, total })
 
+/** A change as it would be made: the order and its lines under their lock, and what it would come to. */
+export interface PlannedEdit {
+  order: Locked
+  lines: readonly StoredLine[]
+  plan: Plan
+  before: TaxedAmounts
+  after: TaxedAmounts
+}
+
 /**
- * Changes a line of an order that has not left, with its amounts, stock, balance and the sums kept of it. Answers false where that
- * changes nothing. Throws not_found, lines_closed, forbidden, stale_version, out_of_stock, order_empty, and 422 of `position`,
- * `product_id` and `payment_method`.
+ * Locks an order and returns what a change would make of it; null where that changes nothing. Throws not_found, lines_closed, forbidden,
+ * stale_version, asked_already, order_empty, and 422 of `position` and `product_id`.
  */
-export async function editLines(
-  platform: Platform,
-  tx: Tx,
-  request: EditRequest,
-  edit: LineEdit,
-): Promise<boolean> {
+export async function planOnOrder(tx: Tx, request: EditRequest, edit: LineEdit): Promise<PlannedEdit | null> {
   const order = await lockOrderAndPayer(tx, request.orderId)
   await requireOpen(tx, order, request)
+  await requireNoAsk(tx, order.id, [edit.change === 'addition' ? ADDED : edit.position])
   const lines = await readLines(tx, order.id)
   const plan = await planEdit(tx, edit, lines, request.language)
-  if (!plan) return false
+  if (!plan) return null
   const { changed, added } = plan
   if (added && lines.length >= MAX_LINES) throw invalidField('product_id', 'too_many', { maximum: MAX_LINES })
   const rest = lines.filter((line) => line !== changed?.from)
   const billed = [...rest, ...(changed ? [changed.to] : [])]
   if (!added && billed.every(({ quantity }) => Number(quantity) === 0)) throw new AppError('order_empty')
-  const { isTracked, ...stock } = await moveStock(platform, tx, plan, request)
-  const position = await storeLines(tx, order.id, plan, lines, isTracked)
   const goods = billed.reduce((sum, line) => sum + line.sub_total, 0)
   const before = amountsOf(order)
   const after = amountsWith(before, goods + (added ? lineTotal(added.price, added.quantity) : 0))
+  return { order, lines, plan, before, after }
+}
+
+/** Makes a planned change, with stock, balance and the sums kept of it. Throws out_of_stock and 422 of `payment_method`. */
+export async function applyEdit(
+  platform: Platform,
+  tx: Tx,
+  request: EditRequest,
+  change: LineChange,
+  { order, lines, plan, before, after }: PlannedEdit,
+): Promise<void> {
+  const { changed, added } = plan
+  const { isTracked, ...stock } = await moveStock(platform, tx, plan, request)
+  const position = await storeLines(tx, order.id, plan, lines, isTracked)
   const { actor } = request
   const payer = { id: order.id, userId: order.user_id, actor }
   const balance =
@@ -145,7 +163,7 @@ export async function editLines(
       : null
   const from = changed?.from
   const edited: Edited = {
-    change: edit.change,
+    change,
     words: plan.words,
     quantity: plan.quantity,
     instead_of: added && from ? { name_ar: from.name_ar, name_en: from.name_en } : null,
@@ -167,7 +185,21 @@ export async function editLines(
     before: noted(before),
     after: noted(after),
   })
-  return true
+}
+
+/**
+ * Changes a line of an order that has not left, with its amounts, stock, balance and the sums kept of it. Answers false where that
+ * changes nothing. Throws what `planOnOrder` and `applyEdit` do.
+ */
+export async function editLines(
+  platform: Platform,
+  tx: Tx,
+  request: EditRequest,
+  edit: LineEdit,
+): Promise<boolean> {
+  const planned = await planOnOrder(tx, request, edit)
+  if (planned) await applyEdit(platform, tx, request, edit.change, planned)
+  return planned !== null
 }
 
 const stateOf = (line: StoredLine): LineState => ({

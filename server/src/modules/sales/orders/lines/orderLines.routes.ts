@@ -1,12 +1,16 @@
+import { formatTime } from '@bustan/contract/core/values/dates.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Call, Route } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { rightsOf } from '../list/waitingOrders.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
-import { editLines } from './editLines.ts'
+import { ask, questionOf } from '../asks/asking.ts'
+import { applyEdit, planOnOrder } from './editLines.ts'
+import type { PlannedEdit } from './editLines.ts'
 import { readGoods } from './goods.ts'
 import type { EditRequest, LineEdit } from './planEdit.ts'
 
@@ -32,10 +36,28 @@ function changedText({ t, language }: LineCall, order: OrderDetail): string {
     : t('done/line_changed', { ...values, quantity: quantityText(edit.after, edit.unit, language) })
 }
 
+/** Makes a change of staff, or asks whoever is to decide on it first. */
 async function commitEdit(platform: Platform, tx: Tx, call: LineCall, edit: LineEdit) {
-  await editLines(platform, tx, editRequest(call), edit)
+  const request = editRequest(call)
+  const planned = await planOnOrder(tx, request, edit)
+  const question = planned && (await questionOf(tx, edit, planned))
+  const pending = question && (await ask(platform, tx, request, { edit, planned, question }))
+  if (planned && !pending) await applyEdit(platform, tx, request, edit.change, planned)
   const data = await readOrder(tx, call.params.id, readerOf(call, platform.config))
-  return { message: changedText(call, data), data }
+  return { message: pending ? waitsText(platform, call, planned, pending) : changedText(call, data), data }
+}
+
+/** Says who was asked about a change, and until when. */
+function waitsText(
+  { config }: Platform,
+  { t, language }: LineCall,
+  { plan: { words } }: PlannedEdit,
+  { asks, until }: Awaited<ReturnType<typeof ask>>,
+): string {
+  return t(asks === 'manager' ? 'done/ask_sent_manager' : 'done/ask_sent', {
+    product: pickTranslation({ ar: words.name_ar, en: words.name_en }, language),
+    until: formatTime(until, language, config.timeZone),
+  })
 }
 
 /** The calls by which staff change what is in an order until it leaves. */

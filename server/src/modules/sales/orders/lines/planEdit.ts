@@ -22,17 +22,18 @@ export interface EditRequest {
   t: Translate
 }
 
-/** A change that staff ask for. Quantities are in the product's unit. */
+/** A change that staff ask for. Quantities are in the product's unit; `price` is one that somebody has agreed to, in halalas. */
 export type LineEdit =
   | { change: 'quantity'; position: number; quantity: number; reason: ShortReason | null }
   | { change: 'removal'; position: number; reason: ShortReason }
-  | { change: 'addition'; productId: number; quantity: number }
+  | { change: 'addition'; productId: number; quantity: number; price?: number }
   | {
       change: 'substitution'
       position: number
       productId: number
       quantity: number
       isPriceAgreed: boolean
+      price?: number
       reason: ShortReason
     }
 
@@ -108,7 +109,7 @@ export async function planEdit(
 ): Promise<Plan | null> {
   if (edit.change === 'addition') {
     const product = await requireGood(tx, edit.productId, language)
-    const price = product.price_after_discount ?? product.price
+    const price = edit.price ?? product.price_after_discount ?? product.price
     const quantity = { before: null, after: edit.quantity.toFixed(3) }
     const added = { product, price, quantity: edit.quantity, kind: 'added', replaces: null } as const
     return { words: wordsOf(product), changed: null, added, reason: null, quantity }
@@ -119,7 +120,7 @@ export async function planEdit(
     const product = await requireGood(tx, edit.productId, language)
     if (product.id === from.product_id) throw invalidField('product_id', 'invalid')
     const own = product.price_after_discount ?? product.price
-    const price = edit.isPriceAgreed ? own : Math.min(own, from.price)
+    const price = edit.price ?? (edit.isPriceAgreed ? own : Math.min(own, from.price))
     const added = {
       product,
       price,

@@ -9,6 +9,7 @@ import { AppError } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { giveBackStock, takeStockAgain } from '../../../catalog/index.ts'
 import { takeDifferenceBack } from '../../../people/index.ts'
+import { requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
@@ -85,6 +86,8 @@ export async function undoEdit(platform: Platform, tx: Tx, request: EditRequest)
   if (refusal) throw await refuseStep(t, tx)(refusal, order, allowed)
   const right = lineRight(order.state, order.orderer)
   if (right === null || !rights.has(right)) throw new AppError('forbidden')
+  const touched = [...edited.lines.map(({ position }) => position), edited.added ?? []].flat()
+  await requireNoAsk(tx, order.id, touched)
   await restore(platform, tx, order, { edited, sequence }, request)
   await platform.changes.record(tx, {
     resource: 'orders',

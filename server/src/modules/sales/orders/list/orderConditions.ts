@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { rangeEnds } from '@bustan/contract/sales/reports/ranges.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
+import { isAwaiting } from '../asks/askRows.ts'
 import { carriesOtherRate, rateNow } from '../vat/orderVat.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
@@ -54,6 +55,7 @@ export const isNarrowed = (query: OrderListParams): boolean => narrowing(query).
 const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [
   ...(query.lateRule ? [isLate(query.lateRule)] : []),
   ...(query.taxRate === undefined ? [] : [carriesOtherRate(query.taxRate)]),
+  ...(query.awaiting ? [isAwaiting] : []),
   ...(query.area_id === undefined ? [] : [sql`o.area_id = ${query.area_id}`]),
   ...(query.payment_method === undefined ? [] : [sql`o.payment_method = ${query.payment_method}`]),
   // The first condition is the one of the index of tags.

@@ -151,13 +151,20 @@ async function takeStep(
         ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb,
         ${retaxed && JSON.stringify(retaxed)}::jsonb
       from order_moves where order_id = ${id}
-      returning order_id, sequence, at)
+      returning order_id, sequence, at),
+    withdrawn as (
+      update order_asks set answered_at = now(), answer = 'withdrawn', actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
+        actor_name = ${actor.name}::text
+      where order_id = ${id} and answered_at is null and ${endsAsks(from, move.to)}::boolean)
     insert into customer_messages (order_id, sequence, kind, due_at)
     select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
   await runPlanned(tx, 'orders.move', query)
   if (order.ordered) await settleEditMessage(tx, order, move, wait)
   return { ...order, state: move.to, version: version + 1, retaxed }
 }
+
+/** Tells whether a step withdraws open questions: nothing of an order that has left, or was rejected, can change any more. */
+const endsAsks = (from: OrderState, to: OrderState): boolean => to === 'rejected' || isLeaving(from, to)
 
 /** Returns the changed amounts of a step that the trail stores. */
 const changedAmounts = (amounts: TaxedAmounts | undefined) =>

@@ -199,10 +199,11 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, pieces, busy_minutes, note, placed_by, price_reason)
+        address, lat, long, distance_km, pieces, busy_minutes, note, substitution_wish, placed_by, price_reason)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note}, ${placedBy}::int,
+        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note},
+        ${command.substitution_wish ?? 'ask'}, ${placedBy}::int,
         ${priceReason}::text)
       returning id),
     lines as (

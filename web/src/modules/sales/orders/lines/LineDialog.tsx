@@ -6,6 +6,7 @@ import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { IconMessageQuestion } from '@tabler/icons-react'
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx'
 import { useForm } from '../../../../platform/forms/useForm.ts'
 import { call } from '../../../../platform/http/call.ts'
@@ -126,6 +127,26 @@ function GoodFields({
   )
 }
 
+/** Says beforehand that whoever ordered is asked first, or from which total on. */
+function ConsentHint({ order, change }: { order: OrderDetail; change: LineChange }) {
+  const t = useT()
+  const { substitution_wish: choice, asks_above: limit } = order
+  if (limit === null || change === 'removal') return null
+  const isQuestion = change === 'substitution' && choice === 'ask'
+  return (
+    <p className={styles.hint} data-strong={isQuestion || undefined}>
+      <IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        {isQuestion
+          ? t('lines/askedFirst')
+          : t(order.user.type === 'employee' ? 'lines/managerAskedAbove' : 'lines/askedAbove', {
+              total: formatHalalas(toHalalas(limit)),
+            })}
+      </span>
+    </p>
+  )
+}
+
 /** Asks what a change of an order's products needs: a product, a quantity, a reason. */
 export function LineDialog(props: Props) {
   const { change, line } = props.choice
@@ -166,6 +187,7 @@ export function LineDialog(props: Props) {
         />
       )}
       {(isShort || change === 'removal' || change === 'substitution') && <Reasons form={form} />}
+      <ConsentHint order={props.order} change={change} />
     </FormDialog>
   )
 }

@@ -21,6 +21,9 @@ const texts: ArabicOf<typeof en> = {
     suggested: 'بديل معتمد · {{price}} / {{unit}}',
     noGoods: 'لا منتج معروضًا للبيع بهذا الاسم.',
     priceAgreed: 'وافق العميل على سعره {{price}}',
+    askedFirst: 'يرغب العميل في أن يُسأل: ينتظر التغيير رده.',
+    askedAbove: 'إذا تجاوز الإجمالي {{total}} فسيُسأل العميل أولًا.',
+    managerAskedAbove: 'إذا تجاوز الإجمالي {{total}} فسيُسأل المدير أولًا.',
     lowerPrice: 'وإلا فبسعر المطلوب: {{price}}',
   },
 }

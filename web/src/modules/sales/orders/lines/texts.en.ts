@@ -18,6 +18,9 @@ export const texts = {
     suggested: 'Stands in for it · {{price}} / {{unit}}',
     noGoods: 'No product for sale has this name.',
     priceAgreed: 'The client agreed to its price, {{price}}',
+    askedFirst: 'The client wishes to be asked: the change waits for the answer.',
+    askedAbove: 'If the order would come to more than {{total}}, the client is asked first.',
+    managerAskedAbove: 'If the order would come to more than {{total}}, the manager is asked first.',
     lowerPrice: 'Otherwise it costs what was ordered: {{price}}',
   },
 }

@@ -28,7 +28,7 @@ const changedPart = ({
 })
 
 /** Sends changes of an order's lines: what the server answers is drawn at once, and can be taken back for some seconds. */
-export function useLineEdits({ id }: Pick<OrderDetail, 'id'>) {
+export function useLineEdits({ id, version }: Pick<OrderDetail, 'id' | 'version'>) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['orders'] })
   const take = (answer: Edited): Edited => {
@@ -45,7 +45,9 @@ export function useLineEdits({ id }: Pick<OrderDetail, 'id'>) {
   const send = async (request: () => Promise<Edited>): Promise<void> => {
     try {
       const answer = take(await request())
-      const action = undo(answer.data.undo_until === null ? [] : [answer])
+      // A question has changed nothing yet that could be taken back.
+      const isMade = answer.data.version !== version
+      const action = undo(isMade && answer.data.undo_until !== null ? [answer] : [])
       showToast({ id: 'order-line', message: withRiyalSign(answer.message), ...(action && { action }) })
     } finally {
       void refresh()

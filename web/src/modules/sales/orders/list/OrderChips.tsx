@@ -12,7 +12,7 @@ import type { ChipOption } from '../../../../ui/list/filters/FilterChips.tsx'
 import type { Query } from '../../../../platform/http/http.ts'
 import { useViewCounts } from '../../../../platform/views/useViewCounts.ts'
 import { orderCountsOptions } from '../orders.queries.ts'
-import { useLateOrders, useOtherRate } from '../panel/useWaitingOrders.ts'
+import { useAwaitingOrders, useLateOrders, useOtherRate } from '../panel/useWaitingOrders.ts'
 
 /** The part of the list's state that its chips read and change. */
 interface ListState {
@@ -28,10 +28,19 @@ const WAITING = 'waiting'
 const LATE = 'late'
 /** Orders that have not left and carry another VAT rate than the one that holds. */
 const VAT = 'vat'
+/** Orders of which a question to the customer waits for its answer. */
+const AWAITING = 'awaiting'
 /** The characters of counts that only grow: other chips stand where they do before these are known. */
 const ROOM: Partial<Record<string, number>> = { '': 5.5, finished: 5.5, rejected: 3 }
 /** Chips that stand beside the states; one of all these is lit. */
-const FLAGS: readonly string[] = [WAITING, LATE, VAT]
+const FLAGS: readonly string[] = [WAITING, LATE, VAT, AWAITING]
+
+/** Takes every chip out of an address. */
+const NO_CHIP = {
+  ...Object.fromEntries(FLAGS.map((name) => [name, null])),
+  status: null,
+  counted: null,
+}
 
 /** The other filters of an address: those that no chip stands for. */
 function withoutChips({
@@ -39,6 +48,7 @@ function withoutChips({
   waiting: _w,
   late: _l,
   vat: _v,
+  awaiting: _a,
   counted: _c,
   page: _p,
   sort: _s,
@@ -74,6 +84,7 @@ function useChipCounts(
     if (value === WAITING) return shown(whole?.waiting)
     if (value === LATE) return shown(late)
     if (value === VAT) return shown(whole?.vat.count)
+    if (value === AWAITING) return shown(whole?.awaiting)
     return shown(value === '' ? whole?.total : isOneOf(states, value) ? whole?.states[value] : undefined)
   }
 }
@@ -94,6 +105,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const late = useLateOrders()
   const countOf = useChipCounts(list, late)
   const otherRate = useOtherRate()
+  const awaiting = useAwaitingOrders()
   const mayDecide = useCan('orders accept')
   const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
@@ -103,8 +115,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
-    else
-      patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...searchOf(value) })
+    else patch({ ...NO_CHIP, ...searchOf(value) })
   }
   return (
     <FilterChips
@@ -118,6 +129,7 @@ export function OrderChips({ list }: { list: ListState }) {
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
         // Rarely there: no other chip moves when it comes.
         ...(otherRate?.count || lit === VAT ? [chip(VAT, fieldLabel(t, 'orders', VAT))] : []),
+        ...(awaiting || lit === AWAITING ? [chip(AWAITING, fieldLabel(t, 'orders', AWAITING))] : []),
       ]}
     />
   )

@@ -11,7 +11,7 @@ import type { Search } from '../../../../platform/i18n/searchText.ts'
 import { clientFilter } from './clientFilter.tsx'
 
 /** A filter that comes with a link or a chip: it is asked for, or not. */
-const flagFilter = <Name extends 'waiting' | 'counted' | 'late' | 'vat'>(name: Name) =>
+const flagFilter = <Name extends 'waiting' | 'counted' | 'late' | 'vat' | 'awaiting'>(name: Name) =>
   ({
     name,
     field: ['orders', name],
@@ -38,6 +38,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
   flagFilter('counted'),
   flagFilter('late'),
   flagFilter('vat'),
+  flagFilter('awaiting'),
   { name: 'product_id', field: ['orders', 'product_id'], kind: 'reference', to: 'products' },
   { name: 'area_id', field: ['orders', 'area_id'], kind: 'reference', to: 'areas' },
   {

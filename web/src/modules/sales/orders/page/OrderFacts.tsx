@@ -62,12 +62,13 @@ export function OrderStory({ order }: { order: OrderDetail }) {
 }
 
 function factsOf(order: OrderDetail, t: Translate): Definition[] {
-  const { management } = order
+  const { management, substitution_wish: choice } = order
   return [
     fact(t, 'orders', 'address', <Words>{placeText(t, order)}</Words>),
     fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
     ...(order.placed_by ? [fact(t, 'orders', 'placed_by', <bdi>{order.placed_by.name}</bdi>)] : []),
     ...(order.price_reason ? [fact(t, 'orders', 'price_reason', <Words>{order.price_reason}</Words>)] : []),
+    ...(choice ? [fact(t, 'orders', 'substitution_wish', t(`choices/substitution_wish/${choice}`))] : []),
     ...(management
       ? [
           fact(t, 'orders', 'department', management.name),

@@ -14,6 +14,7 @@ import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import type { LineChoice } from '../lines/LineDialog.tsx'
 import { lineNote, priceNote } from '../lines/lineText.ts'
+import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
@@ -25,6 +26,9 @@ const LineDialog = latePart(
   withTexts(() => import('../lines/LineDialog.tsx'), lineTexts),
   'LineDialog',
 )
+
+const askOf = ({ asks }: OrderDetail, { position }: PlacedLine) =>
+  asks.find((ask) => ask.position === position)
 
 /** The name of a product, and below it what became of its line. */
 function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
@@ -44,22 +48,28 @@ function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLin
   )
 }
 
-const columns = (t: Translate, lines: readonly PlacedLine[]): Column<PlacedLine>[] => [
+const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
   {
     key: 'product',
     header: t('order/product'),
     card: 'title',
     least: 150,
-    cell: ({ product, ...line }) => (
-      <span className={styles.orderProduct}>
-        {product.image ? (
-          <img src={product.image} alt="" width={36} height={36} loading="lazy" />
-        ) : (
-          <i aria-hidden="true" />
-        )}
-        <LineName line={{ product, ...line }} lines={lines} />
-      </span>
-    ),
+    cell: ({ product, ...line }) => {
+      const ask = askOf(order, { product, ...line })
+      return (
+        <>
+          <span className={styles.orderProduct}>
+            {product.image ? (
+              <img src={product.image} alt="" width={36} height={36} loading="lazy" />
+            ) : (
+              <i aria-hidden="true" />
+            )}
+            <LineName line={{ product, ...line }} lines={order['order-details']} />
+          </span>
+          {ask && <OpenAsk order={order} ask={ask} />}
+        </>
+      )
+    },
   },
   {
     key: 'category',
@@ -122,17 +132,30 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         rows={lines}
         rowKey={(line) => String(line.position)}
         rowName={(line) => line.product.name}
-        columns={columns(t, lines)}
+        columns={columns(t, order)}
         sums={orderSums(t, order)}
         actionsWidth={56}
         {...(order.lines_open
           ? {
-              rowActions: (line: PlacedLine) => (
-                <LineMenu line={line} onChoose={(change) => setChoice({ change, line })} />
-              ),
+              rowActions: (line: PlacedLine) =>
+                // A line that waits for an answer takes no other change.
+                askOf(order, line) ? null : (
+                  <LineMenu
+                    line={line}
+                    hasSubstitutes={order.substitution_wish !== 'none'}
+                    onChoose={(change) => setChoice({ change, line })}
+                  />
+                ),
             }
           : {})}
       />
+      {order.asks
+        .filter(({ position }) => position === null)
+        .map((ask) => (
+          <div key={ask.id} className={styles.orderAddedAsk}>
+            <OpenAsk order={order} ask={ask} />
+          </div>
+        ))}
       {choice && (
         <LineDialog key={order.version} order={order} choice={choice} onClose={() => setChoice(null)} />
       )}
@@ -141,9 +164,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 /** The changes that a line can take now. */
-function LineMenu(props: { line: PlacedLine; onChoose: (change: Exclude<LineChange, 'addition'>) => void }) {
+function LineMenu(props: {
+  line: PlacedLine
+  /** False where the customer wishes none. */
+  hasSubstitutes: boolean
+  onChoose: (change: Exclude<LineChange, 'addition'>) => void
+}) {
   const t = useT()
-  const { line, onChoose } = props
+  const { line, hasSubstitutes, onChoose } = props
   const isLeftOut = line.billed_quantity === 0
   const actions = [
     {
@@ -155,12 +183,16 @@ function LineMenu(props: { line: PlacedLine; onChoose: (change: Exclude<LineChan
     ...(isLeftOut
       ? []
       : [
-          {
-            key: 'substitution',
-            label: t('order/substituteLine'),
-            icon: <IconReplace size={16} aria-hidden="true" />,
-            onClick: () => onChoose('substitution'),
-          },
+          ...(hasSubstitutes
+            ? [
+                {
+                  key: 'substitution',
+                  label: t('order/substituteLine'),
+                  icon: <IconReplace size={16} aria-hidden="true" />,
+                  onClick: () => onChoose('substitution'),
+                },
+              ]
+            : []),
           {
             key: 'removal',
             label: t('order/removeLine'),

@@ -27,6 +27,7 @@ import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
 import { PanelPlace } from './PanelPlace.tsx'
 import { placeText } from '../place/placeText.ts'
 import { paymentText } from '../pieces/paymentText.ts'
+import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { priceNote } from '../lines/lineText.ts'
 import { StepButtons } from '../moves/StepButtons.tsx'
@@ -101,6 +102,7 @@ function PanelPlacer({ order }: { order: OrderDetail }) {
 
 function PanelLines({ order }: { order: OrderDetail }) {
   const t = useT()
+  const { substitution_wish: choice } = order
   return (
     <>
       <OrderVat order={order} />
@@ -135,6 +137,14 @@ function PanelLines({ order }: { order: OrderDetail }) {
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
       </p>
       <PanelPlacer order={order} />
+      {choice && (
+        <p className={`muted ${styles.panelPayment}`}>
+          {fieldLabel(t, 'orders', 'substitution_wish')}: {t(`choices/substitution_wish/${choice}`)}
+        </p>
+      )}
+      {order.asks.map((ask) => (
+        <OpenAsk key={ask.id} order={order} ask={ask} />
+      ))}
     </>
   )
 }

@@ -62,4 +62,11 @@ export function useOtherRate(): Counts['vat'] | undefined {
   return mayCount ? data?.vat : undefined
 }
 
+/** The number of orders of which a question waits for its answer; undefined until it is known, and for who sees no orders. */
+export function useAwaitingOrders(): number | undefined {
+  const mayCount = useCan('orders index')
+  const { data } = useCounts()
+  return mayCount ? data?.awaiting : undefined
+}
+
 const sumOf = (counts: Counts['late']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

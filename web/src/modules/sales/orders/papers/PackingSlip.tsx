@@ -61,12 +61,17 @@ function Lines({ order }: { order: OrderDetail }) {
  */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useT()
+  const { substitution_wish: choice } = order
   const more: [string, ReactNode][] = [
     [
       fieldLabel(t, 'orders', 'tags'),
       order.tags.length > 0 && order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(t('papers/comma')),
     ],
     [fieldLabel(t, 'orders', 'note'), order.note && <strong key="note">{order.note}</strong>],
+    [
+      fieldLabel(t, 'orders', 'substitution_wish'),
+      choice && <strong key="wish">{t(`choices/substitution_wish/${choice}`)}</strong>,
+    ],
     [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
     [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],
   ]

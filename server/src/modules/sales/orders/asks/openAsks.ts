@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/tables.ts'
+import { AppError } from '../../../../platform/faults/errors.ts'
+
+/** The position that stands for a product which would come into the order. */
+export const ADDED = 0
+
+/** Throws asked_already where one of these lines of an order waits for an answer. */
+export async function requireNoAsk(tx: Tx, orderId: number, positions: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from order_asks
+    where order_id = ${orderId} and answered_at is null and coalesce(position, ${ADDED}) = any(${[...positions]}::int[])
+    limit 1`.execute(tx)
+  if (rows[0]) throw new AppError('asked_already')
+}
