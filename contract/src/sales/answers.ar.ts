@@ -10,6 +10,9 @@ export const texts: ArabicOf<typeof en> = {
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
     line_changed: '{{product}}: {{quantity}}. إجمالي الطلب الآن {{total}} ر.س',
     line_removed: 'حُذف {{product}} من الطلب. إجمالي الطلب الآن {{total}} ر.س',
+    paid: 'تم تسجيل الدفعة. المستحق الآن {{due}} ر.س',
+    refunded: 'تم تسجيل الرد. المستحق الآن {{due}} ر.س',
+    payment_undone: 'تم التراجع، وعاد المستحق إلى {{due}} ر.س',
     line_undone: 'تم التراجع، وعاد إجمالي الطلب إلى {{total}} ر.س',
   },
   customerMessages: {

@@ -7,6 +7,9 @@ export const texts = {
     undone: 'Taken back. The order is {{state}} again.',
     line_changed: '{{product}}: {{quantity}}. The order comes to SAR {{total}}.',
     line_removed: '{{product}} is left out. The order comes to SAR {{total}}.',
+    paid: 'Recorded. SAR {{due}} is due.',
+    refunded: 'Recorded as given back. SAR {{due}} is due.',
+    payment_undone: 'Taken back. SAR {{due}} is due again.',
     line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },
   /** The messages a customer is sent about each step. */

@@ -12,6 +12,7 @@ import {
   substituteLineInput,
 } from './orderLines.ts'
 import { vatConsentInput } from './orderVat.ts'
+import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import {
   changeStatusInput,
@@ -58,6 +59,21 @@ export const ordersApi = {
   /** Puts another product in place of a line. */
   substituteLine: endpoint('POST', '/orders/:id/lines/substitute', lineRights, {
     body: substituteLineInput,
+    answer: orderAnswer,
+  }),
+  /** Records money that came in for an order. */
+  pay: endpoint('POST', '/orders/:id/payments', 'orders collect', {
+    body: payInput,
+    files: ['receipt'],
+    answer: orderAnswer,
+  }),
+  /** Records money that is given back. */
+  refund: endpoint('POST', '/orders/:id/payments/refund', 'orders refund', {
+    body: refundInput,
+    answer: orderAnswer,
+  }),
+  /** Takes the last payment back, for whoever has just recorded it. */
+  undoPayment: endpoint('POST', '/orders/:id/payments/:paymentId/undo', ['orders collect', 'orders refund'], {
     answer: orderAnswer,
   }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),

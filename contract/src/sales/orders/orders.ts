@@ -16,6 +16,7 @@ import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
+import { orderPayment, paymentStates } from './payments.ts'
 import { paymentMethods } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
 
@@ -48,6 +49,8 @@ export const ordersQuery = z.object({
   area_id: optional(id()),
   distance: optional(numberRange()),
   payment_method: optional(z.enum(paymentMethods)),
+  /** Asks nothing while payments are not recorded. */
+  payment_state: optional(z.enum(paymentStates)),
   tag: optional(z.enum(orderTags)),
   pieces: optional(numberRange()),
   product_id: optional(id()),
@@ -114,6 +117,11 @@ export const orderRow = z.object({
   tax: z.number(),
   delivery_cost: z.number(),
   payment_method: z.string(),
+  /** How far it is paid; null while payments are not recorded, and where nothing was to be paid. */
+  payment_state: z.nullable(z.enum(paymentStates)),
+  /** The sum of its payments, and what is due beside it: below zero where it is to be given back. Null while they are not recorded. */
+  paid: z.nullable(z.number()),
+  due: z.nullable(z.number()),
   /** The customer collects it at the farm: there is no delivery. */
   pickup: z.boolean(),
   address: z.string(),
@@ -198,6 +206,8 @@ export const orderDetail = z.extend(orderRow, {
   timeline: z.array(timelineEntry),
   /** Internal, the oldest first; customers see none. */
   notes: z.array(orderNote),
+  /** The payments, the oldest first; null while they are not recorded. */
+  payments: z.nullable(z.array(orderPayment)),
   /** Until when the caller may take the last step back; null where they may not. */
   undo_until: z.nullable(z.string()),
 })
@@ -229,6 +239,8 @@ export const orderCounts = z.object({
     late: z.record(z.string(), z.int()),
     /** The VAT rate that holds, and how many orders that have not left carry another. */
     vat: z.object({ rate: z.number(), count: z.int() }),
+    /** How many orders nothing has been paid of; null while payments are not recorded. */
+    unpaid: z.nullable(z.int()),
     next_late_at: z.nullable(z.string()),
     at: z.string(),
   }),

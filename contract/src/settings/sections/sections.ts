@@ -139,6 +139,16 @@ const waiting = defineSection({
   },
 })
 
+/** The work on orders that a shop may add to what the contract has. */
+const handling = defineSection({
+  name: 'handling',
+  key: 'handling',
+  fields: {
+    /** Payments of orders are recorded, and what is due is calculated of them. */
+    payments: { kind: 'flag', initial: false },
+  },
+})
+
 const time = defineSection({
   name: 'time',
   key: 'time',
@@ -185,6 +195,7 @@ export const sections = [
   ordering,
   hours,
   waiting,
+  handling,
   time,
   lists,
   mail,

@@ -13,9 +13,7 @@ import { userRoutes } from './users/users.routes.ts'
 /** The readers of pictures of users. */
 export const userPictures: PictureReaders = {
   access: ['users index', 'users show'],
-  audience: 'customer',
-  table: 'users',
-  column: 'image_key',
+  own: { audience: 'customer', table: 'users', column: 'image_key' },
 }
 
 /** Clients, employees and managers: who orders. */

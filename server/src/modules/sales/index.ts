@@ -1,4 +1,5 @@
 import { sales } from '@bustan/contract/sales/module.ts'
+import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import type { Module } from '../../platform/crud/module.ts'
 import { orderRecords } from './clients/clients.ts'
 import './orders/orders.table.ts'
@@ -11,6 +12,7 @@ import { ESCALATION_SECONDS, escalateDue } from './orders/escalation/escalation.
 import { escalationRoutes } from './orders/escalation/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
+import { paymentRoutes } from './orders/payments/payments.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -25,6 +27,9 @@ import { reportRoutes } from './reports/reports.routes.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
+/** The readers of receipts of payments. */
+export const receiptPictures: PictureReaders = { access: 'orders show', own: null }
+
 /** Orders and their reviews. */
 export const salesModule: Module = {
   definition: sales,
@@ -33,6 +38,7 @@ export const salesModule: Module = {
     orderRoutes(route, platform)
     orderVatRoutes(route, platform)
     lineRoutes(route, platform)
+    paymentRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)

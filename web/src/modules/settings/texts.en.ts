@@ -90,6 +90,8 @@ export const texts = {
     deliver_red: 'After that the order is late, and staff are alerted.',
     slow_days: 'Days on which every step gets more time.',
     slow_percent: '150 is one and a half times the usual time.',
+    payments:
+      'What came in for an order and what is still due. Orders that are delivered by then count as settled.',
   },
   settingAbout: {
     general: 'The place of the farm, VAT and delivery, saved together.',
@@ -98,6 +100,7 @@ export const texts = {
     tax: 'What is charged on orders. An order takes the rate that holds when it leaves, and never comes to more than was agreed. What was decided, and what an accountant should confirm, stands in the documentation under VAT.',
     map: 'What maps are drawn with: a map file of your own, tiles, or the bundled map, which needs no network.',
     waiting: 'Minutes for each step of an order, and when it is late.',
+    handling: 'What is noted of orders beside their steps.',
     time: 'By its clock a day begins and ends, in lists, reports and files.',
     lists: 'How many rows a page has for who has not chosen.',
     mail: 'Where emails are handed over: codes, invitations, answers to messages.',
@@ -120,6 +123,7 @@ export const texts = {
     hours:
       'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
+    handling: 'payments paid due cash card transfer refund collect',
     time: 'clock timezone zone',
     lists: 'page size rows',
     mail: 'email SMTP server sender',

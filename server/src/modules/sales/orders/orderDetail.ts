@@ -25,6 +25,8 @@ import { unitOf } from './lines/lineWords.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
+import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
+import type { ListedPayment } from './payments/paymentDetail.ts'
 
 /** An order as `detailQuery` reads it. */
 export interface StoredDetail extends StoredOrder {
@@ -41,6 +43,7 @@ export interface StoredDetail extends StoredOrder {
   manager_id: number | null
   ordered: TaxedAmounts | null
   lines: Line[] | null
+  payments: readonly ListedPayment[] | null
   steps: Step[] | null
   notes: Note[] | null
   read_at: Date
@@ -124,7 +127,7 @@ export const detailQuery = sql`
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    clock_timestamp() as read_at, ${orderRulesColumn} as rules,
+    ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules,
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -169,6 +172,9 @@ export function answerDetail(
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
+    payments: order.payments_on
+      ? answerPayments(order.payments ?? [], { language, identity, readAt: order.read_at })
+      : null,
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }

@@ -98,6 +98,7 @@ declare module '../../../platform/db/tables.ts' {
         edited: Edited | null
       }
     >
+    order_payments: Columns['order_payments']
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']
     order_escalations: Columns['order_escalations']

@@ -4,6 +4,7 @@ import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { rangeEnds } from '@bustan/contract/sales/reports/ranges.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { carriesOtherRate, rateNow } from '../vat/orderVat.ts'
+import { isPaidAs } from '../payments/paymentState.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
 import { waitsFor } from './waitingOrders.ts'
@@ -56,6 +57,7 @@ const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [
   ...(query.taxRate === undefined ? [] : [carriesOtherRate(query.taxRate)]),
   ...(query.area_id === undefined ? [] : [sql`o.area_id = ${query.area_id}`]),
   ...(query.payment_method === undefined ? [] : [sql`o.payment_method = ${query.payment_method}`]),
+  ...(query.payment_state === undefined ? [] : [isPaidAs(query.payment_state)]),
   // The first condition is the one of the index of tags.
   ...(query.tag === undefined ? [] : [sql`o.tags <> '{}' and o.tags @> array[${query.tag}]::text[]`]),
   ...(query.product_id === undefined

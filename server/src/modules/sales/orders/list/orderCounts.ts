@@ -9,6 +9,7 @@ import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { generalSettingsColumn, parseGeneralSettings } from '../../../settings/index.ts'
 import { countOtherRates } from '../vat/orderVat.ts'
+import { unpaidCount } from '../payments/paymentState.ts'
 import { countLate } from './lateOrders.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -102,8 +103,8 @@ interface StateCount {
  * list of them holds for somebody who decides; for anybody else it is zero.
  */
 export async function countStates(db: Executor, decides: boolean, timeZone: string) {
-  const query = sql<{ counts: StateCount[] | null; settings: unknown }>`
-    select ${generalSettingsColumn} as settings, (
+  const query = sql<{ counts: StateCount[] | null; settings: unknown; unpaid: number | null }>`
+    select ${generalSettingsColumn} as settings, ${unpaidCount} as unpaid, (
       select json_agg(c) from (
         select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer) c) as counts`
   const [stored] = await runPlanned(db, 'orders.states', query)
@@ -124,6 +125,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     limits,
     ...(await countLate(db, { limits, timeZone })),
     vat: { rate, count: await countOtherRates(db, rate) },
+    unpaid: stored?.unpaid ?? null,
     at: databaseNow().toISOString(),
   }
 }
