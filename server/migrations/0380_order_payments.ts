@@ -6,6 +6,7 @@ const statements = [
   `alter table orders
     add column paid bigint not null default 0,
     add column payment_recorded boolean not null default false`,
+  'alter table balance_entries add column by_hand boolean not null default false',
   `create table order_payments (
     id bigint generated always as identity primary key,
     order_id integer not null references orders on delete restrict,
@@ -15,6 +16,7 @@ const statements = [
     receipt_key text,
     reason text,
     step smallint,
+    by_hand boolean not null default false,
     carrier_id integer,
     carrier_name text,
     reverses bigint unique references order_payments,
@@ -58,8 +60,8 @@ const statements = [
 
   // The entries of a balance for an order are its payments by balance: one row for each entry, whenever recording begins.
   `create function mirror_balance_entries(of_order integer, of_entry bigint) returns void language sql as $$
-    insert into order_payments (order_id, kind, halalas, reverses, balance_entry, actor_kind, actor_id, actor_name, at)
-    select e.order_id, 'balance', -e.delta, p.id, e.id, e.actor_kind, e.actor_id, e.actor_name, e.at
+    insert into order_payments (order_id, kind, halalas, reason, reverses, balance_entry, by_hand, actor_kind, actor_id, actor_name, at)
+    select e.order_id, 'balance', -e.delta, e.reason, p.id, e.id, e.by_hand, e.actor_kind, e.actor_id, e.actor_name, e.at
     from balance_entries e left join order_payments p on p.balance_entry = e.reverses
     where e.order_id = of_order and (of_entry is null or e.id = of_entry)
       and not exists (select from order_payments o where o.balance_entry = e.id)
@@ -108,6 +110,8 @@ const statements = [
   `comment on column order_payments.reference is 'The number of the slip or of the transfer.'`,
   `comment on column order_payments.receipt_key is 'The picture of the receipt of a transfer.'`,
   `comment on column order_payments.step is 'The step of the order that recorded it.'`,
+  `comment on column order_payments.by_hand is 'Recorded by staff for itself, not with a step or a change of the order.'`,
+  `comment on column balance_entries.by_hand is 'Recorded by staff as a payment of its order, not with a step or a change of it.'`,
   `comment on column order_payments.carrier_id is 'The member of staff who carried the cash.'`,
   `comment on column order_payments.reverses is 'The payment that this one takes back.'`,
   `comment on column order_payments.balance_entry is 'The entry of a balance that this row repeats.'`,

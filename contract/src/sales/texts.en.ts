@@ -18,7 +18,7 @@ export const texts = {
       paid: 'paid',
       due: 'due',
       amount: 'amount',
-      kind: 'paid by',
+      kind: 'way of payment',
       reference: 'reference',
       receipt: 'receipt',
       reason: 'reason',

@@ -82,6 +82,7 @@ export {
 export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'
 export {
+  moveByHand,
   payByBalance,
   refundToBalance,
   settleDifference,

@@ -24,6 +24,7 @@ import { reportSender, reviveReports, sweepReports } from './reports/mail/sendRe
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { productSalesRoutes } from './reports/productSales.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { tenderRoutes } from './reports/tenders.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
@@ -45,6 +46,7 @@ export const salesModule: Module = {
     noteRoutes(route, platform)
     escalationRoutes(route, platform)
     reportRoutes(route, platform)
+    tenderRoutes(route, platform)
     productSalesRoutes(route, platform)
     reviewRoutes(route, platform)
     reportMailRoutes(route, platform)

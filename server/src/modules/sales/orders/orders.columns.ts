@@ -101,6 +101,8 @@ export interface Columns {
     reason: string | null
     /** The step of the order that recorded it. */
     step: number | null
+    /** Recorded by staff for itself, not with a step or a change of the order. */
+    by_hand: Generated<boolean>
     /** The member of staff who carried the cash. */
     carrier_id: number | null
     carrier_name: string | null

@@ -17,6 +17,7 @@ export interface ListedPayment {
   receipt_key: string | null
   reason: string | null
   step: number | null
+  by_hand: boolean
   reverses: number | null
   carrier_id: number | null
   carrier_name: string | null
@@ -29,7 +30,7 @@ export interface ListedPayment {
 /** As SQL: the payments of an order `o`, the oldest first. */
 export const paymentsColumn = sql<readonly ListedPayment[] | null>`(
   select json_agg(payment order by id) from (
-    select id, kind, halalas, reference, receipt_key, reason, step, reverses, carrier_id, carrier_name, actor_kind, actor_id,
+    select id, kind, halalas, reference, receipt_key, reason, step, by_hand, reverses, carrier_id, carrier_name, actor_kind, actor_id,
       actor_name, at
     from order_payments where order_id = o.id) payment)`
 
@@ -42,7 +43,7 @@ interface Reader {
 
 /** Returns until when somebody may take a payment back: the last one that they recorded themselves. */
 function undoUntil(payment: ListedPayment, last: ListedPayment | undefined, { identity, readAt }: Reader) {
-  if (identity === null || payment !== last || payment.reverses !== null || payment.step !== null) return null
+  if (identity === null || payment !== last || !payment.by_hand) return null
   if (payment.actor_kind !== 'admin' || payment.actor_id !== identity.id) return null
   if (!identity.permissions.has(rightOf(payment))) return null
   const until = new Date(Date.parse(payment.at) + UNDO_SECONDS * 1_000)

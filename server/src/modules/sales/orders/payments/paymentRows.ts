@@ -21,6 +21,8 @@ export interface NewPayment {
   receiptKey?: string | null
   reason?: string | null
   carrier?: Carrier | null
+  /** Recorded by staff for itself: it can be taken back. */
+  isByHand?: boolean
   /** Recorded by the last step of the order. */
   isOfStep?: boolean
   reverses?: number
@@ -39,9 +41,9 @@ export async function addPayment(tx: Tx, orderId: number, payment: NewPayment, a
   const { kind, halalas, reference = null, receiptKey = null, reason = null, reverses = null } = payment
   const carrier = kind === 'cash' ? (payment.carrier ?? null) : null
   await sql`
-    insert into order_payments (order_id, kind, halalas, reference, receipt_key, reason, step, carrier_id, carrier_name, reverses,
+    insert into order_payments (order_id, kind, halalas, reference, receipt_key, reason, by_hand, step, carrier_id, carrier_name, reverses,
       actor_kind, actor_id, actor_name)
-    values (${orderId}, ${kind}, ${halalas}, ${reference}, ${receiptKey}, ${reason},
+    values (${orderId}, ${kind}, ${halalas}, ${reference}, ${receiptKey}, ${reason}, ${payment.isByHand ?? false},
       case when ${payment.isOfStep ?? false}
         then (select max(sequence) from order_moves where order_id = ${orderId}) end,
       ${carrier?.id ?? null}::int, ${carrier?.name ?? null}::text, ${reverses}::bigint,

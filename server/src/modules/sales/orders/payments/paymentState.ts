@@ -30,6 +30,9 @@ export const dueColumn = sql<number>`(${billed} - o.paid)`
 
 const open = sql`o.payment_recorded and o.paid <> ${billed}`
 
+/** As SQL: whether something is due on an order `o`, or is to be given back of it. */
+export const isOwed: RawBuilder<boolean> = sql`(${open})`
+
 /** As SQL: the orders `o` of each state of payment. */
 const stateConditions: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
   unpaid: sql`(${open} and o.paid = 0)`,

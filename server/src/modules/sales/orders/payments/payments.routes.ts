@@ -1,7 +1,9 @@
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { invalidField } from '../../../../platform/faults/errors.ts'
+import { idParams } from '../../../../platform/http/registry/mountRoutes.ts'
 import type { Call, Route } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { rightsOf } from '../list/waitingOrders.ts'
@@ -69,6 +71,7 @@ export function paymentRoutes(route: Route, platform: Platform): void {
     ordersApi.undoPayment,
     {
       summary: 'Take the last payment back, for whoever recorded it, while `undo_until` lasts',
+      params: z.extend(idParams, { paymentId: idParams.shape.id }),
     },
     {
       async commit(tx, call) {

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { adminAs } from '../../../access/index.ts'
-import { holdAccount, settleDifference, takeDifferenceBack } from '../../../people/index.ts'
+import { holdAccount, moveByHand, takeDifferenceBack } from '../../../people/index.ts'
 import { lockOrderAndPayer } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import { addPayment, carrierOf, notePayment, rightOf } from './paymentRows.ts'
@@ -50,17 +50,6 @@ async function readCarrier(tx: Tx, { kind, carrierId, actor }: PaymentRequest): 
   return rows[0]
 }
 
-/** Moves an amount on the balance of whoever ordered; its entry is repeated among the payments by the database. */
-async function moveBalance(platform: Platform, tx: Tx, order: Locked, delta: number, actor: Actor): Promise<void> {
-  const payer = { id: order.id, userId: order.user_id, actor }
-  try {
-    await settleDifference(platform, tx, payer, delta)
-  } catch (error) {
-    const isTooLow = error instanceof AppError && error.code === 'validation'
-    throw isTooLow ? invalidField('amount', 'balance_too_low') : error
-  }
-}
-
 /** Stores what came in or, below zero, was given back, with a version of the order that whoever saw another one stumbles over. */
 async function store(
   platform: Platform,
@@ -71,8 +60,13 @@ async function store(
 ): Promise<void> {
   const { kind, reference, receiptKey = null, reason, actor } = request
   const carrier = await readCarrier(tx, request)
-  if (kind === 'balance') await moveBalance(platform, tx, order, -halalas, actor)
-  else await addPayment(tx, order.id, { kind, halalas, reference, receiptKey, reason, carrier }, actor)
+  // The database repeats an entry of a balance among the payments.
+  if (kind === 'balance')
+    await moveByHand(platform, tx, { id: order.id, userId: order.user_id, actor }, { amount: -halalas, reason })
+  else {
+    const payment = { kind, halalas, reference, receiptKey, reason, carrier, isByHand: true }
+    await addPayment(tx, order.id, payment, actor)
+  }
   await nextVersion(tx, order.id)
   const action = halalas > 0 ? 'collect' : 'refund'
   await notePayment(platform, tx, { orderId: order.id, action, before: order.paid, halalas, actor })
@@ -121,22 +115,20 @@ interface StoredPayment {
   carrier_id: number | null
   carrier_name: string | null
   balance_entry: number | null
-  reverses: number | null
-  step: number | null
+  by_hand: boolean
   actor_kind: Actor['kind']
   actor_id: number | null
   is_late: boolean
 }
 
-/** Returns the last payment of an order, which alone can be taken back; undefined where it is another one. */
+/** Reads the last payment of an order, which alone can be taken back. Throws undo_superseded where it is another one. */
 async function readLast(tx: Tx, orderId: number, paymentId: number): Promise<StoredPayment> {
   const { rows } = await sql<StoredPayment>`
-    select id, kind, halalas, carrier_id, carrier_name, balance_entry, reverses, step, actor_kind, actor_id,
+    select id, kind, halalas, carrier_id, carrier_name, balance_entry, by_hand, actor_kind, actor_id,
       clock_timestamp() >= at + make_interval(secs => ${UNDO_SECONDS}) as is_late
     from order_payments where order_id = ${orderId} order by id desc limit 1`.execute(tx)
   const [last] = rows
-  if (last?.id !== paymentId || last.reverses !== null || last.step !== null)
-    throw new AppError('undo_superseded')
+  if (last?.id !== paymentId || !last.by_hand) throw new AppError('undo_superseded')
   return last
 }
 
