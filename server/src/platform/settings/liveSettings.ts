@@ -72,7 +72,17 @@ export interface LiveSettings {
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 async function read(database: Database, config: Config): Promise<CachedSettings> {
-  const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business', 'contact', 'handling'] as const
+  const names = [
+    'time',
+    'passwords',
+    'lists',
+    'map',
+    'mail',
+    'texting',
+    'business',
+    'contact',
+    'handling',
+  ] as const
   const { time, passwords, lists, map, mail, texting, business, contact, handling } = await readApplied(
     database.db,
     config,

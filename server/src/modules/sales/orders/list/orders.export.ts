@@ -31,7 +31,10 @@ interface ExportedOrder extends StoredOrder {
 }
 
 /** The filtered orders as a file, one row each, amounts in riyals. */
-export const orderExport = ({ config: clock, settings }: Pick<Platform, 'config' | 'settings'>): ExportList<OrdersQuery, ExportedOrder> => ({
+export const orderExport = ({
+  config: clock,
+  settings,
+}: Pick<Platform, 'config' | 'settings'>): ExportList<OrdersQuery, ExportedOrder> => ({
   list: 'orders',
   ...fileOf(ordersApi.list),
   permission: 'orders export',

@@ -105,7 +105,9 @@ describe.each(bothDatabases('triggers, and rows that one transaction locks more 
         case 'undo':
           return steps.undo(order.id, order.version)
         case 'quantity':
-          return steps.staff.call('PUT', `${base}/lines`, { body: { position: 1, quantity: quantityOf(one) } })
+          return steps.staff.call('PUT', `${base}/lines`, {
+            body: { position: 1, quantity: quantityOf(one) },
+          })
         case 'add':
           return steps.staff.call('POST', `${base}/lines`, {
             body: { product_id: products()[one.product], quantity: quantityOf(one) },
@@ -156,7 +158,9 @@ describe.each(bothDatabases('triggers, and rows that one transaction locks more 
       expect(await wrongTotals(db())).toEqual([])
       const { rows: paid } = await sql`
         select o.id from orders o
-        where o.paid <> (select coalesce(sum(halalas), 0) from order_payments p where p.order_id = o.id)`.execute(db())
+        where o.paid <> (select coalesce(sum(halalas), 0) from order_payments p where p.order_id = o.id)`.execute(
+        db(),
+      )
       expect(paid).toEqual([])
       const { rows: mirrored } = await sql`
         select o.id from orders o where o.payment_recorded

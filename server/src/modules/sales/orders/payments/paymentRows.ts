@@ -103,6 +103,5 @@ export async function reverseOfStep(
       and not exists (select from order_payments r where r.reverses = p.id)
     returning halalas`.execute(tx)
   const [row] = rows
-  if (row)
-    await notePayment(platform, tx, { orderId, action: 'undo_payment', before: paid, ...row, actor })
+  if (row) await notePayment(platform, tx, { orderId, action: 'undo_payment', before: paid, ...row, actor })
 }

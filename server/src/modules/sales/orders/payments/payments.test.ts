@@ -330,7 +330,12 @@ describe.each(usualDatabases)('payments of orders, on %s', (kind) => {
     const [{ due = 0, n = 0, over = 0, m = 0 } = {}] = owed
     expect(n).toBeGreaterThan(0)
     expect(m).toBeGreaterThan(0)
-    expect([whole.due, whole.due_orders, whole.over, whole.over_orders]).toEqual([due / 100, n, over / 100, m])
+    expect([whole.due, whole.due_orders, whole.over, whole.over_orders]).toEqual([
+      due / 100,
+      n,
+      over / 100,
+      m,
+    ])
     expect(await read(`ids=${shop.client.id}`)).toEqual(whole)
     const nothing = { data: [], due: 0, due_orders: 0, over: 0, over_orders: 0 }
     expect(await read(`ids=${shop.manager.id}`)).toEqual(nothing)

@@ -45,7 +45,9 @@ async function readCarrier(tx: Tx, { kind, carrierId, actor }: PaymentRequest): 
   if (kind !== 'cash') return null
   if (carrierId === undefined) return carrierOf(actor)
   const { rows } = await sql<Carrier>`
-    select ${admin.id} as id, ${admin.name} as name from ${admin.from} where ${admin.id} = ${carrierId} and ${admin.isActive}`.execute(tx)
+    select ${admin.id} as id, ${admin.name} as name from ${admin.from} where ${admin.id} = ${carrierId} and ${admin.isActive}`.execute(
+    tx,
+  )
   if (!rows[0]) throw invalidField('carrier_id', 'unknown')
   return rows[0]
 }
@@ -62,7 +64,12 @@ async function store(
   const carrier = await readCarrier(tx, request)
   // The database repeats an entry of a balance among the payments.
   if (kind === 'balance')
-    await moveByHand(platform, tx, { id: order.id, userId: order.user_id, actor }, { amount: -halalas, reason })
+    await moveByHand(
+      platform,
+      tx,
+      { id: order.id, userId: order.user_id, actor },
+      { amount: -halalas, reason },
+    )
   else {
     const payment = { kind, halalas, reference, receiptKey, reason, carrier, isByHand: true }
     await addPayment(tx, order.id, payment, actor)
@@ -93,7 +100,10 @@ export async function collect(
   await requireVersion(tx, order, request.version)
   const due = Math.max(0, dueNow(order))
   if (amount > due && !isOver)
-    throw new AppError('payment_over', { values: { due: formatHalalas(due) }, more: { due: fromHalalas(due) } })
+    throw new AppError('payment_over', {
+      values: { due: formatHalalas(due) },
+      more: { due: fromHalalas(due) },
+    })
   await store(platform, tx, order, request, amount)
 }
 
@@ -104,7 +114,10 @@ export async function refund(platform: Platform, tx: Tx, request: PaymentRequest
   await requireVersion(tx, order, request.version)
   const paid = Math.max(0, order.paid)
   if (amount > paid)
-    throw new AppError('refund_over', { values: { paid: formatHalalas(paid) }, more: { paid: fromHalalas(paid) } })
+    throw new AppError('refund_over', {
+      values: { paid: formatHalalas(paid) },
+      more: { paid: fromHalalas(paid) },
+    })
   await store(platform, tx, order, request, -amount)
 }
 

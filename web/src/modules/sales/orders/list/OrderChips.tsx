@@ -4,6 +4,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { orderStates as states } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../../platform/session/can.ts'
+import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Search } from '../../../../platform/i18n/searchText.ts'
 import type { PatchSearch } from '../../../../platform/navigation/urlState.ts'
@@ -28,6 +29,8 @@ const WAITING = 'waiting'
 const LATE = 'late'
 /** Orders that have not left and carry another VAT rate than the one that holds. */
 const VAT = 'vat'
+/** Orders that nothing has been paid of: a chip while payments are recorded. */
+const UNPAID = 'unpaid'
 /** The characters of counts that only grow: other chips stand where they do before these are known. */
 const ROOM: Partial<Record<string, number>> = { '': 5.5, finished: 5.5, rejected: 3 }
 /** Chips that stand beside the states; one of all these is lit. */
@@ -43,14 +46,16 @@ function withoutChips({
   page: _p,
   sort: _s,
   per_page: _size,
+  payment_state: paid,
   ...others
 }: Search): Search {
-  return others
+  return paid === undefined || paid === UNPAID ? others : { ...others, payment_state: paid }
 }
 
 /** Returns what the chip of a value asks for, beside the other filters. */
 const searchOf = (value: string): Search => {
   if (FLAGS.includes(value)) return { [value]: '1' }
+  if (value === UNPAID) return { payment_state: UNPAID }
   return value === '' ? {} : { status: value }
 }
 
@@ -62,7 +67,7 @@ function useChipCounts(
   const others = withoutChips(search)
   const isNarrowed = Object.keys(queryFor(others)).length > 0
   const whole = useQuery(orderCountsOptions).data
-  const values = [...FLAGS, '', ...states]
+  const values = [...FLAGS, UNPAID, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
     values.map((value) => ({ ...others, ...searchOf(value) })),
@@ -73,6 +78,7 @@ function useChipCounts(
     if (isNarrowed) return narrowed[values.indexOf(value)]
     if (value === WAITING) return shown(whole?.waiting)
     if (value === LATE) return shown(late)
+    if (value === UNPAID) return shown(whole?.unpaid ?? undefined)
     if (value === VAT) return shown(whole?.vat.count)
     return shown(value === '' ? whole?.total : isOneOf(states, value) ? whole?.states[value] : undefined)
   }
@@ -81,6 +87,7 @@ function useChipCounts(
 /** The chip that is lit for an address. */
 function litChip({ search, isFiltered }: ListState): string {
   const flag = FLAGS.find((name) => search[name])
+  if (search['payment_state'] === UNPAID) return UNPAID
   return flag ?? search['status'] ?? (isFiltered ? 'other' : '')
 }
 
@@ -95,6 +102,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const countOf = useChipCounts(list, late)
   const otherRate = useOtherRate()
   const mayDecide = useCan('orders accept')
+  const hasPayments = useAppInfo()?.payments === true
   const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
     const room = ROOM[value]
@@ -104,7 +112,15 @@ export function OrderChips({ list }: { list: ListState }) {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
     else
-      patch({ [WAITING]: null, [LATE]: null, [VAT]: null, status: null, counted: null, ...searchOf(value) })
+      patch({
+        [WAITING]: null,
+        [LATE]: null,
+        [VAT]: null,
+        status: null,
+        counted: null,
+        ...(lit === UNPAID ? { payment_state: null } : {}),
+        ...searchOf(value),
+      })
   }
   return (
     <FilterChips
@@ -116,6 +132,7 @@ export function OrderChips({ list }: { list: ListState }) {
         { ...chip(LATE, t('orders/late')), ...(late ? { tone: 'danger' } : {}) },
         chip('', t('orders/all')),
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
+        ...(hasPayments || lit === UNPAID ? [chip(UNPAID, t(`choices/payment_state/${UNPAID}`))] : []),
         // Rarely there: no other chip moves when it comes.
         ...(otherRate?.count || lit === VAT ? [chip(VAT, fieldLabel(t, 'orders', VAT))] : []),
       ]}
