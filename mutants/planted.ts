@@ -29,6 +29,7 @@ import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
 import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
+import { payments } from './sales/payments.ts'
 import { pages } from './modules/pages.ts'
 import { paper } from './sales/paper.ts'
 import { papers } from './sales/papers.ts'
@@ -64,6 +65,7 @@ export const planted: readonly Mutant[] = [
   ...additional,
   ...imports,
   ...lines,
+  ...payments,
   ...codes,
   ...trail,
   ...records,

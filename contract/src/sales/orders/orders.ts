@@ -16,8 +16,8 @@ import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
-import { orderPayment, paymentStates } from './payments.ts'
-import { paymentMethods } from './payment.ts'
+import { orderPayment } from './payments.ts'
+import { paymentMethods, paymentStates } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
 
 const states = orderStates
@@ -117,7 +117,7 @@ export const orderRow = z.object({
   tax: z.number(),
   delivery_cost: z.number(),
   payment_method: z.string(),
-  /** How far it is paid; null while payments are not recorded, and where nothing was to be paid. */
+  /** The state of its payments; null while payments are not recorded, and where nothing was to be paid. */
   payment_state: z.nullable(z.enum(paymentStates)),
   /** The sum of its payments, and what is due beside it: below zero where it is to be given back. Null while they are not recorded. */
   paid: z.nullable(z.number()),
@@ -239,7 +239,7 @@ export const orderCounts = z.object({
     late: z.record(z.string(), z.int()),
     /** The VAT rate that holds, and how many orders that have not left carry another. */
     vat: z.object({ rate: z.number(), count: z.int() }),
-    /** How many orders nothing has been paid of; null while payments are not recorded. */
+    /** The number of orders that nothing has been paid of; null while payments are not recorded. */
     unpaid: z.nullable(z.int()),
     next_late_at: z.nullable(z.string()),
     at: z.string(),

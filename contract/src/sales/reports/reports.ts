@@ -3,7 +3,7 @@ import { day, flag, ids, optional, present } from '../../core/resource/inputs.ts
 import { listMeta, pageQuery } from '../../core/resource/list.ts'
 import { sumShape } from '../../core/report/reportSchemas.ts'
 import { fromKeys, keysOf } from '../../core/values/objects.ts'
-import { paymentKinds } from '../orders/payments.ts'
+import { paymentKinds } from '../orders/payment.ts'
 import { MAX_REPORTED } from './reportLimits.ts'
 import { financialReport, reportSorts, totalAmounts } from './financialReport.ts'
 
@@ -84,7 +84,7 @@ export const paymentSalesAnswer = z.object({
 
 /**
  * `GET reports/breakdown/tenders`: the money that came in and was given back in these days, by its kind, and what is due on the orders
- * that were placed in them. `data` has nothing while payments are not recorded. What is on credit is owed, and no money yet.
+ * that were placed in them. `data` has every kind, and nothing while payments are not recorded. What is on credit is owed, and no money yet.
  */
 export const tendersAnswer = z.object({
   data: z.array(
@@ -98,7 +98,7 @@ export const tendersAnswer = z.object({
   ),
   due: z.number(),
   due_orders: z.int(),
-  /** What is to be given back of orders that more was paid of. */
+  /** The sum that is to be given back of orders that more was paid of. */
   over: z.number(),
   over_orders: z.int(),
 })

@@ -26,7 +26,7 @@ import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
-import type { ListedPayment } from './payments/paymentDetail.ts'
+import type { ShownPayment } from './payments/paymentDetail.ts'
 
 /** An order as `detailQuery` reads it. */
 export interface StoredDetail extends StoredOrder {
@@ -43,7 +43,7 @@ export interface StoredDetail extends StoredOrder {
   manager_id: number | null
   ordered: TaxedAmounts | null
   lines: Line[] | null
-  payments: readonly ListedPayment[] | null
+  payments: readonly ShownPayment[] | null
   steps: Step[] | null
   notes: Note[] | null
   read_at: Date

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addDays, startOfDay } from '@bustan/contract/core/values/dates.ts'
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { paymentKinds } from '@bustan/contract/sales/orders/payments.ts'
-import type { PaymentKind } from '@bustan/contract/sales/orders/payments.ts'
+import { paymentKinds } from '@bustan/contract/sales/orders/payment.ts'
+import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import { reportsApi } from '@bustan/contract/sales/reports/reports.api.ts'
 import type { PaymentSalesQuery } from '@bustan/contract/sales/reports/reports.ts'
 import { requireDaysInOrder } from '../../../platform/db/statements/dayConditions.ts'
@@ -20,6 +20,7 @@ interface Tender {
 }
 
 interface Read {
+  is_on: boolean
   tenders: Tender[] | null
   due: number
   due_orders: number
@@ -51,16 +52,17 @@ async function readTenders(
     with owed as (
       select ${dueColumn} as due from orders o
       where ${isOwed} and ${paymentsRecorded} ${ofPeople} ${within('o.created_at', query, timeZone)})
-    select (select json_agg(t) from (
+    select ${paymentsRecorded} as is_on, (select json_agg(t) from (
         select kind, count(*)::int as count, coalesce(sum(halalas) filter (where halalas > 0), 0)::bigint as received,
           coalesce(-sum(halalas) filter (where halalas < 0), 0)::bigint as returned
         from ${payments} where ${paymentsRecorded} ${within('p.at', query, timeZone)} group by kind) t) as tenders,
       coalesce(sum(due) filter (where due > 0), 0)::bigint as due, (count(*) filter (where due > 0))::int as due_orders,
       coalesce(-sum(due) filter (where due < 0), 0)::bigint as over, (count(*) filter (where due < 0))::int as over_orders
     from owed`.execute(db)
-  const { tenders, due = 0, due_orders = 0, over = 0, over_orders = 0 } = rows[0] ?? {}
+  const { is_on = false, tenders = null, due = 0, due_orders = 0, over = 0, over_orders = 0 } = rows[0] ?? {}
   const byKind = new Map(tenders?.map((one) => [one.kind, one]))
-  const data = paymentKinds.flatMap((kind) => byKind.get(kind) ?? [])
+  const none = { count: 0, received: 0, returned: 0 }
+  const data = is_on ? paymentKinds.map((kind) => ({ ...none, ...byKind.get(kind), kind })) : []
   return {
     data: data.map(({ kind, count, received, returned }) => ({
       kind,

@@ -90,7 +90,7 @@ async function readDetails(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How far an order is paid. */
+/** Returns the columns of payments. */
 const paidColumns = (t: Translate): ExportColumn<ExportedOrder>[] => [
   {
     header: fieldLabel(t, 'orders', 'payment_state'),

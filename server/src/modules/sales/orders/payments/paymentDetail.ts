@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import type { OrderPayment, PaymentKind } from '@bustan/contract/sales/orders/payments.ts'
+import type { OrderPayment } from '@bustan/contract/sales/orders/payments.ts'
+import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { Identity } from '../../../../platform/access/access.ts'
 import { fileUrl } from '../../../../platform/files/files.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { rightOf } from './paymentRows.ts'
 
 /** A payment as `paymentsColumn` reads it. */
-export interface ListedPayment {
+export interface ShownPayment {
   id: number
   kind: PaymentKind
   halalas: number
@@ -28,7 +29,7 @@ export interface ListedPayment {
 }
 
 /** As SQL: the payments of an order `o`, the oldest first. */
-export const paymentsColumn = sql<readonly ListedPayment[] | null>`(
+export const paymentsColumn = sql<readonly ShownPayment[] | null>`(
   select json_agg(payment order by id) from (
     select id, kind, halalas, reference, receipt_key, reason, step, by_hand, reverses, carrier_id, carrier_name, actor_kind, actor_id,
       actor_name, at
@@ -42,7 +43,7 @@ interface Reader {
 }
 
 /** Returns until when somebody may take a payment back: the last one that they recorded themselves. */
-function undoUntil(payment: ListedPayment, last: ListedPayment | undefined, { identity, readAt }: Reader) {
+function undoUntil(payment: ShownPayment, last: ShownPayment | undefined, { identity, readAt }: Reader) {
   if (identity === null || payment !== last || !payment.by_hand) return null
   if (payment.actor_kind !== 'admin' || payment.actor_id !== identity.id) return null
   if (!identity.permissions.has(rightOf(payment))) return null
@@ -51,7 +52,7 @@ function undoUntil(payment: ListedPayment, last: ListedPayment | undefined, { id
 }
 
 /** Payments as the API answers them. */
-export function answerPayments(payments: readonly ListedPayment[], reader: Reader): OrderPayment[] {
+export function answerPayments(payments: readonly ShownPayment[], reader: Reader): OrderPayment[] {
   const t = translateIn(reader.language)
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   const somebody = t('actors/somebody')

@@ -153,7 +153,7 @@ describe.each(bothDatabases('triggers, and rows that one transaction locks more 
       expectAddsUp(await steps.detail(order.id))
     }
 
-    /** What is kept of payments is what their rows come to, and every entry of a balance has one of them. */
+    /** The sums that are stored are those of the rows, and every entry of a balance has a row. */
     async function compare(): Promise<void> {
       expect(await wrongTotals(db())).toEqual([])
       const { rows: paid } = await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentKind } from '@bustan/contract/sales/orders/payments.ts'
+import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'

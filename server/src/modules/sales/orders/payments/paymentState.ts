@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
-import { dueOf, paymentStateOf } from '@bustan/contract/sales/orders/payments.ts'
-import type { PaymentState } from '@bustan/contract/sales/orders/payments.ts'
+import { dueOf, paymentStateOf } from '@bustan/contract/sales/orders/payment.ts'
+import type { PaymentState } from '@bustan/contract/sales/orders/payment.ts'
 
 /** An order with its payments, as the database answers it. */
 export interface StoredPaid {

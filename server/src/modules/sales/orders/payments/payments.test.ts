@@ -91,7 +91,7 @@ describe.each(usualDatabases)('payments of orders, on %s', (kind) => {
     expect(await idsOf('payment_state=unpaid')).toEqual([cash])
     expect(await idsOf('payment_state=paid')).toEqual([open])
     expect(await idsOf('payment_state=unrecorded')).toEqual([done])
-    // What happens meanwhile is made good when it is switched on again.
+    // Steps that were taken meanwhile are made good when it is switched on again.
     await record(false)
     const rejected = await steps.take(open, 'rejected')
     expect(rejected.payments).toBeNull()
@@ -306,47 +306,6 @@ describe.each(usualDatabases)('payments of orders, on %s', (kind) => {
     expect([await read(viewer), await read(other), await read(shop.client.token), await read()]).toEqual([
       200, 404, 404, 404,
     ])
-  })
-
-  test('are in the report of their days, by their kind, beside what is due on the orders of those days', async () => {
-    const read = async (query: string) =>
-      (await steps.staff.call('GET', `/reports/breakdown/tenders?${query}`)).body
-    const rows = async (where: string) =>
-      (
-        await sql<{ net: number }>`select coalesce(sum(halalas), 0)::bigint as net from order_payments p
-          join orders o on o.id = p.order_id where ${sql.raw(where)}`.execute(db())
-      ).rows[0]?.net
-    const whole = await read('')
-    for (const { kind: of, received, returned, net } of whole.data) {
-      expect(Math.round((received - returned) * 100)).toBe(Math.round(net * 100))
-      expect([of, Math.round(net * 100)]).toEqual([of, await rows(`p.kind = '${of}'`)])
-    }
-    expect(whole.data.map((row: Json) => row.kind)).toEqual(['cash', 'card', 'transfer', 'balance', 'credit'])
-    const { rows: owed } = await sql<{ due: number; n: number; over: number; m: number }>`
-      select coalesce(sum(total - paid) filter (where paid < total and state <> 'rejected'), 0)::bigint as due,
-        (count(*) filter (where paid < total and state <> 'rejected'))::int as n,
-        coalesce(sum(paid - total) filter (where paid > total), 0)::bigint as over, (count(*) filter (where paid > total))::int as m
-      from orders where payment_recorded`.execute(db())
-    const [{ due = 0, n = 0, over = 0, m = 0 } = {}] = owed
-    expect(n).toBeGreaterThan(0)
-    expect(m).toBeGreaterThan(0)
-    expect([whole.due, whole.due_orders, whole.over, whole.over_orders]).toEqual([
-      due / 100,
-      n,
-      over / 100,
-      m,
-    ])
-    expect(await read(`ids=${shop.client.id}`)).toEqual(whole)
-    const nothing = { data: [], due: 0, due_orders: 0, over: 0, over_orders: 0 }
-    expect(await read(`ids=${shop.manager.id}`)).toEqual(nothing)
-    expect(await read('to=2020-01-01')).toEqual(nothing)
-    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-    expect((await read(`from=${today}&to=${today}`)).due).toBe(whole.due)
-    await record(false)
-    expect(await read('')).toEqual(nothing)
-    expect((await steps.staff.call('GET', '/app-info')).body.data.payments).toBe(false)
-    await record(true)
-    expect((await steps.staff.call('GET', '/app-info')).body.data.payments).toBe(true)
   })
 
   test('stay as they were recorded, and are columns of the file', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { formatHalalas, fromHalalas } from '@bustan/contract/core/values/money.ts'
-import type { PaymentKind } from '@bustan/contract/sales/orders/payments.ts'
+import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../../platform/changes/staleVersion.ts'

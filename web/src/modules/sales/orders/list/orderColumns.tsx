@@ -127,6 +127,7 @@ export const orderColumns = (
           width: 140,
           card: 'sub',
           hideable: true,
+          extra: true,
           cell: (order: OrderRow) => <OrderPaid order={order} />,
         }),
       ]

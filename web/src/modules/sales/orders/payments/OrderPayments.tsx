@@ -60,12 +60,12 @@ function Line({ payment }: { payment: OrderPayment }) {
   )
 }
 
-/** What came in for an order, what was given back, and what is due: while payments are recorded. */
+/** Shows the payments of an order and what is due, while that is recorded. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const t = useT()
   const canCollect = useCan('orders collect')
   const canRefund = useCan('orders refund')
-  const [asked, setAsked] = useState<'pay' | 'refund' | null>(null)
+  const [way, setWay] = useState<'pay' | 'refund' | null>(null)
   const { payments, payment_state: state, due, paid } = order
   if (payments === null || due === null || paid === null) return null
   const isOpen = state !== 'unrecorded'
@@ -82,12 +82,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       {isOpen && (
         <div className={`${styles.actions} no-print`}>
           {canCollect && order.status !== 'rejected' && (
-            <Button size="sm" leftSection={<IconCoins size={16} />} onClick={() => setAsked('pay')}>
+            <Button size="sm" leftSection={<IconCoins size={16} />} onClick={() => setWay('pay')}>
               {t('order/payments/pay')}
             </Button>
           )}
           {canRefund && paid > 0 && (
-            <Button size="sm" variant="default" onClick={() => setAsked('refund')}>
+            <Button size="sm" variant="default" onClick={() => setWay('refund')}>
               {t('order/payments/refund')}
             </Button>
           )}
@@ -100,7 +100,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      {asked && <PaymentDialog order={order} way={asked} onClose={() => setAsked(null)} />}
+      {way && <PaymentDialog order={order} way={way} onClose={() => setWay(null)} />}
     </FormCard>
   )
 }

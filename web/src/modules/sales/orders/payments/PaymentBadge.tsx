@@ -1,5 +1,5 @@
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
-import type { PaymentState } from '@bustan/contract/sales/orders/payments.ts'
+import type { PaymentState } from '@bustan/contract/sales/orders/payment.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'

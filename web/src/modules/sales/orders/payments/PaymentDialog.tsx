@@ -2,8 +2,8 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatHalalas, fromHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import { paymentKinds } from '@bustan/contract/sales/orders/payments.ts'
-import type { PaymentKind } from '@bustan/contract/sales/orders/payments.ts'
+import { paymentKinds } from '@bustan/contract/sales/orders/payment.ts'
+import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx'
@@ -134,7 +134,7 @@ function Proof({ form, way }: { form: Form; way: Props['way'] }) {
   )
 }
 
-/** What becomes of money that is no money in hand: a balance, or a debt of the client. */
+/** Says what becomes of money that is not in hand: a balance, or a debt of the client. */
 function KindNote({ kind, way }: { kind: PaymentKind; way: Props['way'] }) {
   const t = useT()
   if (kind === 'credit' && way === 'pay') return <p className="muted">{t('payments/creditText')}</p>
