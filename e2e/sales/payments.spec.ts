@@ -70,7 +70,7 @@ test('payments of an order are recorded, taken back and given back on its page, 
   }
 
   await open('pay')
-  const amount = dialog.getByLabel(t.amount)
+  const amount = dialog.getByRole('textbox', { name: t.amount })
   await expect(amount).toHaveValue(String(whole))
   await amount.fill('١٠')
   expect(await findings(page)).toEqual([])

@@ -9,6 +9,8 @@ const STATE = { ...PAYMENTS, file: 'server/src/modules/sales/orders/payments/pay
 const RULE = { ...PAYMENTS, file: 'contract/src/sales/orders/payment.ts' }
 const TABLE = { ...PAYMENTS, file: 'server/migrations/0380_order_payments.ts' }
 
+const STEPS = 'server/src/modules/sales/orders/payments/paymentSteps.test.ts'
+
 /** Bugs in payments of orders. */
 export const payments: readonly Mutant[] = [
   {
@@ -43,6 +45,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     ...PAYMENTS,
+    test: STEPS,
     bug: 'the payment of a step is taken back by itself',
     from: 'last?.id !== paymentId || !last.by_hand',
     to: 'last?.id !== paymentId',
@@ -61,12 +64,14 @@ export const payments: readonly Mutant[] = [
   },
   {
     ...ROWS,
+    test: STEPS,
     bug: 'an order that arrives is paid a second time',
     from: 'const halalas = order.payments_on ? dueNow(order) : 0',
     to: 'const halalas = order.payments_on ? order.total : 0',
   },
   {
     ...ROWS,
+    test: STEPS,
     bug: 'the payment of a step stays once the step is taken back',
     from: 'from order_payments p where order_id = ${orderId} and step = ${step}',
     to: 'from order_payments p where order_id = ${orderId} and step = ${step} + 1',
@@ -79,6 +84,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     ...RULE,
+    test: STEPS,
     bug: 'a rejected order is to be paid all the same',
     from: "state === 'rejected' ? 0 : total",
     to: 'total',
@@ -91,6 +97,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     ...TABLE,
+    test: STEPS,
     bug: 'what a balance pays is due all the same',
     from: 'perform mirror_balance_entries(new.order_id, new.id);',
     to: 'perform mirror_balance_entries(0, new.id);',
@@ -105,6 +112,7 @@ export const payments: readonly Mutant[] = [
   {
     ...PAYMENTS,
     file: 'server/src/modules/sales/orders/moves/customerMessages.ts',
+    test: STEPS,
     bug: 'a customer who has paid is asked to pay on receipt',
     from: 'const isPaid = due.payments_on && owed <= 0',
     to: 'const isPaid = false',
