@@ -4,20 +4,24 @@ import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { rangeEnds } from '@bustan/contract/sales/reports/ranges.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { carriesOtherRate, rateNow } from '../vat/orderVat.ts'
-import { isPaidAs } from '../payments/paymentState.ts'
+import { arePaymentsRecorded, isPaidAs } from '../payments/paymentState.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
 import { waitsFor } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
 
-/** A query with what the shop calls late and the VAT rate that holds, where it asks for those. */
+/**
+ * A query with what the shop calls late and the VAT rate that holds, where it asks for those; a state of payment is asked for only
+ * while payments are recorded.
+ */
 export async function withRules(
   db: Executor,
-  query: OrderListParams,
+  { payment_state: paid, ...query }: OrderListParams,
   timeZone: string,
 ): Promise<OrderListParams> {
   return {
     ...query,
+    ...(paid && (await arePaymentsRecorded(db)) ? { payment_state: paid } : {}),
     ...(query.late ? { lateRule: { limits: await readLateLimits(db), timeZone } } : {}),
     ...(query.vat ? { taxRate: await rateNow(db, timeZone) } : {}),
   }

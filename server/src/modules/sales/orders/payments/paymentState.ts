@@ -5,6 +5,8 @@ import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { dueOf, paymentStateOf } from '@bustan/contract/sales/orders/payment.ts'
 import type { PaymentState } from '@bustan/contract/sales/orders/payment.ts'
+import { runPlanned } from '../../../../platform/db/statements/planned.ts'
+import type { Executor } from '../../../../platform/db/tables.ts'
 
 /** An order with its payments, as the database answers it. */
 export interface StoredPaid {
@@ -42,9 +44,14 @@ const stateConditions: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
   unrecorded: sql`(not o.payment_recorded and o.state <> 'rejected')`,
 }
 
-/** As SQL: whether an order `o` is paid so far. While payments are not recorded everything is asked for. */
-export const isPaidAs = (state: PaymentState): RawBuilder<boolean> =>
-  sql`(not ${paymentsRecorded} or ${stateConditions[state]})`
+/** As SQL: whether an order `o` is paid so far. */
+export const isPaidAs = (state: PaymentState): RawBuilder<boolean> => stateConditions[state]
+
+/** Reads whether payments of orders are recorded now. */
+export async function arePaymentsRecorded(db: Executor): Promise<boolean> {
+  const query = sql<{ is_on: boolean }>`select ${paymentsRecorded} as is_on`
+  return (await runPlanned(db, 'orders.payments', query))[0]?.is_on ?? false
+}
 
 /** As SQL: how many orders nothing has been paid of; null while payments are not recorded. */
 export const unpaidCount = sql<number | null>`(case when ${paymentsRecorded}
