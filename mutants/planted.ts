@@ -30,6 +30,7 @@ import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
 import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
+import { payments } from './sales/payments.ts'
 import { pages } from './modules/pages.ts'
 import { paper } from './sales/paper.ts'
 import { papers } from './sales/papers.ts'
@@ -67,6 +68,7 @@ export const planted: readonly Mutant[] = [
   ...imports,
   ...lines,
   ...consent,
+  ...payments,
   ...codes,
   ...trail,
   ...records,

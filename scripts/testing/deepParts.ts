@@ -51,6 +51,12 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ LINE_HISTORIES: '5000' }),
   },
   {
+    name: 'payments',
+    what: '10,000 random histories of payments, which come with what is due to the total, on both databases',
+    args: vitest('server/src/modules/sales/orders/payments/paymentHistories.property.test.ts'),
+    environment: () => ({ PAYMENT_HISTORIES: '5000' }),
+  },
+  {
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(

@@ -40,7 +40,7 @@ import {
   readMessages,
   serveUnsubscribe,
 } from './modules/messaging/index.ts'
-import { forwardWaiting, ordersOf, orderTraces, salesModule } from './modules/sales/index.ts'
+import { forwardWaiting, ordersOf, orderTraces, receiptPictures, salesModule } from './modules/sales/index.ts'
 import { printedShop, settingsModule, viewCountsRoute } from './modules/settings/index.ts'
 import { storeModule } from './modules/store/index.ts'
 import { optionalModules } from './optionalModules.ts'
@@ -79,7 +79,7 @@ export function portsOf(services: Services): ModulePorts {
     authenticators: { staff: staff.authenticate, customer: authenticateCustomer },
     staffOfBrowser: (request) => staff.ofBrowser(request, services.database.db),
     staffRights: staff.readRights,
-    pictureReaders: { admins: adminPictures, users: userPictures },
+    pictureReaders: { admins: adminPictures, users: userPictures, receipts: receiptPictures },
     notifyAdmins,
     notifyCustomers,
     isSessionPushed,

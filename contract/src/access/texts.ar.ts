@@ -69,6 +69,8 @@ export const texts: ArabicOf<typeof en> = {
     accept: 'القبول',
     reject: 'الرفض',
     deliver: 'الإرسال والتسليم',
+    collect: 'تسجيل الدفعات',
+    refund: 'رد المبالغ',
     export: 'التصدير',
     reply: 'الرد',
     credentials: 'بيانات الاعتماد',

@@ -67,6 +67,8 @@ export const texts = {
     accept: 'Accept',
     reject: 'Reject',
     deliver: 'Send out and deliver',
+    collect: 'Record payments',
+    refund: 'Give money back',
     export: 'Export',
     reply: 'Reply',
     credentials: 'Credentials',

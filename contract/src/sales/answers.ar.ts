@@ -16,6 +16,9 @@ export const texts: ArabicOf<typeof en> = {
     ask_withdrawn: 'سُحب السؤال.',
     ask_yes: 'شكرًا لك، سنعدّل طلبك.',
     ask_no: 'شكرًا لك، لن نضيفه.',
+    paid: 'تم تسجيل الدفعة. المستحق الآن {{due}} ر.س',
+    refunded: 'تم تسجيل الرد. المستحق الآن {{due}} ر.س',
+    payment_undone: 'تم التراجع، وعاد المستحق إلى {{due}} ر.س',
     line_undone: 'تم التراجع، وعاد إجمالي الطلب إلى {{total}} ر.س',
   },
   customerMessages: {

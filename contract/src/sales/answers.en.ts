@@ -13,6 +13,9 @@ export const texts = {
     ask_withdrawn: 'The question is withdrawn.',
     ask_yes: 'Thank you. We change your order.',
     ask_no: 'Thank you. We do without it.',
+    paid: 'Recorded. SAR {{due}} is due.',
+    refunded: 'Recorded as given back. SAR {{due}} is due.',
+    payment_undone: 'Taken back. SAR {{due}} is due again.',
     line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },
   /** The messages a customer is sent about each step. */

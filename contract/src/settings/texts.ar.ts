@@ -63,6 +63,7 @@ export const texts: ArabicOf<typeof en> = {
       consent: 'موافقة العميل',
       consent_percent: 'الزيادة دون سؤال (٪)',
       consent_minutes: 'مهلة الرد',
+      payments: 'تسجيل الدفعات',
       'name.ar': 'اسم المنشأة بالعربية',
       'name.en': 'اسم المنشأة بالإنجليزية',
       logo: 'الشعار',

@@ -60,6 +60,7 @@ export const texts = {
       consent: 'consent of the client',
       consent_percent: 'growth without asking (%)',
       consent_minutes: 'time to answer',
+      payments: 'record payments',
       'name.ar': 'Arabic name of the business',
       'name.en': 'English name of the business',
       logo: 'logo',

@@ -4,7 +4,14 @@ import type { Database } from '../platform/db/database.ts'
 import type { Executor, Tx } from '../platform/db/tables.ts'
 
 /** These tables are written once: rows are added and read. */
-export const APPENDED = ['balance_entries', 'change_seals', 'changes', 'head_mails', 'invoices'] as const
+export const APPENDED = [
+  'balance_entries',
+  'change_seals',
+  'changes',
+  'head_mails',
+  'invoices',
+  'order_payments',
+] as const
 /** Rows of these tables are changed and never deleted. */
 export const NEVER_DELETED = [
   'change_seal_head',

@@ -48,6 +48,10 @@ export const texts = {
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',
     lines_closed: 'The order is {{state}} now, so its products can not be changed any more.',
+    payments_off: 'Payments of orders are not recorded: the settings have them switched off.',
+    payments_closed: 'This order ended before payments were recorded, so it counts as settled.',
+    payment_over: 'No more than SAR {{due}} is due on this order now. Please look at it again.',
+    refund_over: 'No more than SAR {{paid}} can be given back of this order.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
     no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
     asked_already:

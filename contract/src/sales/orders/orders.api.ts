@@ -16,6 +16,7 @@ import {
 import { vatConsentInput } from './orderVat.ts'
 import { callersAnswer, callersQuery, staffOrderInput, staffQuoteInput } from './staffOrders.ts'
 import { quoteAnswer } from '../../store/store.ts'
+import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import {
   changeStatusInput,
@@ -75,6 +76,21 @@ export const ordersApi = {
   /** Withdraws a question to the customer. */
   withdrawAsk: endpoint('POST', '/orders/:id/asks/:askId/withdraw', lineRights, {
     body: withdrawInput,
+    answer: orderAnswer,
+  }),
+  /** Records money that came in for an order. */
+  pay: endpoint('POST', '/orders/:id/payments', 'orders collect', {
+    body: payInput,
+    files: ['receipt'],
+    answer: orderAnswer,
+  }),
+  /** Records money that is given back. */
+  refund: endpoint('POST', '/orders/:id/payments/refund', 'orders refund', {
+    body: refundInput,
+    answer: orderAnswer,
+  }),
+  /** Takes the last payment back, for whoever has just recorded it. */
+  undoPayment: endpoint('POST', '/orders/:id/payments/:paymentId/undo', ['orders collect', 'orders refund'], {
     answer: orderAnswer,
   }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),

@@ -18,7 +18,8 @@ import { substitutionChoices } from './consent.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
-import { paymentMethods } from './payment.ts'
+import { orderPayment } from './payments.ts'
+import { paymentMethods, paymentStates } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
 
 const states = orderStates
@@ -52,6 +53,8 @@ export const ordersQuery = z.object({
   area_id: optional(id()),
   distance: optional(numberRange()),
   payment_method: optional(z.enum(paymentMethods)),
+  /** Asks nothing while payments are not recorded. */
+  payment_state: optional(z.enum(paymentStates)),
   tag: optional(z.enum(orderTags)),
   pieces: optional(numberRange()),
   product_id: optional(id()),
@@ -118,6 +121,11 @@ export const orderRow = z.object({
   tax: z.number(),
   delivery_cost: z.number(),
   payment_method: z.string(),
+  /** The state of its payments; null while payments are not recorded, and where nothing was to be paid. */
+  payment_state: z.nullable(z.enum(paymentStates)),
+  /** The sum of its payments, and what is due beside it: below zero where it is to be given back. Null while they are not recorded. */
+  paid: z.nullable(z.number()),
+  due: z.nullable(z.number()),
   /** The customer collects it at the farm: there is no delivery. */
   pickup: z.boolean(),
   address: z.string(),
@@ -212,6 +220,8 @@ export const orderDetail = z.extend(orderRow, {
   timeline: z.array(timelineEntry),
   /** Internal, the oldest first; customers see none. */
   notes: z.array(orderNote),
+  /** The payments, the oldest first; null while they are not recorded. */
+  payments: z.nullable(z.array(orderPayment)),
   /** Until when the caller may take the last step back; null where they may not. */
   undo_until: z.nullable(z.string()),
 })
@@ -245,6 +255,8 @@ export const orderCounts = z.object({
     vat: z.object({ rate: z.number(), count: z.int() }),
     /** The number of orders that have a question which waits for an answer. */
     awaiting: z.int(),
+    /** The number of orders that nothing has been paid of; null while payments are not recorded. */
+    unpaid: z.nullable(z.int()),
     next_late_at: z.nullable(z.string()),
     at: z.string(),
   }),

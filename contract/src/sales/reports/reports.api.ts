@@ -9,6 +9,7 @@ import {
   reportsQuery,
   reportTotalsAnswer,
   reportTotalsQuery,
+  tendersAnswer,
 } from './reports.ts'
 
 /** The dashboard's calls for the financial report. */
@@ -21,6 +22,11 @@ export const reportsApi = {
   payments: endpoint('GET', '/reports/breakdown/payment-methods', reportReaders, {
     query: paymentSalesQuery,
     answer: paymentSalesAnswer,
+  }),
+  /** The money that came in, by its kind, and what is still due. */
+  tenders: endpoint('GET', '/reports/breakdown/tenders', reportReaders, {
+    query: paymentSalesQuery,
+    answer: tendersAnswer,
   }),
   products: endpoint('GET', '/reports/breakdown/products', reportReaders, {
     query: productSalesQuery,

@@ -3,6 +3,7 @@ import { day, flag, ids, optional, present } from '../../core/resource/inputs.ts
 import { listMeta, pageQuery } from '../../core/resource/list.ts'
 import { sumShape } from '../../core/report/reportSchemas.ts'
 import { fromKeys, keysOf } from '../../core/values/objects.ts'
+import { paymentKinds } from '../orders/payment.ts'
 import { MAX_REPORTED } from './reportLimits.ts'
 import { financialReport, reportSorts, totalAmounts } from './financialReport.ts'
 
@@ -79,6 +80,27 @@ export const reportAnswer = z.extend(report, { data: report })
 /** The same orders by how they are paid, the largest sum first. */
 export const paymentSalesAnswer = z.object({
   data: z.array(z.object({ payment_method: z.string(), ...sums })),
+})
+
+/**
+ * `GET reports/breakdown/tenders`: the money that came in and was given back in these days, by its kind, and what is due on the orders
+ * that were placed in them. `data` has every kind, and nothing while payments are not recorded. What is on credit is owed, and no money yet.
+ */
+export const tendersAnswer = z.object({
+  data: z.array(
+    z.object({
+      kind: z.enum(paymentKinds),
+      count: z.int(),
+      received: z.number(),
+      returned: z.number(),
+      net: z.number(),
+    }),
+  ),
+  due: z.number(),
+  due_orders: z.int(),
+  /** The sum that is to be given back of orders that more was paid of. */
+  over: z.number(),
+  over_orders: z.int(),
 })
 
 /** The same orders by product, without VAT and delivery. A product that is gone has no id. */

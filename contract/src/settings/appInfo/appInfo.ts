@@ -15,6 +15,8 @@ export const appInfoAnswer = z.object({
     time_zone: z.string(),
     /** The days of the weekend, by `Date.getDay()`: 0 is Sunday. */
     weekend: z.array(z.int()),
+    /** True while payments of orders are recorded. */
+    payments: z.boolean(),
     /** The modules that are on, by name. */
     modules: z.array(z.string()),
     /** Rows on a page for who has not chosen; null: as many as there is room for. */

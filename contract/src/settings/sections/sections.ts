@@ -162,6 +162,8 @@ const handling = defineSection({
       required: true,
       unit: 'minutes',
     },
+    /** Payments of orders are recorded, and what is due is calculated of them. */
+    payments: { kind: 'flag', initial: false },
   },
 })
 

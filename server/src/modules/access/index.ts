@@ -31,9 +31,7 @@ export const staffAccess = (config: Pick<Config, 'publicUrl'>) => createStaffAcc
 /** The readers of pictures of admins. */
 export const adminPictures: PictureReaders = {
   access: ['admins index', 'admins show'],
-  audience: 'staff',
-  table: 'admins',
-  column: 'avatar_key',
+  own: { audience: 'staff', table: 'admins', column: 'avatar_key' },
 }
 
 /** Sign-in, sessions, roles and admins. */

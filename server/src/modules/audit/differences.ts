@@ -27,6 +27,7 @@ const money = new Set([
   'tax',
   'delivery_cost',
   'balance',
+  'paid',
 ])
 /** The columns of records without a definition that name another record, and those that are called otherwise than their field. */
 const references: Readonly<Record<string, string>> = {

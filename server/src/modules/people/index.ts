@@ -13,9 +13,7 @@ import { userRoutes } from './users/users.routes.ts'
 /** The readers of pictures of users. */
 export const userPictures: PictureReaders = {
   access: ['users index', 'users show'],
-  audience: 'customer',
-  table: 'users',
-  column: 'image_key',
+  own: { audience: 'customer', table: 'users', column: 'image_key' },
 }
 
 /** Clients, employees and managers: who orders. */
@@ -87,6 +85,7 @@ export {
 export { userAs } from './lookups/userAs.ts'
 export { closeAccount } from './merge/anonymise.ts'
 export {
+  moveByHand,
   payByBalance,
   refundToBalance,
   settleDifference,

@@ -22,6 +22,8 @@ export interface Columns {
     reverses: number | null
     /** The way the money came or went, where staff stated it. */
     how: 'cash' | 'transfer' | 'gift' | null
+    /** Recorded by staff as a payment of its order, not with a step or a change of it. */
+    by_hand: Generated<boolean>
   }
   /** The buyers that tax invoices name: the company of a person or of a department. */
   companies: {

@@ -1,4 +1,5 @@
 import { sales } from '@bustan/contract/sales/module.ts'
+import type { PictureReaders } from '../../platform/files/pictureReaders.ts'
 import type { Module } from '../../platform/crud/module.ts'
 import { orderRecords } from './clients/clients.ts'
 import './orders/orders.table.ts'
@@ -14,6 +15,7 @@ import { staffOrderRoutes } from './orders/staff/staffOrders.routes.ts'
 import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
 import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
+import { paymentRoutes } from './orders/payments/payments.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -25,8 +27,12 @@ import { reportSender, reviveReports, sweepReports } from './reports/mail/sendRe
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { productSalesRoutes } from './reports/productSales.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { tenderRoutes } from './reports/tenders.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
+
+/** The readers of receipts of payments. */
+export const receiptPictures: PictureReaders = { access: 'orders show', own: null }
 
 /** Orders and their reviews. */
 export const salesModule: Module = {
@@ -38,12 +44,14 @@ export const salesModule: Module = {
     lineRoutes(route, platform)
     staffOrderRoutes(route, platform)
     askRoutes(route, platform)
+    paymentRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)
     noteRoutes(route, platform)
     escalationRoutes(route, platform)
     reportRoutes(route, platform)
+    tenderRoutes(route, platform)
     productSalesRoutes(route, platform)
     reviewRoutes(route, platform)
     reportMailRoutes(route, platform)

@@ -72,7 +72,7 @@ export interface Columns {
     height: number | null
     has_thumbnail: Generated<boolean>
     created_at: Generated<Date>
-    shows: 'admins' | 'users' | null
+    shows: 'admins' | 'users' | 'receipts' | null
   }
   idempotency_keys: {
     scope: string

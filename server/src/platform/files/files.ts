@@ -12,8 +12,8 @@ import type { FileRule, StoredForm } from './images.ts'
 import { readBytes } from './store/fileStore.ts'
 import type { FileStore, StoredFile } from './store/fileStore.ts'
 
-/** People whose pictures only those read who may see such people. */
-export type People = 'admins' | 'users'
+/** Pictures that only those read who may see such people, or such receipts. */
+export type People = 'admins' | 'users' | 'receipts'
 
 /** The path that files are served at; a key is random and its content never changes. */
 export const FILES_PATH = '/files'

@@ -28,7 +28,7 @@ export interface NewEntry {
   actor: Actor
   reverses?: number | undefined
   /** Further columns of the entry. */
-  columns?: Readonly<Record<string, string | number | null>>
+  columns?: Readonly<Record<string, string | number | boolean | null>>
   /** Further values of the change in the trail. */
   noted?: Readonly<Record<string, string>>
 }

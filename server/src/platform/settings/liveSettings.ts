@@ -59,6 +59,8 @@ export interface CachedSettings {
   shopName: Readonly<Record<Language, string | null>>
   /** The address at which people write to the shop, else the sender of its mails; null where it has stated neither. */
   shopEmail: string | null
+  /** True while payments of orders are recorded. */
+  payments: boolean
 }
 
 export interface LiveSettings {
@@ -70,8 +72,18 @@ export interface LiveSettings {
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 async function read(database: Database, config: Config): Promise<CachedSettings> {
-  const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business', 'contact'] as const
-  const { time, passwords, lists, map, mail, texting, business, contact } = await readApplied(
+  const names = [
+    'time',
+    'passwords',
+    'lists',
+    'map',
+    'mail',
+    'texting',
+    'business',
+    'contact',
+    'handling',
+  ] as const
+  const { time, passwords, lists, map, mail, texting, business, contact, handling } = await readApplied(
     database.db,
     config,
     names,
@@ -85,6 +97,7 @@ async function read(database: Database, config: Config): Promise<CachedSettings>
     mails: mail['smtp_host'] !== null,
     texts: isTextPreset(texting['provider']) || texting['gateway'] !== null,
     shopEmail: textOf(contact['email']) ?? textOf(mail['mail_from']),
+    payments: handling['payments'] === true,
     shopName: { ar: textOf(business['name.ar']), en: textOf(business['name.en']) },
   }
 }

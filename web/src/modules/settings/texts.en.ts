@@ -94,6 +94,8 @@ export const texts = {
       'Clients who wish it are asked before a product is replaced, and everybody before their order comes to much more than they ordered.',
     consent_percent: 'Above what was ordered; for more, the client is asked first.',
     consent_minutes: 'After that a question counts as unanswered.',
+    payments:
+      'What came in for an order and what is still due. Orders that are delivered by then count as settled.',
   },
   settingAbout: {
     general: 'The place of the farm, VAT and delivery, saved together.',
@@ -125,7 +127,7 @@ export const texts = {
     hours:
       'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
-    handling: 'consent ask client substitute replacement percent growth',
+    handling: 'consent ask client substitute replacement percent growth payments paid due cash card transfer refund collect',
     time: 'clock timezone zone',
     lists: 'page size rows',
     mail: 'email SMTP server sender',

@@ -8,6 +8,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   demo: false,
   outbox: false,
   has_admin: true,
+  payments: false,
   password_min: 8,
   demo_sign_in: null,
   time_zone: 'Asia/Riyadh',

@@ -17,6 +17,8 @@ interface BalanceChange {
   reason: string | null
   how?: MoneyWay | null
   orderId?: number
+  /** Staff recorded it as a payment of the order. */
+  isByHand?: boolean
   reverses?: number
   actor: Actor
 }
@@ -52,11 +54,11 @@ export const wrongClientBalances = (db: Executor): Promise<string[]> => wrongBal
  * Changes a balance by an entry. Answers the ledger row's id. Throws not_found, and 422 of `balance` when there is not enough.
  */
 export async function changeBalance(platform: Services, tx: Tx, change: BalanceChange): Promise<number> {
-  const { userId, orderId = null, how = null, ...entry } = change
+  const { userId, orderId = null, how = null, isByHand = false, ...entry } = change
   const id = await addEntry(platform, tx, balanceTables, {
     ...entry,
     owner: userId,
-    columns: { how, order_id: orderId },
+    columns: { how, order_id: orderId, ...(isByHand ? { by_hand: true } : {}) },
     noted: how === null ? {} : { money_way: how },
   })
   if (id !== null) return id
@@ -168,6 +170,26 @@ export async function settleDifference(
   } catch (error) {
     const isTooLow = error instanceof AppError && error.code === 'validation'
     throw isTooLow ? invalidField('payment_method', 'balance_too_low') : error
+  }
+}
+
+/**
+ * Gives to a balance, or takes from it below zero, what staff record as money of an order. Throws 422 of `amount` where there is not
+ * enough.
+ */
+export async function moveByHand(
+  platform: Services,
+  tx: Tx,
+  order: OfOrder,
+  { amount, reason }: { amount: number; reason: string | null },
+): Promise<void> {
+  const kind = amount > 0 ? 'refund' : 'order'
+  try {
+    const change = { ...changeOfOrder(order), reason, kind, delta: amount, isByHand: true } as const
+    await changeBalance(platform, tx, change)
+  } catch (error) {
+    const isTooLow = error instanceof AppError && error.code === 'validation'
+    throw isTooLow ? invalidField('amount', 'balance_too_low') : error
   }
 }
 

@@ -25,6 +25,8 @@ import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
+import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
+import type { ShownPayment } from './payments/paymentDetail.ts'
 
 /** An order as `detailQuery` reads it. */
 export interface StoredDetail extends StoredOrder, StoredConsenting {
@@ -43,6 +45,7 @@ export interface StoredDetail extends StoredOrder, StoredConsenting {
   manager_id: number | null
   ordered: TaxedAmounts | null
   lines: Line[] | null
+  payments: readonly ShownPayment[] | null
   steps: Step[] | null
   notes: Note[] | null
   read_at: Date
@@ -101,7 +104,7 @@ export const detailQuery = sql`
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
+    ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -149,6 +152,9 @@ export function answerDetail(
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
+    payments: order.payments_on
+      ? answerPayments(order.payments ?? [], { language, identity, readAt: order.read_at })
+      : null,
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }

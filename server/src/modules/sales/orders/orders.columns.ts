@@ -125,6 +125,33 @@ export interface Columns {
     admin_name: string | null
     at: Generated<Date>
   }
+  order_payments: {
+    id: GeneratedAlways<number>
+    order_id: number
+    kind: 'balance' | 'cash' | 'card' | 'transfer' | 'credit'
+    /** Below zero where money was given back. */
+    halalas: number
+    /** The number of the slip or of the transfer. */
+    reference: string | null
+    /** The picture of the receipt of a transfer. */
+    receipt_key: string | null
+    reason: string | null
+    /** The step of the order that recorded it. */
+    step: number | null
+    /** Recorded by staff for itself, not with a step or a change of the order. */
+    by_hand: Generated<boolean>
+    /** The member of staff who carried the cash. */
+    carrier_id: number | null
+    carrier_name: string | null
+    /** The payment that this one takes back. */
+    reverses: number | null
+    /** The entry of a balance that this row repeats. */
+    balance_entry: number | null
+    actor_kind: 'admin' | 'customer' | 'system'
+    actor_id: number | null
+    actor_name: string | null
+    at: Generated<Date>
+  }
   order_vat_consents: {
     order_id: number
     tax_rate: Decimal
@@ -176,6 +203,10 @@ export interface Columns {
     price_reason: string | null
     /** The wish of the customer where a product has run out. */
     substitution_wish: Generated<'ask' | 'choose' | 'none'>
+    /** The sum of its payments in halalas, kept by a trigger. */
+    paid: Generated<number>
+    /** False for orders that ended while payments were not recorded: they count as settled. */
+    payment_recorded: Generated<boolean>
   }
   reviews: {
     order_id: number

@@ -103,7 +103,7 @@ function openedRoute(route: Route, platform: Platform): void {
 
 /** The dashboard's calls for orders. */
 export function orderRoutes(route: Route, platform: Platform): void {
-  exportable(route, platform, orderExport(platform.config))
+  exportable(route, platform, orderExport(platform))
   listRoute(route, platform)
   countsRoute(route, platform)
   pickingRoute(route)

@@ -105,6 +105,7 @@ declare module '../../../platform/db/tables.ts' {
       Columns['order_asks'],
       { reason: ShortReason | null; words: LineWords; instead_of: OriginalName | null }
     >
+    order_payments: Columns['order_payments']
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']
     order_escalations: Columns['order_escalations']

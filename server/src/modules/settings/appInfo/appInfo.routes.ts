@@ -20,11 +20,12 @@ export function appInfoRoute(route: Route, platform: Platform): void {
       const { name, address, logo, tax_number } = await readShop(call.db, config)
       const { pause, busy, weekend, hours, at } = await orderRules(call.db, config.timeZone)
       // Read here: a browser that hears of a change asks at once, perhaps before this process keeps the newer ones.
-      const { time, passwords, lists, map } = await readApplied(call.db, config, [
+      const { time, passwords, lists, map, handling } = await readApplied(call.db, config, [
         'time',
         'passwords',
         'lists',
         'map',
+        'handling',
       ])
       const timeZone = String(time['time_zone'])
       const workingHours = hours()
@@ -37,6 +38,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           password_min: Number(passwords['password_min']),
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: timeZone,
+          payments: handling['payments'] === true,
           modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],

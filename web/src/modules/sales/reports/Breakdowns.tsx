@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../platform/session/can.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { PaymentSales } from './PaymentSales.tsx'
 import { ProductSales } from './ProductSales.tsx'
 import type { ReportScope } from './report.queries.ts'
+import { Tenders } from './Tenders.tsx'
 import { VatMonths } from './VatMonths.tsx'
 import * as styles from './report.module.css'
 
@@ -24,11 +26,17 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 /** Shows the breakdowns of the sums. */
 export function Breakdowns({ scope }: { scope: ReportScope }) {
   const t = useT()
+  const hasPayments = useAppInfo()?.payments === true
   return (
     <>
       <Fold title={t('report/byPayment')}>
         <PaymentSales scope={scope} />
       </Fold>
+      {hasPayments && (
+        <Fold title={t('report/byTender')}>
+          <Tenders scope={scope} />
+        </Fold>
+      )}
       <Fold title={t('report/byProduct')}>
         <ProductSales scope={scope} />
       </Fold>

@@ -35,6 +35,11 @@ export const paymentSalesOptions = (scope: ReportScope) => ({
   meta: { quiet: true },
 })
 
+export const tendersOptions = (scope: ReportScope) => ({
+  ...queryOf(reportsApi.tenders, { query: scope }),
+  meta: { quiet: true },
+})
+
 export const productSalesOptions = (scope: ReportScope) => ({
   ...queryOf(reportsApi.products, { query: scope }),
   meta: { quiet: true },

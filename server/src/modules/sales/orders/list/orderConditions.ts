@@ -5,19 +5,24 @@ import { rangeEnds } from '@bustan/contract/sales/reports/ranges.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { isAwaiting } from '../asks/askRows.ts'
 import { carriesOtherRate, rateNow } from '../vat/orderVat.ts'
+import { arePaymentsRecorded, isPaidAs } from '../payments/paymentState.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'
 import { waitsFor } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
 
-/** A query with what the shop calls late and the VAT rate that holds, where it asks for those. */
+/**
+ * A query with what the shop calls late and the VAT rate that holds, where it asks for those; a state of payment is asked for only
+ * while payments are recorded.
+ */
 export async function withRules(
   db: Executor,
-  query: OrderListParams,
+  { payment_state: paid, ...query }: OrderListParams,
   timeZone: string,
 ): Promise<OrderListParams> {
   return {
     ...query,
+    ...(paid && (await arePaymentsRecorded(db)) ? { payment_state: paid } : {}),
     ...(query.late ? { lateRule: { limits: await readLateLimits(db), timeZone } } : {}),
     ...(query.vat ? { taxRate: await rateNow(db, timeZone) } : {}),
   }
@@ -58,6 +63,7 @@ const narrowing = (query: OrderListParams): RawBuilder<unknown>[] => [
   ...(query.awaiting ? [isAwaiting] : []),
   ...(query.area_id === undefined ? [] : [sql`o.area_id = ${query.area_id}`]),
   ...(query.payment_method === undefined ? [] : [sql`o.payment_method = ${query.payment_method}`]),
+  ...(query.payment_state === undefined ? [] : [isPaidAs(query.payment_state)]),
   // The first condition is the one of the index of tags.
   ...(query.tag === undefined ? [] : [sql`o.tags <> '{}' and o.tags @> array[${query.tag}]::text[]`]),
   ...(query.product_id === undefined

@@ -10,6 +10,7 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import { generalSettingsColumn, parseGeneralSettings } from '../../../settings/index.ts'
 import { awaitingCount } from '../asks/askRows.ts'
 import { countOtherRates } from '../vat/orderVat.ts'
+import { unpaidCount } from '../payments/paymentState.ts'
 import { countLate } from './lateOrders.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -103,8 +104,13 @@ interface StateCount {
  * list of them holds for somebody who decides; for anybody else it is zero.
  */
 export async function countStates(db: Executor, decides: boolean, timeZone: string) {
-  const query = sql<{ counts: StateCount[] | null; settings: unknown; awaiting: number }>`
-    select ${generalSettingsColumn} as settings, ${awaitingCount} as awaiting, (
+  const query = sql<{
+    counts: StateCount[] | null
+    settings: unknown
+    awaiting: number
+    unpaid: number | null
+  }>`
+    select ${generalSettingsColumn} as settings, ${awaitingCount} as awaiting, ${unpaidCount} as unpaid, (
       select json_agg(c) from (
         select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer) c) as counts`
   const [stored] = await runPlanned(db, 'orders.states', query)
@@ -126,6 +132,7 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     ...(await countLate(db, { limits, timeZone })),
     vat: { rate, count: await countOtherRates(db, rate) },
     awaiting: stored?.awaiting ?? 0,
+    unpaid: stored?.unpaid ?? null,
     at: databaseNow().toISOString(),
   }
 }

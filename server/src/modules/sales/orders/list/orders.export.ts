@@ -16,7 +16,8 @@ import { areaOf } from './orders.rows.ts'
 import { eachOrder, orderIds } from '../moves/eachOrder.ts'
 import { listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
-import type { Clock } from '../../../../platform/config/config.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { answerPaid } from '../payments/paymentState.ts'
 import { withViewer } from './waitingOrders.ts'
 
 /** Rows asked for at a time. */
@@ -30,14 +31,18 @@ interface ExportedOrder extends StoredOrder {
 }
 
 /** The filtered orders as a file, one row each, amounts in riyals. */
-export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder> => ({
+export const orderExport = ({
+  config: clock,
+  settings,
+}: Pick<Platform, 'config' | 'settings'>): ExportList<OrdersQuery, ExportedOrder> => ({
   list: 'orders',
   ...fileOf(ordersApi.list),
   permission: 'orders export',
   seenWith: 'orders index',
   // Tags are called as the fields of an order.
   words: { status: 'orderStates', tag: 'fields/orders' },
-  columns: columnsOf,
+  // While payments are not recorded the file is what it always was.
+  columns: (t) => columnsOf(t, settings.now().payments),
   about: (t) => t('counts/orders'),
   async count(db, query, rights) {
     return (await listOrders(db, { ...withViewer(rights, query), page: 1, per_page: 1 }, clock.timeZone))
@@ -85,7 +90,26 @@ async function readDetails(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
+/** Returns the columns of payments. */
+const paidColumns = (t: Translate): ExportColumn<ExportedOrder>[] => [
+  {
+    header: fieldLabel(t, 'orders', 'payment_state'),
+    width: 14,
+    cell(order) {
+      const { payment_state: state } = answerPaid(order)
+      return state && t(`choices/payment_state/${state}`)
+    },
+  },
+  ...(['paid', 'due'] as const).map((name): ExportColumn<ExportedOrder> => ({
+    header: fieldLabel(t, 'orders', name),
+    width: 14,
+    kind: 'money',
+    summed: true,
+    cell: (order) => answerPaid(order)[name],
+  })),
+]
+
+function columnsOf(t: Translate, hasPayments: boolean): ExportColumn<ExportedOrder>[] {
   const head = (name: FieldOf<'orders'>, width: number) => ({ header: fieldLabel(t, 'orders', name), width })
   const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
     ...head(name, 14),
@@ -111,6 +135,7 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
     amount('delivery_cost'),
     amount('tax'),
     amount('total'),
+    ...(hasPayments ? paidColumns(t) : []),
     {
       ...head('area_id', 22),
       onPaper: false,

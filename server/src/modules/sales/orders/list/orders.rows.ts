@@ -12,16 +12,16 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { managerName, userAs } from '../../../people/index.ts'
 import { areaNames } from '../../../places/index.ts'
+import { answerPaid, paidColumns } from '../payments/paymentState.ts'
+import type { StoredPaid } from '../payments/paymentState.ts'
 import { isOldestFirst, mayDecide, queueOrderOf, rightsOf, waitsFor } from './waitingOrders.ts'
 
 /** One row of the list, as the database answers it. */
-export interface StoredOrder {
+export interface StoredOrder extends StoredPaid {
   id: number
-  state: OrderState
   sub_total: number
   tax: number
   delivery_cost: number
-  total: number
   payment_method: string
   pickup: boolean
   address: string
@@ -61,7 +61,7 @@ export const joinOrderer = orderer.join(sql`o.user_id`)
 
 /** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */
 export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup,
-  o.address, o.lat, o.long, o.area_id, ${areaNames(sql`o.area_id`)} as area_names,
+  ${paidColumns}, o.address, o.lat, o.long, o.area_id, ${areaNames(sql`o.area_id`)} as area_names,
   o.distance_km, o.pieces, o.state_since, o.busy_minutes, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   ${orderer.name} as user_name, ${orderer.mobile} as user_mobile, ${orderer.type} as user_type,
   ${managerSkipped} as manager_skipped`
@@ -162,6 +162,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     tax: fromHalalas(row.tax),
     delivery_cost: fromHalalas(row.delivery_cost),
     payment_method: row.payment_method,
+    ...answerPaid(row),
     pickup: row.pickup,
     address: row.address,
     lat: row.lat,

@@ -10,6 +10,8 @@ import type { CustomerNotice } from '../../../../platform/platform.ts'
 import { editText, readEditedLines } from '../lines/editMessages.ts'
 import type { EditedLines } from '../lines/editMessages.ts'
 import type { GaveBack, MessageKind, Retaxed, TaxedAmounts } from '../orders.table.ts'
+import { dueNow, paidColumns } from '../payments/paymentState.ts'
+import type { StoredPaid } from '../payments/paymentState.ts'
 import { joinOrderer, orderer } from '../list/orders.rows.ts'
 
 /** Seconds between two looks of a process for messages that are due. */
@@ -26,12 +28,11 @@ interface Key {
   sequence: number
 }
 
-interface Due extends Key {
+interface Due extends Key, StoredPaid {
   kind: MessageKind
   reason: string | null
   gave_back: GaveBack | null
   retaxed: Retaxed | null
-  total: number
   ordered: TaxedAmounts | null
   payment_method: string
   user_id: number
@@ -84,7 +85,7 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
  */
 async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
-    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.total, o.ordered, o.payment_method, o.user_id,
+    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.state, o.total, ${paidColumns}, o.ordered, o.payment_method, o.user_id,
       ${orderer.isGone} as has_left
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
       ${joinOrderer}
@@ -140,8 +141,10 @@ function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit'>) {
     if (due.retaxed) body.push(...vatLines(t, due.retaxed))
     const refund = due.gave_back?.balance
     if (refund) body.push(t('customerMessages/refunded', amountOf(refund.amount)))
-    if (kind === 'dispatch' && PAID_ON_RECEIPT.has(due.payment_method))
-      body.push(t('customerMessages/due', amountOf(due.total)))
+    const owed = due.payments_on ? dueNow(due) : due.total
+    const isPaid = due.payments_on && owed <= 0
+    if (kind === 'dispatch' && PAID_ON_RECEIPT.has(due.payment_method) && !isPaid)
+      body.push(t('customerMessages/due', amountOf(owed)))
     return { title: t(`customerMessages/${kind}/title`), body: body.join('\n') }
   }
   return { ar: textIn('ar'), en: textIn('en') }

@@ -15,6 +15,7 @@ import { takeRefundBack } from '../../../people/index.ts'
 import { orderer } from '../list/orders.rows.ts'
 import { orderHost } from './orders.moves.ts'
 import { holdEditMessage } from '../lines/editMessages.ts'
+import { reverseOfStep } from '../payments/paymentRows.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 
@@ -54,7 +55,7 @@ export function undoHost(platform: Platform, by: Undoing): ReturnType<typeof ord
         move,
         refusal: refusalOf(step, move),
         async restore() {
-          await takeEffectsBack(platform, tx, { id: order.id, userId: order.user_id }, step, by)
+          await takeEffectsBack(platform, tx, { ...order, userId: order.user_id }, step, by)
           const isRestored = from !== null && (await restore(tx, order.id, step, by.actor))
           return isRestored ? { ...order, state: from, version: order.version + 1 } : null
         },
@@ -75,12 +76,13 @@ function refusalOf(step: LastStep, move: OrderMove | undefined): ErrorCode | nul
 async function takeEffectsBack(
   platform: Platform,
   tx: Tx,
-  order: { id: number; userId: number },
-  { gave_back, retaxed }: LastStep,
+  order: { id: number; userId: number; paid: number },
+  { gave_back, retaxed, sequence }: LastStep,
   { actor, language }: Undoing,
 ): Promise<void> {
   const { stock = [], balance = null } = gave_back ?? {}
   await takeStockAgain(platform, tx, stock, actor, language)
+  await reverseOfStep(platform, tx, order, sequence, actor)
   if (balance) await takeRefundBack(platform, tx, { ...order, actor }, balance)
   if (retaxed) await untaxOrder(platform, tx, { ...order, actor }, retaxed)
 }

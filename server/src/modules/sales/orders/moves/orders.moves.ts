@@ -22,6 +22,9 @@ import { refundToBalance, holdAccount } from '../../../people/index.ts'
 import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orders.rows.ts'
 import { giveBackLines } from '../placing/orderStock.ts'
 import { settleEditMessage } from '../lines/editMessages.ts'
+import { payOnArrival } from '../payments/paymentRows.ts'
+import { paidColumns } from '../payments/paymentState.ts'
+import type { StoredPaid } from '../payments/paymentState.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed, TaxedAmounts } from '../orders.table.ts'
@@ -46,9 +49,8 @@ export interface MoveCommand {
 const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
 
 /** An order that is locked, and as a step leaves it. */
-export interface Locked extends TaxedOrder {
+export interface Locked extends TaxedOrder, StoredPaid {
   version: number
-  state: OrderState
   orderer: OrdererType
   /** Its amounts as it was placed; null where its lines are what they were. */
   ordered: TaxedAmounts | null
@@ -160,6 +162,8 @@ async function takeStep(
     select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
   await runPlanned(tx, 'orders.move', query)
   if (order.ordered) await settleEditMessage(tx, order, move, wait)
+  const total = retaxed?.after.total ?? order.total
+  if (move.to === 'finished') await payOnArrival(platform, tx, { ...order, total }, actor)
   return { ...order, state: move.to, version: version + 1, retaxed }
 }
 
@@ -220,7 +224,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
-      o.ordered, ${orderer.type} as orderer from orders o ${joinOrderer}
+      o.ordered, ${paidColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')
@@ -232,4 +236,8 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
  * share: in this one order everybody locks, so that nobody waits in a ring.
  */
 const holdPayer = (tx: Tx, orderId: number): Promise<void> =>
-  holdAccount(tx, sql`select user_id from orders where id = ${orderId} and payment_method = 'balance'`)
+  holdAccount(
+    tx,
+    sql`select user_id from orders o where id = ${orderId} and (payment_method = 'balance'
+      or exists (select from order_payments p where p.order_id = o.id and p.kind = 'balance'))`,
+  )

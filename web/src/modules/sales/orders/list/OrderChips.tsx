@@ -4,6 +4,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { orderStates as states } from '@bustan/contract/sales/orders/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../../platform/session/can.ts'
+import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { Search } from '../../../../platform/i18n/searchText.ts'
 import type { PatchSearch } from '../../../../platform/navigation/urlState.ts'
@@ -30,6 +31,8 @@ const LATE = 'late'
 const VAT = 'vat'
 /** Orders of which a question to the customer waits for its answer. */
 const AWAITING = 'awaiting'
+/** Orders that nothing has been paid of: a chip while payments are recorded. */
+const UNPAID = 'unpaid'
 /** The characters of counts that only grow: other chips stand where they do before these are known. */
 const ROOM: Partial<Record<string, number>> = { '': 5.5, finished: 5.5, rejected: 3 }
 /** Chips that stand beside the states; one of all these is lit. */
@@ -53,14 +56,16 @@ function withoutChips({
   page: _p,
   sort: _s,
   per_page: _size,
+  payment_state: paid,
   ...others
 }: Search): Search {
-  return others
+  return paid === undefined || paid === UNPAID ? others : { ...others, payment_state: paid }
 }
 
 /** Returns what the chip of a value asks for, beside the other filters. */
 const searchOf = (value: string): Search => {
   if (FLAGS.includes(value)) return { [value]: '1' }
+  if (value === UNPAID) return { payment_state: UNPAID }
   return value === '' ? {} : { status: value }
 }
 
@@ -72,7 +77,7 @@ function useChipCounts(
   const others = withoutChips(search)
   const isNarrowed = Object.keys(queryFor(others)).length > 0
   const whole = useQuery(orderCountsOptions).data
-  const values = [...FLAGS, '', ...states]
+  const values = [...FLAGS, UNPAID, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
     values.map((value) => ({ ...others, ...searchOf(value) })),
@@ -83,6 +88,7 @@ function useChipCounts(
     if (isNarrowed) return narrowed[values.indexOf(value)]
     if (value === WAITING) return shown(whole?.waiting)
     if (value === LATE) return shown(late)
+    if (value === UNPAID) return shown(whole?.unpaid ?? undefined)
     if (value === VAT) return shown(whole?.vat.count)
     if (value === AWAITING) return shown(whole?.awaiting)
     return shown(value === '' ? whole?.total : isOneOf(states, value) ? whole?.states[value] : undefined)
@@ -92,6 +98,7 @@ function useChipCounts(
 /** The chip that is lit for an address. */
 function litChip({ search, isFiltered }: ListState): string {
   const flag = FLAGS.find((name) => search[name])
+  if (search['payment_state'] === UNPAID) return UNPAID
   return flag ?? search['status'] ?? (isFiltered ? 'other' : '')
 }
 
@@ -107,6 +114,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const otherRate = useOtherRate()
   const awaiting = useAwaitingOrders()
   const mayDecide = useCan('orders accept')
+  const hasPayments = useAppInfo()?.payments === true
   const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
     const room = ROOM[value]
@@ -115,7 +123,8 @@ export function OrderChips({ list }: { list: ListState }) {
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
-    else patch({ ...NO_CHIP, ...searchOf(value) })
+    else
+      patch({ ...NO_CHIP, ...(lit === UNPAID ? { payment_state: null } : {}), ...searchOf(value) })
   }
   return (
     <FilterChips
@@ -127,6 +136,7 @@ export function OrderChips({ list }: { list: ListState }) {
         { ...chip(LATE, t('orders/late')), ...(late ? { tone: 'danger' } : {}) },
         chip('', t('orders/all')),
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
+        ...(hasPayments || lit === UNPAID ? [chip(UNPAID, t(`choices/payment_state/${UNPAID}`))] : []),
         // Rarely there: no other chip moves when it comes.
         ...(otherRate?.count || lit === VAT ? [chip(VAT, fieldLabel(t, 'orders', VAT))] : []),
         ...(awaiting || lit === AWAITING ? [chip(AWAITING, fieldLabel(t, 'orders', AWAITING))] : []),

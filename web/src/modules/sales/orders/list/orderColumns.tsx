@@ -15,6 +15,7 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
 import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
+import { OrderPaid } from '../payments/PaymentBadge.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
 import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import * as styles from '../orders.module.css'
@@ -85,7 +86,11 @@ const sumColumns = (t: Translate): Column<OrderRow>[] => [
 ]
 
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
-export const orderColumns = ({ t, sortBy, usualSort }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
+export const orderColumns = (
+  { t, sortBy, usualSort }: ColumnTools,
+  canShow: boolean,
+  hasPayments: boolean,
+): Column<OrderRow>[] => [
   fieldColumn(t, 'orders', 'id', {
     key: 'number',
     width: 110,
@@ -116,6 +121,17 @@ export const orderColumns = ({ t, sortBy, usualSort }: ColumnTools, canShow: boo
     cell: (order) => <OrderWhere order={order} />,
   }),
   ...sumColumns(t),
+  ...(hasPayments
+    ? [
+        fieldColumn(t, 'orders', 'payment_state', {
+          width: 140,
+          card: 'sub',
+          hideable: true,
+          extra: true,
+          cell: (order: OrderRow) => <OrderPaid order={order} />,
+        }),
+      ]
+    : []),
   fieldColumn(t, 'orders', 'status', {
     width: 166,
     card: 'badge',

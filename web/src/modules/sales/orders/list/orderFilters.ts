@@ -3,7 +3,7 @@ import type { QueryOf } from '@bustan/contract/core/calls/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { isQueue, orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
-import { paymentMethods } from '@bustan/contract/sales/orders/payment.ts'
+import { paymentMethods, paymentStates } from '@bustan/contract/sales/orders/payment.ts'
 import { isFiltered, listQuery } from '../../../../platform/list/filters/listFilters.ts'
 import type { ListFilters } from '../../../../platform/list/filters/listFilters.ts'
 import { pageOf } from '../../../../platform/i18n/searchText.ts'
@@ -62,6 +62,15 @@ const filters: ListFilters<typeof ordersApi.list> = [
     })),
   },
   {
+    name: 'payment_state',
+    field: ['orders', 'payment_state'],
+    kind: 'choice',
+    options: paymentStates.map((state) => ({
+      value: state,
+      label: `choices/payment_state/${state}` as const,
+    })),
+  },
+  {
     name: 'tag',
     field: ['orders', 'tag'],
     kind: 'choice',
@@ -98,6 +107,15 @@ export const orderCalls = {
   pageSizes: [12, 24, 50, 100],
   sorted: ['age', '-age', 'since', '-since'],
 } as const
+
+/** Returns the calls of the list as they are offered: nobody filters by payments that are not recorded. */
+export const orderCallsWith = (hasPayments: boolean): typeof orderCalls =>
+  hasPayments
+    ? orderCalls
+    : {
+        ...orderCalls,
+        filters: filters.map((one) => (one.name === 'payment_state' ? { ...one, panel: false } : one)),
+      }
 
 /** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)

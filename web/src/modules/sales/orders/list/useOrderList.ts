@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { call } from '../../../../platform/http/call.ts'
+import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { useListPage } from '../../../../platform/list/useListPage.ts'
 import {
   usePanelNeighbours,
@@ -12,7 +13,7 @@ import {
 } from '../../../../platform/list/rows/useSidePanel.ts'
 import { useUiDates } from '../../../../ui/UiProvider.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
-import { orderCalls, usualOrderSort } from './orderFilters.ts'
+import { orderCallsWith, usualOrderSort } from './orderFilters.ts'
 import { isLate } from '../pieces/lateOrder.ts'
 import { isDecidable, nextToDecide } from '../moves/orderMoves.ts'
 import { orderOptions, ordersPageOptions } from '../orders.queries.ts'
@@ -40,6 +41,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   const go = useGo()
   const { timeZone } = useUiDates()
   const client = useQueryClient()
+  const hasPayments = useAppInfo()?.payments === true
   const moving = useMoveOrder()
   const panel = useSidePanel()
   const steps = useOrderSteps<OrderRow>(moving)
@@ -51,9 +53,9 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     else go(orderHref(id))
   }
   const page = useListPage({
-    ...orderCalls,
+    ...orderCallsWith(hasPayments),
     source: (query) => ordersPageOptions(query),
-    columns: (tools) => orderColumns(tools, canShow),
+    columns: (tools) => orderColumns(tools, canShow, hasPayments),
     usualSort: usualOrderSort,
     newest: { sort: '-age' },
     selectable: true,

@@ -22,6 +22,7 @@ import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { newsSince, numberOf } from '../moves/orderMoves.ts'
+import { OrderPayments } from '../payments/OrderPayments.tsx'
 import { OrderPlace } from '../place/OrderPlace.tsx'
 import { orderOptions, rowInLists } from '../orders.queries.ts'
 import { OrderSheet } from '../papers/OrderSheet.tsx'
@@ -99,6 +100,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
       {phone && notes}
       <OrderVat order={order} />
       <OrderLines order={order} />
+      <OrderPayments order={order} />
       {phone && invoice}
       <OrderPlace order={order} />
       {phone && story}

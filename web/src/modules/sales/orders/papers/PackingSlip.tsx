@@ -14,16 +14,17 @@ import { paymentText } from '../pieces/paymentText.ts'
 import * as pickSheetsStyles from './pickSheets.module.css'
 
 /**
- * Returns the amount to collect on handover and the payment method; for an order paid from a balance, it says that there is
- * nothing to collect.
+ * Returns the amount to collect on handover and the payment method, what has been paid before being taken off; for an order that is paid,
+ * it says that there is nothing to collect.
  */
-const collectText = (
+function collectText(
   t: Translate,
-  { payment_method: method, total }: Pick<OrderDetail, 'payment_method' | 'total'>,
-): string =>
-  method === 'balance'
-    ? t('order/nothingToCollect')
-    : t('order/toCollect', { range: formatHalalas(toHalalas(total)), how: paymentText(t, method) })
+  { payment_method: method, total, due, payment_state: state }: OrderDetail,
+): string {
+  if (due !== null && state !== 'unrecorded' && due <= 0) return t('order/nothingDue')
+  if (due === null && method === 'balance') return t('order/nothingToCollect')
+  return t('order/toCollect', { range: formatHalalas(toHalalas(due ?? total)), how: paymentText(t, method) })
+}
 
 /** Lists the items to pack by category, with a box to tick and no prices. */
 function Lines({ order }: { order: OrderDetail }) {

@@ -30,6 +30,15 @@ function loweredLines(t: Translate, { reduction, sub_total: goods }: OrderDetail
   ]
 }
 
+/** Returns what has been paid and what is due, where something was paid that is not all of it. */
+function paidLines(t: Translate, { payment_state: state, paid, due }: OrderDetail) {
+  if (paid === null || due === null || (state !== 'part' && state !== 'over')) return []
+  return [
+    { key: 'paid', label: fieldLabel(t, 'orders', 'paid'), riyals: paid },
+    { key: 'due', label: fieldLabel(t, 'orders', 'due'), riyals: due },
+  ]
+}
+
 /** Returns the sums of an order: goods, delivery if there is any, and the tax on both at the rate of that time. */
 export function orderSums(t: Translate, order: OrderDetail): Sum[] {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
@@ -53,6 +62,7 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     ...(order.delivery_cost > 0 ? [{ key: 'delivery', label: delivery, riyals: order.delivery_cost }] : []),
     { key: 'vat', label: vatLabel(t, order), riyals: order.tax },
     { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: order.total, isTotal: true },
+    ...paidLines(t, order),
   ]
   return lines.map(({ riyals, ...line }) => ({ ...line, amount: <Money halalas={toHalalas(riyals)} /> }))
 }

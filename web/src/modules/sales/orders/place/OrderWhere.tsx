@@ -43,12 +43,19 @@ export function OrderWhere({ order }: { order: OrderRow }) {
   )
 }
 
-/** Shows the total of an order and its payment method. */
+/** Shows the total of an order, its payment method and, while that is recorded, how far it is paid. */
 export function OrderTotal({ order }: { order: OrderRow }) {
+  const t = useT()
+  const { payment_state: state } = order
   return (
     <span className={styles.orderTotal}>
       <Money halalas={toHalalas(order.total)} />
       <OrderPays method={order.payment_method} />
+      {state !== null && state !== 'unrecorded' && (
+        <span className={styles.orderPays} data-piece="order-paid" data-state={state}>
+          {t(`choices/payment_state/${state}`)}
+        </span>
+      )}
     </span>
   )
 }

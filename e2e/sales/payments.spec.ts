@@ -1,0 +1,111 @@
+import { newCustomer } from '../support/customer.ts'
+import { dress, expect, findings, productUrl, test } from '../support/product.ts'
+import { signIn } from '../support/session.ts'
+import { asSuper } from '../support/staff.ts'
+import { inTurn, languageInTurn } from '../support/turn.ts'
+
+const url = productUrl
+const words = {
+  ar: {
+    pay: 'تسجيل دفعة',
+    refund: 'رد مبلغ',
+    confirm: { pay: 'تسجيل الدفعة', refund: 'تسجيل الرد' },
+    amount: 'المبلغ',
+    card: 'بطاقة',
+    slip: 'رقم إيصال الشبكة',
+    undo: 'تراجع',
+    part: 'مدفوع جزئيًا',
+    paid: 'مدفوع',
+    unpaid: 'غير مدفوع',
+    reason: 'نقص في الطلب',
+    over: /يزيد على المستحق/,
+    tenders: 'ما دخل وما بقي مستحقًا',
+  },
+  en: {
+    pay: 'Record payment',
+    refund: 'Give money back',
+    confirm: { pay: 'Record the payment', refund: 'Record as given back' },
+    amount: 'Amount',
+    card: 'Card',
+    slip: 'Number on the slip',
+    undo: 'Undo',
+    part: 'Part paid',
+    paid: 'Paid',
+    unpaid: 'Unpaid',
+    reason: 'Something was missing',
+    over: /more than is due/,
+    tenders: 'What came in, and what is due',
+  },
+}
+
+const record = async (payments: boolean) =>
+  (await asSuper(url()))('PUT', '/settings/sections/handling', { values: { payments } })
+test.beforeEach(() => record(true))
+test.afterEach(() => record(false))
+
+test('payments of an order are recorded, taken back and given back on its page, and stand in the list and the report', async ({
+  page,
+}) => {
+  const language = languageInTurn('payments')
+  const width = inTurn('payments wide', [1440, 390])
+  const t = words[language]
+  await page.setViewportSize({ width, height: 900 })
+  await dress(page, { language })
+  await signIn(page, url())
+  const customer = await newCustomer(url())
+  const order = await customer.order()
+  await page.goto(`${url()}/orders/show/${order.id}`)
+  const due = page.locator('[data-piece="order-due"]')
+  const dialog = page.getByRole('dialog')
+  const amountIn = async () => Number((await due.innerText()).replaceAll(/[^\d.]/g, ''))
+  await expect(due).toBeVisible()
+  const whole = await amountIn()
+  const open = async (way: 'pay' | 'refund') => {
+    await page.getByRole('button', { name: t[way], exact: true }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const confirm = async (way: 'pay' | 'refund') => {
+    await dialog.getByRole('button', { name: t.confirm[way], exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await open('pay')
+  const amount = dialog.getByRole('textbox', { name: t.amount })
+  await expect(amount).toHaveValue(String(whole))
+  await amount.fill('١٠')
+  expect(await findings(page)).toEqual([])
+  await confirm('pay')
+  await expect.poll(amountIn).toBeCloseTo(whole - 10, 2)
+  await expect(page.locator('[data-piece="badge"]').getByText(t.part, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t.undo }).last().click()
+  await expect.poll(amountIn).toBeCloseTo(whole, 2)
+
+  await open('pay')
+  await amount.fill(String(whole + 1))
+  await expect(dialog.getByText(t.over)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.confirm.pay, exact: true })).toBeDisabled()
+  await amount.fill(String(whole))
+  await dialog.getByRole('button', { name: t.card, exact: true }).click()
+  await dialog.getByLabel(t.slip).fill('004217')
+  await confirm('pay')
+  await expect.poll(amountIn).toBe(0)
+  await expect(page.locator('[data-piece="badge"]').getByText(t.paid, { exact: true })).toBeVisible()
+
+  await open('refund')
+  await amount.fill('5')
+  await dialog.getByRole('button', { name: t.reason }).click()
+  expect(await findings(page)).toEqual([])
+  await confirm('refund')
+  await expect.poll(amountIn).toBe(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await page.goto(`${url()}/orders/all?payment_state=part`)
+  await expect(page.getByText(`#${order.id}`).first()).toBeVisible()
+  await expect(page.locator('[data-piece="order-paid"]').first()).toHaveText(t.part)
+  await page.goto(`${url()}/orders/all?payment_state=unpaid`)
+  await expect(page.getByText(`#${order.id}`)).toHaveCount(0)
+  await page.goto(`${url()}/financialorders/all`)
+  await page.locator('summary').filter({ hasText: t.tenders }).click()
+  await expect(page.getByText('5.00').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
