@@ -227,17 +227,17 @@ const telling: readonly Mutant[] = [
 const noting: readonly Mutant[] = [
   {
     bug: 'a tag makes the step of a colleague stale',
-    file: `${ORDERS}/orderNotes.routes.ts`,
+    file: `${ORDERS}/notes/orderNotes.routes.ts`,
     from: 'update orders o set tags = ${tags}::text[]',
     to: 'update orders o set version = version + 1, tags = ${tags}::text[]',
-    test: `${ORDERS}/orderNotes.test.ts`,
+    test: `${ORDERS}/notes/orderNotes.test.ts`,
   },
   {
     bug: 'what was noted about a person stays when the person goes',
     file: 'server/src/modules/sales/clients/clients.ts',
     from: 'await sql`delete from order_notes where order_id in',
     to: 'await sql`delete from order_notes where order_id = 0 and order_id in',
-    test: `${ORDERS}/orderNotes.test.ts`,
+    test: `${ORDERS}/notes/orderNotes.test.ts`,
   },
 ]
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { signUpCustomer, openShop } from '../../../../test/scenes/sales/shop.ts'
-import type { Shop } from '../../../../test/scenes/sales/shop.ts'
-import { stepsOf } from '../../../../test/scenes/sales/steps.ts'
-import type { Steps } from '../../../../test/scenes/sales/steps.ts'
-import { startTestApp } from '../../../../test/testApp.ts'
-import type { CallOptions, TestApp } from '../../../../test/testApp.ts'
+import { usualDatabases } from '../../../../../test/databases/kinds.ts'
+import { signUpCustomer, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
+import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
+import type { Steps } from '../../../../../test/scenes/sales/steps.ts'
+import { startTestApp } from '../../../../../test/testApp.ts'
+import type { CallOptions, TestApp } from '../../../../../test/testApp.ts'
 
 describe.each(usualDatabases)('what staff note about orders, on %s', (kind) => {
   let app: TestApp

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { orderTags } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
-import { AppError } from '../../../platform/faults/errors.ts'
-import type { Route } from '../../../platform/http/registry/route.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { readerOf, readOrder } from './orderDetail.ts'
+import { AppError } from '../../../../platform/faults/errors.ts'
+import type { Route } from '../../../../platform/http/registry/route.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readerOf, readOrder } from '../orderDetail.ts'
 
 function addNoteRoute(route: Route, platform: Platform): void {
   route(
