@@ -26,7 +26,7 @@ const words = {
     replace: 'Replace',
     first: 'The client wishes to be asked',
     waits: 'Waits for the client until',
-    withdraw: 'Withdraw the question',
+    withdraw: 'Withdraw',
     chip: /^Waits for the client/,
     yes: 'Yes, send it',
     no: 'No, leave it out',

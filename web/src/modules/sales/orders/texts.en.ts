@@ -98,7 +98,7 @@ export const texts = {
         customer: 'Waits for the client until',
         manager: 'Waits for the manager until',
       },
-      withdraw: 'Withdraw the question',
+      withdraw: 'Withdraw',
     },
     lineAdded: 'Added to the order',
     priceByHand: 'Price by hand: {{price}} instead of {{usual}}',

@@ -13,6 +13,7 @@ import { call } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
+import { amount } from '../page/orderVatText.ts'
 import { GoodSelect } from './GoodSelect.tsx'
 import { useLineEdits } from './useLineEdits.ts'
 import * as styles from './lineDialog.module.css'
@@ -140,7 +141,7 @@ function ConsentHint({ order, change }: { order: OrderDetail; change: LineChange
         {isQuestion
           ? t('lines/askedFirst')
           : t(order.user.type === 'employee' ? 'lines/managerAskedAbove' : 'lines/askedAbove', {
-              total: formatHalalas(toHalalas(limit)),
+              total: amount(limit),
             })}
       </span>
     </p>

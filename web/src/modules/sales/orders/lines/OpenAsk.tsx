@@ -1,5 +1,4 @@
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
-import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderAsk } from '@bustan/contract/sales/orders/asks.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
@@ -13,11 +12,12 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { takeOver } from '../orders.queries.ts'
+import { amount } from '../page/orderVatText.ts'
 import * as styles from './openAsk.module.css'
 
 /** Returns the change that somebody is asked about, in words. */
 function proposalText(t: Translate, ask: OrderAsk, quantity: string): string {
-  const values = { product: ask.product, quantity, price: formatHalalas(toHalalas(ask.price)) }
+  const values = { product: ask.product, quantity, price: amount(ask.price) }
   return t(`order/asks/${ask.change}`, values)
 }
 
@@ -48,7 +48,7 @@ export function OpenAsk({ order, ask }: { order: OrderDetail; ask: OrderAsk }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            className="no-print"
+            className={`no-print ${styles.withdraw}`}
             loading={isBusy}
             onClick={() => void run()}
           >

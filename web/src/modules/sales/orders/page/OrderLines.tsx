@@ -53,7 +53,8 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
     key: 'product',
     header: t('order/product'),
     card: 'title',
-    least: 150,
+    // A question needs more room than a name.
+    least: order.asks.length > 0 ? 220 : 150,
     cell: ({ product, ...line }) => {
       const ask = askOf(order, { product, ...line })
       return (
