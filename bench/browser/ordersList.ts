@@ -107,7 +107,7 @@ async function timeList(page: Page, url: string): Promise<ListTimes> {
     key: round % 2 ? 'KeyK' : 'KeyJ',
     changes: 'tr[data-cursor] a',
   }))
-  const shown = { changes: '.side-panel h2', with: '.order-panel-lines li' }
+  const shown = { changes: '.side-panel h2', with: '.side-panel ul li' }
   const panel: number[] = []
   for (let round = 0; round <= TIMES; round += 1) {
     panel.push(await timeOf(page, { key: 'Enter', ...shown }))
@@ -123,11 +123,14 @@ async function timeList(page: Page, url: string): Promise<ListTimes> {
   return { page: paging, row, panel: panel.slice(1), next }
 }
 
+/** The switch between list and board, as this checkout and an earlier one call it. */
+const VIEWS = ':is(.orders-view-switch, .view-switch)'
+
 /** Measures how long the board takes to be drawn where the list was, warm, in ms. Throws where it has fewer than `least` cards. */
 async function timeBoard(page: Page, url: string, least: number): Promise<number[]> {
   await page.goto(`${url}/orders/all`)
-  await page.locator('.orders-view-switch').waitFor()
-  const [list, board] = ['.orders-view-switch button:first-child', '.orders-view-switch button:last-child']
+  await page.locator(VIEWS).waitFor()
+  const [list, board] = [`${VIEWS} button:first-child`, `${VIEWS} button:last-child`]
   const times: number[] = []
   for (let round = 0; round <= TIMES; round += 1) {
     times.push(await timeOf(page, { press: board, changes: '[data-card]' }))

@@ -225,7 +225,7 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'the clock goes on asking for the work of a module that was switched off while no process ran',
     file: 'server/src/platform/jobs/switchedWork.ts',
-    from: 'if (!isOn) await turns.run(group.pause)',
+    from: "if (reached !== 'running') await group.pause()",
     to: '',
     test: JOBS,
   },

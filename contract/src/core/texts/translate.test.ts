@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslate, textAt } from './translate.ts'
+import { createTranslate, listText, textAt } from './translate.ts'
 
 const arabic = {
   nav: { home: 'الرئيسية' },
@@ -74,4 +74,15 @@ test('a text is found by its path, a group or an inherited name is none', () => 
   expect(textAt(arabic, 'fields/name.ar')).toBe('الاسم بالعربية')
   for (const path of ['nav', 'nav/home/more', 'nav/toString', 'constructor', ''])
     expect(textAt(arabic, path)).toBeUndefined()
+})
+
+test('names in a row are listed as the language does, each as other people’s words', () => {
+  const text = { text: '{{names}}!' }
+  const names = ['خيار', 'Dates, dry']
+  const inEach = ['ar', 'en'].map((lang) => createTranslate(text, lang)('text', { names }))
+  expect(inEach).toEqual([
+    '\u2068خيار\u2069، \u2068Dates, dry\u2069!',
+    '\u2068خيار\u2069, \u2068Dates, dry\u2069!',
+  ])
+  expect(listText({ lang: 'en' }, ['a', 'b'])).toBe('a, b')
 })

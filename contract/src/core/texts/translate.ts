@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import { isolate } from '../arabic/names.ts'
 
-/** The values a text is filled with. Texts are other people's words, unless OWN_WORDS names them. */
+/** The values a text is filled with. Texts, and lists of them, are other people's words, unless OWN_WORDS names them. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** Says texts in one language. */
@@ -10,6 +10,8 @@ export interface Translate<Key extends string = string> {
   (key: Key, values?: Values): string
   /** Checks whether a text exists under a path that was put together. */
   has(key: string): key is Key
+  /** The language it says them in. */
+  readonly lang: string
 }
 
 /** Values that are texts of our own catalogue, or figures put in order already: nothing to isolate. */
@@ -38,9 +40,18 @@ export function addTexts(whole: Record<string, string | Catalogue>, part: Catalo
   }
 }
 
-function fill(text: string, values: Values): string {
+/** Returns names one after the other, as a language lists them. */
+export const listText = ({ lang }: { lang: string }, names: readonly string[]): string =>
+  names.join(lang === 'ar' ? '، ' : ', ')
+
+function fill(text: string, values: Values, lang: string): string {
   return text.replaceAll(/{{(\w+)}}/g, (_, name: string) => {
     const value = values[name] ?? ''
+    if (Array.isArray(value))
+      return listText(
+        { lang },
+        value.map((one) => isolate(String(one))),
+      )
     return typeof value === 'string' && !OWN_WORDS.has(name) ? isolate(value) : String(value)
   })
 }
@@ -71,9 +82,9 @@ export function createTranslate<Key extends string>(catalogue: Catalogue, lang: 
         : undefined) ??
       find(key) ??
       key
-    return values ? fill(text, values) : text
+    return values ? fill(text, values, lang) : text
   }
-  return Object.assign(t, { has: (key: string): key is Key => find(key) !== undefined })
+  return Object.assign(t, { has: (key: string): key is Key => find(key) !== undefined, lang })
 }
 
 /** The text under a path that was put together; `otherwise` where there is none. */

@@ -1,4 +1,3 @@
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { Resource } from '@bustan/contract/core/resource/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
@@ -38,10 +37,10 @@ async function requireAllFree(
       inUse.push(row)
     }
   if (inUse.length === 0) return
-  const names = inUse.slice(0, NAMED).map((row) => isolate(nameOf(row)))
+  const names = inUse.slice(0, NAMED).map(nameOf)
   const rest = inUse.length > NAMED ? [`+${inUse.length - NAMED}`] : []
   throw new AppError('some_in_use', {
-    values: { names: [...names, ...rest].join('، ') },
+    values: { names: [...names, ...rest] },
     more: { ids: idsOf(inUse) },
   })
 }

@@ -45,6 +45,10 @@ export function flagReader(more: { yes: readonly string[]; no: readonly string[]
 
 const SEPARATORS = [/[،;\n]/, /[،;,\n]/]
 
+/** Returns names in one cell, so that `listCell` reads the same ones: a name may have a comma of English in it. Null for none. */
+export const cellList = ({ lang }: { lang: string }, names: readonly string[]): string | null =>
+  names.join(lang === 'ar' ? '، ' : '; ') || null
+
 /** Returns the parts of a list in a cell. What is known as a whole is one, and so is what no comma splits further. */
 export function listCell(text: string, isKnown: (part: string) => boolean): string[] {
   const split = (whole: string, depth: number): string[] => {

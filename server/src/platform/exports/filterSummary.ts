@@ -4,7 +4,7 @@ import { formatDay } from '@bustan/contract/core/values/dates.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { hasLabel, labelByName, capitalize } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { textOr } from '@bustan/contract/core/texts/translate.ts'
+import { listText, textOr } from '@bustan/contract/core/texts/translate.ts'
 import { flagText } from '../texts/flagText.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { ExportList } from './exportList.ts'
@@ -33,7 +33,7 @@ function wordsOf(
   if (ends[name] === 'halalas') return formatHalalas(Number(value))
   if (Array.isArray(value))
     return value.length > 0 && value.every(isText)
-      ? value.map(called).join('، ')
+      ? listText(t, value.map(called))
       : formatNumber(value.length, 'en')
   if (typeof value === 'boolean') return flagText(t, value, switches.has(name))
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')

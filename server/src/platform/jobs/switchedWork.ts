@@ -37,8 +37,10 @@ export function createSwitchedWork(group: WorkGroup): SwitchedWork {
     open: () => reach('open'),
     async start() {
       await reach('running')
-      // It may have been switched off while no process ran.
-      if (!isOn) await turns.run(group.pause)
+      // It may have been switched off while no process ran. Judged in its turn: it may be switched on while the process starts.
+      await turns.run(async () => {
+        if (reached !== 'running') await group.pause()
+      })
     },
     async stop() {
       stage = 'closed'

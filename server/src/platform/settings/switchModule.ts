@@ -1,4 +1,3 @@
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { OptionalModule } from '@bustan/contract/core/modules/module.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import { sql } from 'kysely'
@@ -27,8 +26,7 @@ const titleIn = (t: Translate, name: string): string => textOr(t, `modules/${nam
 
 /** Returns a refusal that names modules, in the language of whoever is refused. */
 function refusal(code: 'module_needs' | 'module_needed', modules: readonly string[], t: Translate): AppError {
-  const titles = modules.map((name) => isolate(titleIn(t, name)))
-  return new AppError(code, { values: { names: titles.join('، ') }, more: { modules } })
+  return new AppError(code, { values: { names: modules.map((name) => titleIn(t, name)) }, more: { modules } })
 }
 
 function requireNeeds({ requires }: OptionalModule, on: readonly string[], t: Translate): void {

@@ -1,3 +1,4 @@
+import { cellList } from '../../../platform/documents/sheetCells.ts'
 import { adminsApi } from '@bustan/contract/access/admins/admins.api.ts'
 import type { AdminsQuery } from '@bustan/contract/access/admins/admins.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
@@ -18,7 +19,7 @@ function columnsOf(t: Translate): ExportColumn<ExportedAdmin>[] {
     { ...head('name', 26), cell: (admin) => `${admin.first_name} ${admin.last_name}`.trim() },
     { ...head('email', 28), cell: (admin) => admin.email },
     { ...head('mobile', 16), cell: (admin) => admin.mobile && localPhone(admin.mobile) },
-    { ...head('roles', 32), cell: (admin) => admin.roles.join('، ') || null },
+    { ...head('roles', 32), cell: (admin) => cellList(t, admin.roles) },
     { ...head('is_active', 12), cell: (admin) => t(`values/${admin.is_active ? 'on' : 'off'}`) },
     {
       ...head('has_second_factor', 14),

@@ -4,7 +4,6 @@ import type { SheetItem, StaleRow } from '@bustan/contract/catalog/productSheet/
 import { readCell, rowFaults } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import type { CellFault, NumberField, SheetField } from '@bustan/contract/catalog/productSheet/sheetCells.ts'
 import { fieldInSentence } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -51,8 +50,8 @@ async function assertFresh(
     })
   }
   if (stale.length === 0) return
-  const names = stale.map(({ name, changed_by: who }) => isolate(name) + (who ? ` (${isolate(who)})` : ''))
-  throw new AppError('stale_rows', { values: { names: names.join('، ') }, more: { products: stale } })
+  const names = stale.map(({ name, changed_by: who }) => (who ? `${name} (${who})` : name))
+  throw new AppError('stale_rows', { values: { names }, more: { products: stale } })
 }
 
 /** A row while it is read: what it comes to, and what is wrong with it. */

@@ -1,7 +1,6 @@
 import { entriesOf } from '@bustan/contract/core/values/objects.ts'
 import { discountFits } from '@bustan/contract/catalog/products/products.ts'
 import { productSheetApi } from '@bustan/contract/catalog/productSheet/productSheet.api.ts'
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
@@ -30,7 +29,7 @@ function restored(now: SheetProduct | undefined, { before, after }: EditedProduc
 const refusal = (names: readonly string[]) => {
   const more = names.length > NAMED ? [`+${names.length - NAMED}`] : []
   return new AppError('undo_changed', {
-    values: { names: [...names.slice(0, NAMED).map(isolate), ...more].join('، ') },
+    values: { names: [...names.slice(0, NAMED), ...more] },
   })
 }
 

@@ -11,7 +11,6 @@ import {
 } from '@bustan/contract/catalog/products/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/products/productPrices.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import type { ListQuery } from '@bustan/contract/core/resource/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access/access.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
@@ -116,7 +115,7 @@ function assertValidPrices(
   const stale = all.filter(({ row }) => (versions.get(row.id) ?? row.version) !== row.version)
   if (stale.length)
     throw new AppError('stale_products', {
-      values: { names: stale.map(({ shown }) => isolate(shown.name)).join('، ') },
+      values: { names: stale.map(({ shown }) => shown.name) },
       more: { products: stale.map(({ shown: { id, name, version } }) => ({ id, name, version })) },
     })
   const wrong = all.filter(isWrong)

@@ -1,6 +1,6 @@
 import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
-import { listCell } from '../../documents/sheetCells.ts'
+import { cellList, listCell } from '../../documents/sheetCells.ts'
 import { optionText } from './choice.ts'
 import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
@@ -12,9 +12,10 @@ export const choices: KindStorage<ChoicesField> = {
       header: texts.head(name),
       width: 26,
       cell: (row) =>
-        listOf(row[name], isText)
-          .map((option) => optionText(texts, name, option))
-          .join('، ') || null,
+        cellList(
+          texts.t,
+          listOf(row[name], isText).map((option) => optionText(texts, name, option)),
+        ),
     },
   ],
   fromCells(cells, { name, field, reader }) {

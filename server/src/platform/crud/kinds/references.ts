@@ -1,20 +1,21 @@
 import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
 import { relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { isNumber, isRecord, listOf } from '@bustan/contract/core/values/objects.ts'
-import { listCell } from '../../documents/sheetCells.ts'
+import { cellList, listCell } from '../../documents/sheetCells.ts'
 import { fromTextCell, listColumn } from './kindStorage.ts'
 import type { KindStorage } from './kindStorage.ts'
 
 export const references: KindStorage<ReferencesField> = {
   ...listColumn,
-  fileColumns: (name, _field, { head }) => [
+  fileColumns: (name, _field, { head, t }) => [
     {
       header: head(name),
       width: 30,
       cell: (row) =>
-        listOf(row[relationsKey(name)], isRecord)
-          .map((one) => String(one['name']))
-          .join('، ') || null,
+        cellList(
+          t,
+          listOf(row[relationsKey(name)], isRecord).map((one) => String(one['name'])),
+        ),
     },
   ],
   fromCells(cells, { name, field: { to }, current, reader }) {

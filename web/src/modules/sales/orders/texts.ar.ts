@@ -150,6 +150,11 @@ const texts: ArabicOf<typeof en> = {
       quality: 'حُذف: الجودة غير كافية',
       customer: 'حُذف: رغبة العميل',
     },
+    reasons: {
+      out: 'نفدت الكمية',
+      quality: 'الجودة غير كافية',
+      customer: 'رغبة العميل',
+    },
     short: {
       out: 'لم يتبق أكثر',
       quality: 'جودة الباقي غير كافية',

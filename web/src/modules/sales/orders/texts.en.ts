@@ -107,6 +107,11 @@ export const texts = {
       quality: 'Left out: not good enough',
       customer: 'Left out: the client wishes it',
     },
+    reasons: {
+      out: 'None left',
+      quality: 'Not good enough',
+      customer: 'The client wishes it',
+    },
     short: {
       out: 'No more was left',
       quality: 'The rest was not good enough',

@@ -15,7 +15,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { modulesOptions } from './modules.queries.ts'
 import * as styles from './modules.module.css'
 
-const namesOf = (modules: ModuleState['requires']) => modules.map(({ title }) => title).join('، ')
+const namesOf = (modules: ModuleState['requires']) => modules.map(({ title }) => title)
 
 /** Returns the action that switches a module, and whether it is under way. */
 function useSwitch({ name, is_on, open_work }: ModuleState) {

@@ -1,3 +1,4 @@
+import { listText } from '@bustan/contract/core/texts/translate.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { isDay } from '@bustan/contract/core/values/dates.ts'
 import { useEffect } from 'react'
@@ -30,7 +31,10 @@ function shown(filter: ListFilter, value: string, t: Translate): ReactNode {
       const chosen = filter.several ? value.split(',') : [value]
       const options = filter.options.filter((one) => chosen.includes(one.value))
       return options.length > 0 ? (
-        options.map((option) => optionLabel(t, option)).join('، ')
+        listText(
+          t,
+          options.map((option) => optionLabel(t, option)),
+        )
       ) : (
         <Ltr>{value}</Ltr>
       )

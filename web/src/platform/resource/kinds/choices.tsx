@@ -1,3 +1,4 @@
+import { listText } from '@bustan/contract/core/texts/translate.ts'
 import type { ChoicesField } from '@bustan/contract/core/kinds/choices.ts'
 import { isText, listOf } from '@bustan/contract/core/values/objects.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
@@ -9,9 +10,10 @@ import { controlProps } from './controlProps.ts'
 import type { InputProps, KindView } from './kindView.ts'
 
 const namesOf = (t: Translate, name: string, options: unknown): string =>
-  listOf(options, isText)
-    .map((option) => optionText(t, name, option))
-    .join('، ')
+  listText(
+    t,
+    listOf(options, isText).map((option) => optionText(t, name, option)),
+  )
 
 function ChoicesSelect(props: InputProps<ChoicesField>) {
   const { name, field, form } = props

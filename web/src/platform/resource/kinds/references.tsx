@@ -1,3 +1,4 @@
+import { listText } from '@bustan/contract/core/texts/translate.ts'
 import type { ReferencesField } from '@bustan/contract/core/kinds/references.ts'
 import { relationsKey } from '@bustan/contract/core/kinds/relationKey.ts'
 import { isNumber, listOf } from '@bustan/contract/core/values/objects.ts'
@@ -30,11 +31,12 @@ function ReferencesChoice(props: InputProps<ReferencesField>) {
 }
 
 export const references: KindView<ReferencesField> = {
-  cell: ({ name, row }) => (
+  cell: ({ name, row, t }) => (
     <Clamped>
-      {referredIn(row, name)
-        .map((one) => one.name)
-        .join('، ')}
+      {listText(
+        t,
+        referredIn(row, name).map((one) => one.name),
+      )}
     </Clamped>
   ),
   Input: ReferencesChoice,

@@ -228,7 +228,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows rows={props.skeletonRows ?? 6} cells={cells} />
           )}
         </tbody>
-        {rows && props.sums && <SumRows sums={props.sums} cells={cells} />}
+        {rows && props.sums && <SumRows sums={props.sums} cells={cells} hasEnd={hasEnd} />}
       </table>
     </div>
   )

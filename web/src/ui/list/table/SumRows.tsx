@@ -3,15 +3,17 @@ import * as factsStyles from '../../pieces/facts.module.css'
 import * as styles from './tableEnds.module.css'
 
 /** The foot of a table: amounts under the amounts they are the sum of, in either direction and on paper. */
-export function SumRows(props: { sums: readonly Sum[]; cells: number }) {
+export function SumRows(props: { sums: readonly Sum[]; cells: number; hasEnd: boolean }) {
+  const labels = props.cells - (props.hasEnd ? 2 : 1)
   return (
     <tfoot className={styles.sums}>
       {props.sums.map((sum) => (
         <tr key={sum.key} data-total={sum.isTotal || undefined}>
-          <th scope="row" colSpan={props.cells - 1}>
+          <th scope="row" colSpan={labels}>
             {sum.label}
           </th>
           <td data-align="number">{sum.amount}</td>
+          {props.hasEnd && <td />}
         </tr>
       ))}
     </tfoot>

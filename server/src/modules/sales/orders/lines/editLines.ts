@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { lineTotal, totalsOf } from '@bustan/contract/core/values/money.ts'
 import { lineRight, MAX_LINES } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { LineChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
-import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Translate } from '../../../../platform/texts/texts.ts'
 import { settleDifference } from '../../../people/index.ts'
 import { ADDED, requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer } from '../moves/orders.moves.ts'
@@ -20,17 +17,7 @@ import type { Edited, LineState, TaxedAmounts } from '../orders.table.ts'
 import { storedLine } from '../placing/placing.ts'
 import { moveStock } from './lineStock.ts'
 import { planEdit } from './planEdit.ts'
-import type { LineEdit, Plan, StoredLine } from './planEdit.ts'
-
-/** The people who change lines, and the version of the order that they saw. */
-export interface EditRequest {
-  orderId: number
-  version?: number | undefined
-  rights: ReadonlySet<Permission>
-  actor: Actor
-  language: Language
-  t: Translate
-}
+import type { EditRequest, LineEdit, Plan, StoredLine } from './planEdit.ts'
 
 const readLines = async (tx: Tx, orderId: number): Promise<readonly StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
@@ -95,13 +82,7 @@ function amountsWith(order: TaxedAmounts, goods: number): TaxedAmounts {
   }
 }
 
-export const amountsOf = ({
-  tax_rate,
-  sub_total,
-  tax,
-  delivery_cost,
-  total,
-}: TaxedAmounts): TaxedAmounts => ({
+const amountsOf = ({ tax_rate, sub_total, tax, delivery_cost, total }: TaxedAmounts): TaxedAmounts => ({
   tax_rate,
   sub_total,
   tax,

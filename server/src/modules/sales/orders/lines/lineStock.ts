@@ -2,8 +2,7 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { giveBackStock, takeFromStock } from '../../../catalog/index.ts'
 import type { Edited } from '../orders.table.ts'
-import type { EditRequest } from './editLines.ts'
-import type { Plan } from './planEdit.ts'
+import type { EditRequest, Plan } from './planEdit.ts'
 
 /** Takes what the change needs of tracked stock and gives back what it leaves, in the order of the products' ids. */
 export async function moveStock(

@@ -10,9 +10,9 @@ import { rightsOf } from '../list/waitingOrders.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import { ask, questionOf } from '../asks/asking.ts'
 import { applyEdit, planOnOrder } from './editLines.ts'
-import type { EditRequest, PlannedEdit } from './editLines.ts'
+import type { PlannedEdit } from './editLines.ts'
 import { readGoods } from './goods.ts'
-import type { LineEdit } from './planEdit.ts'
+import type { EditRequest, LineEdit } from './planEdit.ts'
 
 type LineCall = Call<{ id: number }, unknown, { version?: number | undefined }>
 

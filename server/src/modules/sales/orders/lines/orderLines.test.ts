@@ -284,7 +284,8 @@ describe.each(usualDatabases)('lines that change until their order leaves, on %s
     const answers = await Promise.all(
       [3, 4, 5, 6].map((quantity) => change(id, { position: 1, quantity, version })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     const refused = answers.find(({ status }) => status === 409)
     expect([refused?.body.code, refused?.body.changed.toSorted()]).toEqual([
       'stale_version',
@@ -362,7 +363,11 @@ describe.each(usualDatabases)('lines that change until their order leaves, on %s
     const saved = await steps.staff.call('PUT', `/products/${shop.tomatoId}`, {
       body: {
         name: { ar: name_ar, en: name_en },
-        ...{ category_id, unit_id, price, quantity: 1, version },
+        category_id,
+        unit_id,
+        price,
+        quantity: 1,
+        version,
         substitute_ids: [shop.melonId],
       },
     })

@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { lineTotal } from '@bustan/contract/core/values/money.ts'
 import type { LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { invalidField } from '../../../../platform/faults/errors.ts'
+import type { Translate } from '../../../../platform/texts/texts.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { readBasket } from '../../../catalog/index.ts'
 import type { SoldProduct } from '../../../catalog/index.ts'
 import type { Edited, LineState, LineWords } from '../orders.table.ts'
+
+/** The people who change lines, and the version of the order that they saw. */
+export interface EditRequest {
+  orderId: number
+  version?: number | undefined
+  rights: ReadonlySet<Permission>
+  actor: Actor
+  language: Language
+  t: Translate
+}
 
 /** A change that staff ask for. Quantities are in the product's unit; `price` is one that somebody has agreed to, in halalas. */
 export type LineEdit =

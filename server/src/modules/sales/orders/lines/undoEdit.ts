@@ -14,7 +14,7 @@ import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
 import { setLines } from './editLines.ts'
-import type { EditRequest } from './editLines.ts'
+import type { EditRequest } from './planEdit.ts'
 
 interface LastStep {
   sequence: number

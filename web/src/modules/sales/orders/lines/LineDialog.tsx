@@ -25,7 +25,7 @@ export type LineChoice =
 interface Values {
   good: Good | null
   quantity: string
-  reason: ShortReason | null
+  reason: ShortReason
   price_agreed: boolean
 }
 
@@ -34,6 +34,12 @@ interface Props {
   choice: LineChoice
   onClose: () => void
 }
+
+const typedQuantity = ({ quantity }: Pick<Values, 'quantity'>): number => Number(toWesternDigits(quantity))
+
+/** Checks whether less is typed than was asked for. */
+const isLess = (values: Pick<Values, 'quantity'>, line: PlacedLine): boolean =>
+  typedQuantity(values) > 0 && typedQuantity(values) < line.quantity
 
 /** Returns the call that a choice is sent by. */
 function requestOf({ id, version }: OrderDetail, { change, line }: LineChoice, values: Values) {
@@ -44,7 +50,8 @@ function requestOf({ id, version }: OrderDetail, { change, line }: LineChoice, v
     return call(ordersApi.addLine, { params, body: { product_id, quantity, version } })
   const { position } = line
   if (change === 'removal') return call(ordersApi.removeLine, { params, body: { position, reason, version } })
-  const body = { position, quantity, reason, version }
+  const isShort = change === 'substitution' || isLess(values, line)
+  const body = { position, quantity, version, ...(isShort ? { reason } : {}) }
   return change === 'quantity'
     ? call(ordersApi.changeLine, { params, body })
     : call(ordersApi.substituteLine, { params, body: { ...body, product_id, price_agreed } })
@@ -60,7 +67,7 @@ function useLineForm({ order, choice, onClose }: Props) {
     initial: {
       good: null,
       quantity: change === 'addition' ? '1' : String(line.billed_quantity || line.quantity),
-      reason: change === 'addition' || change === 'quantity' ? null : 'out',
+      reason: 'out',
       price_agreed: false,
     },
     fieldOf: () => (change === 'removal' ? 'reason' : 'quantity'),
@@ -81,7 +88,7 @@ function Reasons({ form }: { form: Pick<Form, 'values' | 'set'> }) {
   return (
     <QuickGroup
       label={t('lines/reason')}
-      options={shortReasons.map((value) => ({ value, label: t(`lines/reasons/${value}`) }))}
+      options={shortReasons.map((value) => ({ value, label: t(`order/reasons/${value}`) }))}
       value={form.values.reason}
       onChange={(reason) => form.set('reason', reason)}
     />
@@ -148,17 +155,16 @@ export function LineDialog(props: Props) {
   const { frame, ...form } = useLineForm(props)
   const { good, quantity } = form.values
   const hasGood = change === 'addition' || change === 'substitution'
-  const typed = Number(toWesternDigits(quantity))
-  const isShort = change === 'quantity' && typed > 0 && typed < line.quantity
+  const isShort = change === 'quantity' && isLess(form.values, line)
   const unit = hasGood ? good?.unit.name : line.product.unit.name
-  const isReady = change === 'removal' || (typed > 0 && (!hasGood || good !== null))
+  const isReady = change === 'removal' || (typedQuantity(form.values) > 0 && (!hasGood || good !== null))
   return (
     <FormDialog
       title={line ? t(`lines/titles/${change}`, { name: line.product.name }) : t('lines/titles/addition')}
       size={460}
       frame={frame}
       busy={form.busy}
-      className={styles.form}
+      className={hasGood ? styles.chooses : styles.form}
       confirmLabel={t(`lines/confirm/${change}`)}
       danger={change === 'removal'}
       disabled={!isReady}

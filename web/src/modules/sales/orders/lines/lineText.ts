@@ -34,7 +34,7 @@ export function editLabel(
 export function editTotal(t: Translate, { edit }: OrderDetail['timeline'][number]): string | null {
   if (!edit) return null
   const { before, after } = edit.total
-  const why = edit.reason && t(`order/short/${edit.reason}`)
+  const why = edit.reason && t(`order/reasons/${edit.reason}`)
   const total = t('order/edits/total', { was: amount(before), now: amount(after) })
   return why ? `${why}\n${total}` : total
 }

@@ -17,11 +17,6 @@ const texts: ArabicOf<typeof en> = {
       addition: 'إضافة',
     },
     reason: 'السبب',
-    reasons: {
-      out: 'نفدت الكمية',
-      quality: 'الجودة غير كافية',
-      customer: 'رغبة العميل',
-    },
     goodPrice: '{{price}} / {{unit}}',
     suggested: 'بديل معتمد · {{price}} / {{unit}}',
     noGoods: 'لا منتج معروضًا للبيع بهذا الاسم.',

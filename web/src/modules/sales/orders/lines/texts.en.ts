@@ -14,11 +14,6 @@ export const texts = {
       addition: 'Add',
     },
     reason: 'Why',
-    reasons: {
-      out: 'None left',
-      quality: 'Not good enough',
-      customer: 'The client wishes it',
-    },
     goodPrice: '{{price}} / {{unit}}',
     suggested: 'Stands in for it · {{price}} / {{unit}}',
     noGoods: 'No product for sale has this name.',

@@ -1,5 +1,6 @@
 import type { Answered } from '@bustan/contract/core/calls/endpoint.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/call.ts'
@@ -45,9 +46,9 @@ export function useLineEdits({ id, version }: Pick<OrderDetail, 'id' | 'version'
     try {
       const answer = take(await request())
       // A question has changed nothing yet that could be taken back.
-      const isMade = answer.data.version !== version
-      const action = undo(isMade && answer.data.undo_until !== null ? [answer] : [])
-      showToast({ id: 'order-line', message: answer.message, ...(action && { action }) })
+      const isChanged = answer.data.version !== version
+      const action = undo(isChanged && answer.data.undo_until !== null ? [answer] : [])
+      showToast({ id: 'order-line', message: withRiyalSign(answer.message), ...(action && { action }) })
     } finally {
       void refresh()
     }

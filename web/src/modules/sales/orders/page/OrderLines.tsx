@@ -91,7 +91,7 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
     key: 'quantity',
     header: t('order/quantity'),
     align: 'number',
-    width: 104,
+    width: 112,
     card: 'sub',
     cardLabel: true,
     cell: (line) => <BilledQuantity line={line} />,
