@@ -12,7 +12,6 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { notifyAdmins } from '../../../messaging/index.ts'
 import { editLines, requireOpen } from '../lines/editLines.ts'
-
 import type { EditRequest, LineEdit } from '../lines/planEdit.ts'
 import { lockOrderAndPayer } from '../moves/orders.moves.ts'
 import { askColumns } from './askRows.ts'

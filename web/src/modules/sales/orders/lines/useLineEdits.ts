@@ -46,8 +46,8 @@ export function useLineEdits({ id, version }: Pick<OrderDetail, 'id' | 'version'
     try {
       const answer = take(await request())
       // A question has changed nothing yet that could be taken back.
-      const isMade = answer.data.version !== version
-      const action = undo(isMade && answer.data.undo_until !== null ? [answer] : [])
+      const isChanged = answer.data.version !== version
+      const action = undo(isChanged && answer.data.undo_until !== null ? [answer] : [])
       showToast({ id: 'order-line', message: withRiyalSign(answer.message), ...(action && { action }) })
     } finally {
       void refresh()
