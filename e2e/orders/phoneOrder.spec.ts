@@ -85,7 +85,7 @@ test('a phone order of six lines takes at most 90 presses of keys and no pointer
     await hand.press('Enter')
     await expect(linesOf(page)).toHaveCount(at + 1)
   }
-  // Where it went last is filled in; the sum is that of the store, with delivery.
+  // The place of the last order is filled in; the sum is that of the store, with delivery.
   await expect(page.locator('input[name="address"]')).toHaveValue('الرياض، حي الملقا')
   const total = page.locator('[data-piece="totals"] > [data-total]')
   await expect(total).toBeVisible()

@@ -49,14 +49,14 @@ export const staffOrders: readonly Mutant[] = [
   {
     ...ROUTES,
     bug: "an employee's order goes past its manager",
-    from: "const isEmployee = held.type === 'employee'",
-    to: "const isEmployee = held.type === 'manager'",
+    from: "const isEmployee = account.type === 'employee'",
+    to: "const isEmployee = account.type === 'manager'",
   },
   {
     ...ROUTES,
     bug: 'staff order for somebody who is switched off',
-    from: "if (!held?.may_order) throw invalidField('user_id', 'unknown')",
-    to: "if (!held) throw invalidField('user_id', 'unknown')",
+    from: "if (!account?.may_order) throw invalidField('user_id', 'unknown')",
+    to: "if (!account) throw invalidField('user_id', 'unknown')",
   },
   {
     ...ROUTES,
@@ -101,14 +101,14 @@ export const staffOrders: readonly Mutant[] = [
     ...SCREEN,
     file: 'web/src/modules/sales/orders/create/useOrderForm.ts',
     bug: 'an order that is sent twice is placed twice',
-    from: "headers: { 'idempotency-key': sent.current.key },",
-    to: '',
+    from: "const headers = { 'idempotency-key': sending.key }",
+    to: 'const headers = {}',
   },
   {
     ...SCREEN,
     file: 'web/src/modules/sales/orders/create/useOrderForm.ts',
     bug: 'a draft is lost with its page',
-    from: 'if (found) put(found.draft)',
+    from: 'if (drafts.first) put(drafts.first.draft)',
     to: '',
   },
   {

@@ -15,16 +15,18 @@ export interface CallerRow {
   balance: number
 }
 
-/** Digits, in any of their spellings, with what stands between them in a number. */
-const isNumberPart = (text: string): boolean => /^[+\d\s-]*\d[\d\s-]*$/.test(toWesternDigits(text))
-
-const u = userAs('u')
+/** Checks for digits, in any of their spellings, with what stands between them in a number. */
+function isNumberPart(text: string): boolean {
+  const western = toWesternDigits(text)
+  return /^[+\d\s-]+$/.test(western) && /\d/.test(western)
+}
 
 /** So many that fit are sorted; of more, the newest people are walked, and soon there are enough. */
 const FEW = 200
 
 /** Finds the newest customers who may order, by a part of their number or by words of their name. */
 export async function findCallers(db: Executor, search: string, most: number): Promise<CallerRow[]> {
+  const u = userAs('u')
   const conditions = isNumberPart(search) ? [u.hasNumber(search)] : u.hasWords(search)
   // Signs alone are no words: everybody would fit.
   if (conditions.length === 0) return []

@@ -2,7 +2,7 @@ import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Loader } from '../../button/Loader.tsx'
 import '../../theme/mantine-combobox.css'
 import { useUiTexts } from '../../texts.ts'
@@ -28,7 +28,6 @@ interface SelectSearchProps {
    * have come where they are still on their way, or adds what is not there.
    */
   searches?: boolean
-  inputRef?: Ref<HTMLInputElement>
   clearable?: boolean
   required?: boolean
   disabled?: boolean
@@ -79,12 +78,12 @@ function useTyping(props: SelectSearchProps) {
     if (firstShown !== undefined) choose(firstShown)
     else if (add) choose(ADD)
   }
-  const selectFirst = useEffectEvent(() => {
-    if (!props.searches || !typed || isComing) return
+  const selectFirst = useEffectEvent((first: string | undefined, text: string | null, coming: boolean) => {
+    if (!props.searches || !text || coming) return
     if (isHasty) takeFirst()
-    else if (firstShown !== undefined) box.selectFirstOption()
+    else if (first !== undefined) box.selectFirstOption()
   })
-  useEffect(() => selectFirst(), [firstShown, typed, isComing])
+  useEffect(() => selectFirst(firstShown, typed, isComing), [firstShown, typed, isComing])
   /** Enter: what was typed is looked for first, however quickly it follows. */
   const enter = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event
@@ -169,7 +168,6 @@ export function SelectSearch(props: SelectSearchProps) {
           placeholder={props.placeholder}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
-          ref={props.inputRef}
           onClick={open}
           onKeyDown={enter}
           onBlur={() => box.closeDropdown()}

@@ -21,7 +21,7 @@ interface LastOrder {
   lat: number | null
   long: number | null
   payment_method: string
-  /** What was billed of each product; null where nothing was. */
+  /** The quantities that were billed, by product; null where nothing was. */
   items: { product_id: number; quantity: number }[] | null
 }
 

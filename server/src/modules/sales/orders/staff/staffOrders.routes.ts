@@ -31,7 +31,7 @@ async function addCaller(
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()
 
-/** Returns whom an order is placed for, held until the transaction ends. Throws 422 of `user_id`. */
+/** Returns whom an order is placed for, locked until the transaction ends. Throws 422 of `user_id`. */
 async function ordererOf(
   platform: Platform,
   tx: Tx,
@@ -39,14 +39,14 @@ async function ordererOf(
   { user_id: known, customer, payment_method: method }: StaffOrder,
 ): Promise<Orderer> {
   const id = customer ? await addCaller(platform, tx, call, customer) : known
-  const held =
+  const account =
     id === undefined ? id : await holdCustomer(tx, id, method === 'balance' ? 'to change' : 'to stay')
-  if (!held?.may_order) throw invalidField('user_id', 'unknown')
-  const isEmployee = held.type === 'employee'
+  if (!account?.may_order) throw invalidField('user_id', 'unknown')
+  const isEmployee = account.type === 'employee'
   return {
-    id: held.id,
-    name: nameOf(held),
-    departmentId: isEmployee ? held.department_id : null,
+    id: account.id,
+    name: nameOf(account),
+    departmentId: isEmployee ? account.department_id : null,
     isEmployee,
   }
 }

@@ -109,7 +109,7 @@ describe.each(usualDatabases)('orders that staff place for customers, on %s', (k
     ])
       expect(answer.status).toBe(403)
     expect((await call('GET', '/orders/goods?name=tom')).body.data).toHaveLength(1)
-    // What the right does not give.
+    // Lists, orders and people are no part of it.
     for (const path of ['/orders', '/orders/1', '/users', `/orders/customers/${shop.client.id}`])
       expect([path, (await call('GET', path)).status]).toEqual([path, 403])
 

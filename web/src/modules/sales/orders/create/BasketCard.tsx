@@ -1,8 +1,7 @@
 import type { Good } from '@bustan/contract/sales/orders/orderLines.ts'
 import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useState } from 'react'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useCan } from '../../../../platform/session/can.ts'
@@ -13,32 +12,33 @@ import { GoodSelect } from '../lines/GoodSelect.tsx'
 import { BasketLine } from './BasketLine.tsx'
 import { isByHand, withGood } from './orderDraft.ts'
 import type { OrderForm } from './useOrderForm.ts'
+import { focusOn } from './useOrderKeys.ts'
 import * as styles from './create.module.css'
 
-/** A product and its quantity on their way into the basket: Enter goes from one to the other and back. */
-function Entry({ form, search }: { form: OrderForm; search: RefObject<HTMLInputElement | null> }) {
-  const t = useT()
+/** The product and the quantity that come into the basket next. */
+function useEntry(form: OrderForm) {
   const [good, setGood] = useState<Good | null>(null)
   const [quantity, setQuantity] = useState('1')
-  const amount = useRef<HTMLInputElement>(null)
   const choose = (chosen: Good | null) => {
     setGood(chosen)
     setQuantity('1')
-    if (!chosen) return
-    setTimeout(() => {
-      amount.current?.focus()
-      amount.current?.select()
-    })
+    if (chosen) focusOn('entry')
   }
   const add = () => {
-    if (!good) return search.current?.focus()
-    if (!(Number(quantity) > 0)) return amount.current?.focus()
+    if (!good) return focusOn('items')
+    if (!(Number(quantity) > 0)) return focusOn('entry')
     const { id, name, unit, price } = good
     form.setLines(withGood(form.values.lines, { id, name, unit, price }, quantity))
-    setGood(null)
-    setQuantity('1')
-    search.current?.focus()
+    choose(null)
+    focusOn('items')
   }
+  return { good, quantity, setQuantity, choose, add }
+}
+
+/** A product and its quantity on their way into the basket: Enter goes from one to the other and back. */
+function Entry({ form }: { form: OrderForm }) {
+  const t = useT()
+  const { good, quantity, setQuantity, choose, add } = useEntry(form)
   return (
     <div className={styles.entryBox}>
       <div className={styles.entry}>
@@ -46,14 +46,13 @@ function Entry({ form, search }: { form: OrderForm; search: RefObject<HTMLInputE
           label={t('placing/find')}
           path="items"
           placeholder={t('placing/findHint')}
-          inputRef={search}
           value={good}
           error={form.problems['items']}
           onChange={choose}
         />
         <DigitsInput
           kind="decimal"
-          ref={amount}
+          name="entry"
           label={t('placing/quantity')}
           maxLength={10}
           end={good && <bdi className={styles.unit}>{good.unit.name}</bdi>}
@@ -80,19 +79,13 @@ function Entry({ form, search }: { form: OrderForm; search: RefObject<HTMLInputE
 }
 
 /** The basket: a product is found, its quantity typed, and its line changed or taken out again. */
-export function BasketCard({
-  form,
-  search,
-}: {
-  form: OrderForm
-  search: RefObject<HTMLInputElement | null>
-}) {
+export function BasketCard({ form }: { form: OrderForm }) {
   const t = useT()
   const mayPrice = useCan('orders price')
   const { lines } = form.values
   return (
     <FormCard title={t('placing/products')}>
-      <Entry form={form} search={search} />
+      <Entry form={form} />
       {lines.length === 0 ? (
         <p className="muted">{t('placing/noLines')}</p>
       ) : (
@@ -107,7 +100,7 @@ export function BasketCard({
               onChange={(part) => form.setLine(at, part)}
               onRemove={() => {
                 form.setLines(lines.toSpliced(at, 1))
-                search.current?.focus()
+                focusOn('items')
               }}
             />
           ))}

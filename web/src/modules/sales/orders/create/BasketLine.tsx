@@ -18,31 +18,64 @@ function totalOf(line: DraftLine): number {
 const typedPrice = (line: DraftLine, typed: string): string | null =>
   toHalalas(typed) === toHalalas(line.good.price) ? null : typed
 
-/** A line of the basket: its quantity, its price where that may be changed, and what it comes to. */
-export function BasketLine(props: {
+interface Props {
   line: DraftLine
   at: number
   mayPrice: boolean
   problems: Readonly<Record<string, string>>
   onChange: (part: Partial<DraftLine>) => void
   onRemove: () => void
-}) {
-  const { line, at, problems } = props
-  const { good, quantity, price } = line
+}
+
+/** The price of a line, for whoever may change it. */
+function PriceInput({ line, at, problems, onChange }: Props) {
   const t = useT()
+  const { good, price } = line
+  return (
+    <DigitsInput
+      kind="decimal"
+      className={styles.linePrice}
+      name={`items.${at}.price`}
+      aria-label={t('placing/linePrice', { name: good.name })}
+      maxLength={12}
+      start={<span aria-hidden="true">{RIYAL_SIGN}</span>}
+      value={price ?? formatHalalas(toHalalas(good.price)).replaceAll(',', '')}
+      error={problems[`items.${at}.price`]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(digits) => onChange({ price: digits })}
+      onBlur={() => price !== null && onChange({ price: price === '' ? null : typedPrice(line, price) })}
+    />
+  )
+}
+
+/** The name of a line's product, and below it what it costs or would have cost. */
+function LineName({ line, at, problems }: Props) {
+  const t = useT()
+  const { good } = line
   const today = formatHalalas(toHalalas(good.price))
   const problem = problems[`items.${at}.product_id`]
+  const isChanged = isByHand(line)
   return (
-    <li className={styles.line} data-priced={props.mayPrice || undefined}>
-      <div className={styles.lineName} data-path={`items.${at}.product_id`} tabIndex={-1}>
-        <bdi className="strong">{good.name}</bdi>
-        <span className={isByHand(line) ? styles.byHand : 'muted'}>
-          {isByHand(line)
-            ? t('placing/instead', { price: today })
-            : t('placing/perUnit', { price: today, unit: good.unit.name })}
-        </span>
-        {problem && <span className={styles.problem}>{problem}</span>}
-      </div>
+    <div className={styles.lineName} data-path={`items.${at}.product_id`} tabIndex={-1}>
+      <bdi className="strong">{good.name}</bdi>
+      <span className={isChanged ? styles.byHand : 'muted'}>
+        {isChanged
+          ? t('placing/instead', { price: today })
+          : t('placing/perUnit', { price: today, unit: good.unit.name })}
+      </span>
+      {problem && <span className={styles.problem}>{problem}</span>}
+    </div>
+  )
+}
+
+/** A line of the basket: its quantity, its price where that may be changed, and what it comes to. */
+export function BasketLine(props: Props) {
+  const { line, at, problems } = props
+  const { good, quantity } = line
+  const t = useT()
+  return (
+    <li className={styles.line}>
+      <LineName {...props} />
       <DigitsInput
         kind="decimal"
         className={styles.lineQuantity}
@@ -56,24 +89,8 @@ export function BasketLine(props: {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(digits) => props.onChange({ quantity: digits })}
       />
-      {props.mayPrice && (
-        <DigitsInput
-          kind="decimal"
-          className={styles.linePrice}
-          name={`items.${at}.price`}
-          aria-label={t('placing/linePrice', { name: good.name })}
-          maxLength={12}
-          start={<span aria-hidden="true">{RIYAL_SIGN}</span>}
-          value={price ?? today.replaceAll(',', '')}
-          error={problems[`items.${at}.price`]}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(digits) => props.onChange({ price: digits })}
-          onBlur={() =>
-            price !== null && props.onChange({ price: price === '' ? null : typedPrice(line, price) })
-          }
-        />
-      )}
-      <span className={styles.lineTotal}>
+      {props.mayPrice && <PriceInput {...props} />}
+      <span className={styles.lineTotal} dir="ltr">
         <Money halalas={totalOf(line)} strong />
       </span>
       <ToolButton

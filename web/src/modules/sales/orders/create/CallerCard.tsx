@@ -5,7 +5,6 @@ import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { TextInput } from '@mantine/core'
 import { IconRotateClockwise } from '@tabler/icons-react'
-import type { RefObject } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
@@ -15,23 +14,18 @@ import { UserAvatar } from '../../../../ui/pieces/UserAvatar.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { CallerSelect } from './CallerSelect.tsx'
-import { broughtBy, lastLines, withoutCaller } from './orderDraft.ts'
+import { callerPart, lastLines, withoutCaller } from './orderDraft.ts'
 import type { NewPerson } from './orderDraft.ts'
 import type { OrderForm } from './useOrderForm.ts'
+import { focusOn } from './useOrderKeys.ts'
 import * as ordersStyles from '../orders.module.css'
 import * as styles from './create.module.css'
 
 /** Products of the last order that are named. */
 const NAMED = 4
+const AGAIN_KEYS = ['Alt', 'L']
 
-/** The fields of the page that take the focus from others. */
-export interface Stops {
-  caller: RefObject<HTMLInputElement | null>
-  product: RefObject<HTMLInputElement | null>
-  person: RefObject<HTMLInputElement | null>
-}
-
-/** Who was chosen, with what their account holds. */
+/** Names the customer who was chosen, with what their account holds. */
 function Chosen({ caller }: { caller: Caller }) {
   const t = useT()
   return (
@@ -85,8 +79,9 @@ function LastBasket({ caller, onTake }: { caller: Caller; onTake: () => void }) 
       >
         {t('placing/again')}
         <span className={styles.keys} aria-hidden="true">
-          <Kbd>Alt</Kbd>
-          <Kbd>L</Kbd>
+          {AGAIN_KEYS.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
         </span>
       </Button>
     </div>
@@ -94,7 +89,7 @@ function LastBasket({ caller, onTake }: { caller: Caller; onTake: () => void }) 
 }
 
 /** The fields of somebody who has no account yet. */
-function Person({ form, person, stops }: { form: OrderForm; person: NewPerson; stops: Stops }) {
+function Person({ form, person }: { form: OrderForm; person: NewPerson }) {
   const t = useT()
   const field = (name: keyof NewPerson) => ({
     name: `customer.${name}`,
@@ -110,7 +105,6 @@ function Person({ form, person, stops }: { form: OrderForm; person: NewPerson; s
     <div className={styles.person}>
       <TextInput
         {...field('first_name')}
-        ref={stops.person}
         required
         maxLength={60}
         autoComplete="off"
@@ -137,20 +131,21 @@ function Person({ form, person, stops }: { form: OrderForm; person: NewPerson; s
 export function takeLast(form: OrderForm): boolean {
   const { caller, lines } = form.values
   const last = caller && lines.length === 0 ? lastLines(caller) : []
-  if (last.length > 0) form.setLines(last)
-  return last.length > 0
+  if (last.length === 0) return false
+  form.setLines(last)
+  focusOn('items')
+  return true
 }
 
-/** Whom the order is for: somebody known, or somebody new. */
-export function CallerCard({ form, stops }: { form: OrderForm; stops: Stops }) {
+/** Chooses the customer of the order: somebody known, or somebody new. */
+export function CallerCard({ form }: { form: OrderForm }) {
   const t = useT()
   const { caller, person, lines } = form.values
-  const begin = (part: Parameters<OrderForm['put']>[0], stop: Stops[keyof Stops]) => {
+  const begin = (part: Parameters<OrderForm['put']>[0], stop: Parameters<typeof focusOn>[0]) => {
     form.put(part)
     form.mend('user_id')
     form.mend('customer')
-    // The field is drawn with what was put.
-    setTimeout(() => stop.current?.focus())
+    focusOn(stop)
   }
   const isKnown = caller !== null || person !== null
   return (
@@ -162,7 +157,7 @@ export function CallerCard({ form, stops }: { form: OrderForm; stops: Stops }) {
             variant="subtle"
             size="xs"
             className={styles.change}
-            onClick={() => begin(person ? { person: null } : withoutCaller(), stops.caller)}
+            onClick={() => begin(person ? { person: null } : withoutCaller(), 'user_id')}
           >
             {t('placing/change')}
           </Button>
@@ -175,24 +170,15 @@ export function CallerCard({ form, stops }: { form: OrderForm; stops: Stops }) {
           {form.problems['user_id']}
         </p>
       )}
-      {person && <Person form={form} person={person} stops={stops} />}
+      {person && <Person form={form} person={person} />}
       {!isKnown && (
         <CallerSelect
-          inputRef={stops.caller}
           error={form.problems['user_id']}
-          onChoose={(chosen) => begin(broughtBy(chosen, form.values), stops.product)}
-          onNew={(added) => begin({ person: added }, stops.person)}
+          onChoose={(chosen) => begin(callerPart(chosen, form.values), 'items')}
+          onNew={(added) => begin({ person: added }, 'customer.first_name')}
         />
       )}
-      {caller && lines.length === 0 && (
-        <LastBasket
-          caller={caller}
-          onTake={() => {
-            takeLast(form)
-            stops.product.current?.focus()
-          }}
-        />
-      )}
+      {caller && lines.length === 0 && <LastBasket caller={caller} onTake={() => takeLast(form)} />}
     </FormCard>
   )
 }

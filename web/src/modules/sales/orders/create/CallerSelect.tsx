@@ -4,7 +4,6 @@ import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ref } from 'react'
 import { dataOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
@@ -25,7 +24,6 @@ function personOf(typed: string): NewPerson {
 
 /** Chooses the customer of an order by a part of their number or name, or begins somebody new. */
 export function CallerSelect(props: {
-  inputRef: Ref<HTMLInputElement>
   error: string | undefined
   onChoose: (caller: Caller) => void
   onNew: (person: NewPerson) => void
@@ -40,19 +38,18 @@ export function CallerSelect(props: {
     // Balances and last orders are those of this call.
     staleTime: 0,
   })
-  const found = wanted === '' ? [] : (callers.data ?? [])
+  const offered = wanted === '' ? [] : (callers.data ?? [])
   return (
     <SelectSearch
       label={t('placing/findClient')}
       path="user_id"
       required
       searches
-      inputRef={props.inputRef}
       loading={wanted !== '' && (callers.isFetching || wanted !== search)}
       placeholder={t('placing/findClientHint')}
       empty={t(wanted === '' ? 'placing/findClientHint' : 'placing/noClient')}
       error={props.error}
-      options={found.map((caller) => ({
+      options={offered.map((caller) => ({
         value: String(caller.id),
         label: caller.name,
         detail: caller.mobile && <Ltr>{caller.mobile}</Ltr>,
@@ -60,7 +57,7 @@ export function CallerSelect(props: {
       value={null}
       onSearch={setTyped}
       onChange={(option) => {
-        const caller = found.find(({ id }) => String(id) === option?.value)
+        const caller = offered.find(({ id }) => String(id) === option?.value)
         if (caller) props.onChoose(caller)
       }}
       add={{

@@ -9,7 +9,7 @@ import { paymentText } from '../pieces/paymentText.ts'
 import type { OrderForm } from './useOrderForm.ts'
 import * as styles from './create.module.css'
 
-/** How the order is paid, and what the customer wants noted. */
+/** Chooses how the order is paid, and takes a note. */
 export function PaymentCard({ form }: { form: OrderForm }) {
   const t = useT()
   const { caller, payment_method } = form.values

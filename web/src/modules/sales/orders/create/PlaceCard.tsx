@@ -67,7 +67,7 @@ function Point({ form }: { form: OrderForm }) {
   )
 }
 
-/** Where the order goes: to an address and a point on the map, or nowhere as it is collected. */
+/** Takes the address and the point that the order goes to, unless it is collected. */
 export function PlaceCard({ form }: { form: OrderForm }) {
   const t = useT()
   const { pickup } = form.values

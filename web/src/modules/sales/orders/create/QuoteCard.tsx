@@ -16,6 +16,8 @@ import type { OrderForm } from './useOrderForm.ts'
 import { useOrderQuote } from './useOrderQuote.ts'
 import * as styles from './create.module.css'
 
+const SUBMIT_KEYS = ['Ctrl', 'Enter']
+
 type Quote = NonNullable<ReturnType<typeof useOrderQuote>['quote']['data']>
 
 function sumsOf(t: Translate, quote: Quote) {
@@ -42,7 +44,7 @@ function complaints(t: Translate, error: unknown): readonly string[] {
   return said.length > 0 ? [...new Set(said)] : [errorText(t, error)]
 }
 
-/** What the draft comes to by the store's own quote, or why it would not be taken. */
+/** Shows what the draft comes to by the store's own quote, or why it would not be taken. */
 function Amounts({ form }: { form: OrderForm }) {
   const t = useT()
   const { quote, isEmpty, isBehind } = useOrderQuote(form.values)
@@ -87,8 +89,9 @@ export function QuoteCard({ form }: { form: OrderForm }) {
         {t('placing/submit')}
       </Button>
       <p className={`muted ${styles.keys} ${styles.submitKeys}`} aria-hidden="true">
-        <Kbd>Ctrl</Kbd>
-        <Kbd>Enter</Kbd>
+        {SUBMIT_KEYS.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
       </p>
     </FormCard>
   )

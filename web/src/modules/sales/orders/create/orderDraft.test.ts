@@ -1,6 +1,6 @@
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { expect, test } from 'vitest'
-import { basketOf, blankDraft, bodyOf, broughtBy, isByHand, lastLines, withGood } from './orderDraft.ts'
+import { basketOf, blankDraft, bodyOf, callerPart, isByHand, lastLines, withGood } from './orderDraft.ts'
 
 const unit = { name: 'kg', dual: null, plural: null }
 const tomato = { id: 1, name: 'Tomato', unit, price: 12.5 }
@@ -46,16 +46,16 @@ test('somebody who collects is asked for no place', () => {
 })
 
 test('a customer brings the place of their last order, unless another one is written down', () => {
-  expect(broughtBy(caller, blankDraft)).toMatchObject({
+  expect(callerPart(caller, blankDraft)).toMatchObject({
     caller,
     address: 'Al Khuzama',
     place: { lat: '24.15', lng: '47.3' },
     // There is nothing left to pay from.
     payment_method: 'cash',
   })
-  expect(broughtBy({ ...caller, balance: 5 }, blankDraft).payment_method).toBe('balance')
-  expect(broughtBy(caller, { ...blankDraft, address: 'elsewhere' })).toEqual({ caller, person: null })
+  expect(callerPart({ ...caller, balance: 5 }, blankDraft).payment_method).toBe('balance')
+  expect(callerPart(caller, { ...blankDraft, address: 'elsewhere' })).toEqual({ caller, person: null })
   const first = { ...caller, last: null }
-  expect(broughtBy(first, blankDraft)).toEqual({ caller: first, person: null })
+  expect(callerPart(first, blankDraft)).toEqual({ caller: first, person: null })
   expect(lastLines(caller)).toEqual([{ good: tomato, quantity: '2.5', price: null }])
 })

@@ -77,7 +77,7 @@ export const bodyOf = (draft: Draft) => ({
 })
 
 /** Returns what a customer brings with them: where their last order went and how it was paid, unless something else is written down. */
-export function broughtBy(caller: Caller, draft: Draft): Partial<Draft> {
+export function callerPart(caller: Caller, draft: Draft): Partial<Draft> {
   const { last } = caller
   const isOpen = draft.address === '' && draft.place.lat === '' && !draft.pickup
   if (!last || !isOpen) return { caller, person: null }

@@ -11,22 +11,11 @@ import { randomKey } from '../../../../platform/http/http.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { useCanOpen } from '../../../../platform/navigation/screens.ts'
-import { ownKey } from '../../../../platform/session/session.ts'
-import { keepForTab, readForTab } from '../../../../platform/state/storage.ts'
 import { orderOptions } from '../orders.queries.ts'
 import { blankDraft, bodyOf } from './orderDraft.ts'
 import type { Draft } from './orderDraft.ts'
-
-/** What this tab keeps: the draft, and under which key what of it was sent last. */
-interface Kept {
-  draft: Draft
-  sent: Sent | null
-}
-
-interface Sent {
-  key: string
-  body: string
-}
+import { useDraftStore } from './useDraftStore.ts'
+import type { Sent } from './useDraftStore.ts'
 
 /** The fields from the top of the page to its end. */
 const order = [
@@ -47,77 +36,69 @@ function inOrder(problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => place(a) - place(b)))
 }
 
-/**
- * Where the draft is kept: over reloads, and over a session that ends, for the person it belongs to. A sign-out forgets it with all else.
- */
-function useKept() {
-  const [name] = useState(() => ownKey('order-draft'))
-  const [found] = useState(() => readForTab<Kept>(name))
-  return { found, keep: (kept: Kept | null) => keepForTab(name, kept) }
-}
-
-/** The form in which staff write an order down. It is placed once, however often it is sent. */
-export function useOrderForm() {
-  const t = useT()
+/** Places an order, once however often it is sent, and opens its page. Where that may not be opened, `stays` counts on. */
+function usePlacing(drafts: ReturnType<typeof useDraftStore>) {
   const go = useGo()
   const canOpen = useCanOpen()
   const client = useQueryClient()
-  const { found, keep } = useKept()
-  const sent = useRef<Sent | null>(found?.sent ?? null)
+  const sent = useRef<Sent | null>(drafts.first?.sent ?? null)
   const [isPlaced, setPlaced] = useState(false)
-
-  const send = async (values: Draft) => {
-    const body = bodyOf(values)
+  const [stays, setStays] = useState(0)
+  const place = async (draft: Draft): Promise<string> => {
+    const body = bodyOf(draft)
     const text = JSON.stringify(body)
     // The same order is the same call, also after its answer was lost or the page was loaded anew.
-    if (sent.current?.body !== text) sent.current = { key: randomKey(), body: text }
-    keep({ draft: values, sent: sent.current })
-    const { message, data } = await call(ordersApi.place, {
-      body,
-      headers: { 'idempotency-key': sent.current.key },
-    })
-    keep(null)
+    const sending = sent.current?.body === text ? sent.current : { key: randomKey(), body: text }
+    sent.current = sending
+    drafts.store({ draft, sent: sending })
+    const headers = { 'idempotency-key': sending.key }
+    const { message, data } = await call(ordersApi.place, { body, headers })
+    drafts.store(null)
     sent.current = null
-    setPlaced(true)
     client.setQueryData(orderOptions(String(data.id)).queryKey, { message, data })
     void client.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     const page = orderPages.show(data.id)
-    if (canOpen(page)) go(page)
-    else begin()
+    if (canOpen(page)) {
+      setPlaced(true)
+      go(page)
+    } else setStays(stays + 1)
     return message
   }
+  const store = (draft: Draft | null) => {
+    if (!isPlaced) drafts.store(draft && { draft, sent: sent.current })
+  }
+  return { place, store, isPlaced, stays }
+}
+
+/** The form in which staff write an order down. */
+export function useOrderForm() {
+  const t = useT()
+  const drafts = useDraftStore()
+  const { place, store, isPlaced, stays } = usePlacing(drafts)
   const form = useForm<Draft>({
     resource: 'orders',
     initial: blankDraft,
     check: (values) => inOrder(problemsOf('orders', staffOrderInput, bodyOf(values), t)),
-    send,
+    send: place,
   })
   const { values, put, dirty } = form
-  /** Begins anew where the order's page is not for whoever placed it. */
-  const begin = () => {
-    form.discard()
-    setPlaced(false)
-  }
-
-  useLayoutEffect(() => {
-    if (found) put(found.draft)
-    // Once, as the page is drawn for the first time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  const store = useEffectEvent(() => {
-    if (isPlaced) return
-    keep(dirty ? { draft: values, sent: sent.current } : null)
+  const restore = useEffectEvent(() => {
+    if (drafts.first) put(drafts.first.draft)
   })
+  useLayoutEffect(() => restore(), [])
+  const beginAnew = useEffectEvent(() => form.discard())
+  useEffect(() => {
+    if (stays > 0) beginAnew()
+  }, [stays])
+  const storeLast = useEffectEvent((last: Draft) => store(dirty ? last : null))
   const isFirst = useRef(true)
   useEffect(() => {
-    // What was found is not yet among the values.
+    // The draft that was stored is not yet among the values.
     if (isFirst.current) isFirst.current = false
-    else store()
+    else storeLast(values)
   }, [values])
-
   return {
     ...form,
-    busy: form.busy || isPlaced,
     frame: {
       ...form.frame,
       onSubmit: (event: Pick<Event, 'preventDefault'>) => {
@@ -125,10 +106,7 @@ export function useOrderForm() {
         if (!isPlaced) void form.submit()
       },
     },
-    discard: () => {
-      sent.current = null
-      form.discard()
-    },
+    busy: form.busy || isPlaced,
     /** Sets a part of one line; what was wrong with it is no longer said. */
     setLine: (at: number, part: Partial<Draft['lines'][number]>) => {
       const line = values.lines[at]

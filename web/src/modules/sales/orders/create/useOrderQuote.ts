@@ -30,7 +30,7 @@ export function useOrderQuote(draft: Draft) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  /** What is shown is that of the basket before the last change. */
+  /** The sum that is shown is that of the basket before the last change. */
   const isBehind = wanted !== body || quote.isPlaceholderData
   return { quote, isEmpty, isBehind }
 }

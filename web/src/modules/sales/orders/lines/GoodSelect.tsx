@@ -4,7 +4,6 @@ import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ref } from 'react'
 import { dataOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
@@ -19,7 +18,6 @@ export function GoodSelect(props: {
   insteadOf?: number | undefined
   value: Good | null
   error: string | undefined
-  inputRef?: Ref<HTMLInputElement>
   placeholder?: string
   onChange: (good: Good | null) => void
 }) {
@@ -46,7 +44,6 @@ export function GoodSelect(props: {
       path={props.path}
       required={props.placeholder === undefined}
       searches
-      {...(props.inputRef ? { inputRef: props.inputRef } : {})}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       loading={goods.isFetching || typed.trim() !== name}
       empty={t('lines/noGoods')}
