@@ -64,6 +64,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
     name: 'payment_state',
     field: ['orders', 'payment_state'],
     kind: 'choice',
+    panel: false,
     options: paymentStates.map((state) => ({
       value: state,
       label: `choices/payment_state/${state}` as const,
@@ -110,11 +111,11 @@ export const orderCalls = {
 /** Returns the calls of the list as they are offered: nobody filters by payments that are not recorded. */
 export const orderCallsWith = (hasPayments: boolean): typeof orderCalls =>
   hasPayments
-    ? orderCalls
-    : {
+    ? {
         ...orderCalls,
-        filters: filters.map((one) => (one.name === 'payment_state' ? { ...one, panel: false } : one)),
+        filters: filters.map((one) => (one.name === 'payment_state' ? { ...one, panel: true } : one)),
       }
+    : orderCalls
 
 /** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
