@@ -8,8 +8,8 @@ export const keys: readonly Mutant[] = [
   {
     bug: 'the account that serves may rewrite the audit trail',
     file: 'server/src/database/servingRights.ts',
-    from: "'changes', 'head_mails'",
-    to: "'head_mails'",
+    from: "  'changes',\n",
+    to: '',
     test: 'server/test/process/leastRights.test.ts',
   },
   {

@@ -184,8 +184,8 @@ const telling: readonly Mutant[] = [
   {
     bug: 'who has left is told of an order',
     ...MESSAGES,
-    from: 'rows.filter((row) => !row.has_left).map(toNotice)',
-    to: 'rows.map(toNotice)',
+    from: 'row.has_left ? null : toNotice(row, lines)',
+    to: 'toNotice(row, lines)',
   },
   {
     bug: 'what waits to be told is dropped',

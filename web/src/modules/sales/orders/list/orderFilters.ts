@@ -103,22 +103,19 @@ const filters: ListFilters<typeof ordersApi.list> = [
 /** The calls of the list of orders: by their age alone, at first as many rows as a manager's screen shows at once. */
 export const orderCalls = {
   path: orderPages.base,
-  filters,
+  filters: filters.filter(({ name }) => name !== 'payment_state'),
   pageSizes: [12, 24, 50, 100],
   sorted: ['age', '-age', 'since', '-since'],
 } as const
 
+/** The calls of the list while payments are recorded. */
+const paidCalls = { ...orderCalls, filters }
+
 /** Returns the calls of the list as they are offered: nobody filters by payments that are not recorded. */
-export const orderCallsWith = (hasPayments: boolean): typeof orderCalls =>
-  hasPayments
-    ? orderCalls
-    : {
-        ...orderCalls,
-        filters: filters.map((one) => (one.name === 'payment_state' ? { ...one, panel: false } : one)),
-      }
+export const orderCallsWith = (hasPayments: boolean) => (hasPayments ? paidCalls : orderCalls)
 
 /** Returns the API query for an address: its page and its filters, ignoring everything else in it. */
-export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
+export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(paidCalls, search)
 
 /** Returns the order of a list whose address names none: orders under way are listed from the one that has stood longest on. */
 export const usualOrderSort = (search: Search): string => (isQueue(search) ? 'since' : '-age')
