@@ -127,7 +127,8 @@ export const texts = {
     hours:
       'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
-    handling: 'consent ask client substitute replacement percent growth payments paid due cash card transfer refund collect',
+    handling:
+      'consent ask client substitute replacement percent growth payments paid due cash card transfer refund collect',
     time: 'clock timezone zone',
     lists: 'page size rows',
     mail: 'email SMTP server sender',

@@ -129,9 +129,8 @@ function Totals({ total }: { total: LinkedAsk['total'] }) {
   )
 }
 
-/** The question with its two buttons, or the answer that it has. */
-function Question({ token, ask }: { token: string; ask: LinkedAsk }) {
-  const t = useT()
+/** Sends an answer, once; what the page shows follows from what the server says. */
+function useAnswer(token: string) {
   const client = useQueryClient()
   const { queryKey } = askOptions(token)
   const [failure, setFailure] = useState<unknown>(null)
@@ -149,6 +148,26 @@ function Question({ token, ask }: { token: string; ask: LinkedAsk }) {
       else setFailure(error)
     },
   })
+  return { failure, chosen, run, isBusy }
+}
+
+/** The answer that a question has. */
+function Answered({ ask, answer }: { ask: LinkedAsk; answer: AskAnswer }) {
+  const t = useT()
+  const Icon = answer === 'yes' ? IconCircleCheck : IconCircleX
+  return (
+    <Outcome
+      tone="good"
+      icon={<Icon size={24} stroke={1.6} aria-hidden="true" />}
+      text={t(`ask/${ask.kind}/after/${answer}`)}
+    />
+  )
+}
+
+/** The question with its two buttons, or the answer that it has. */
+function Question({ token, ask }: { token: string; ask: LinkedAsk }) {
+  const t = useT()
+  const { failure, chosen, run, isBusy } = useAnswer(token)
   if (isEnd(failure)) return <Ended />
   const button = (answer: AskAnswer) => (
     <Button
@@ -183,17 +202,7 @@ function Question({ token, ask }: { token: string; ask: LinkedAsk }) {
           </p>
         </>
       ) : (
-        <Outcome
-          tone="good"
-          icon={
-            ask.answer === 'yes' ? (
-              <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
-            ) : (
-              <IconCircleX size={24} stroke={1.6} aria-hidden="true" />
-            )
-          }
-          text={t(`ask/${ask.kind}/after/${ask.answer}`)}
-        />
+        <Answered ask={ask} answer={ask.answer} />
       )}
     </Card>
   )

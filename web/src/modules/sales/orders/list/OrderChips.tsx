@@ -123,8 +123,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const choose = (value: string) => {
     // With no chip lit, "All" takes the other filters away.
     if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
-    else
-      patch({ ...NO_CHIP, ...(lit === UNPAID ? { payment_state: null } : {}), ...searchOf(value) })
+    else patch({ ...NO_CHIP, ...(lit === UNPAID ? { payment_state: null } : {}), ...searchOf(value) })
   }
   return (
     <FilterChips

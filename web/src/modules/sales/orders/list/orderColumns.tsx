@@ -85,6 +85,17 @@ const sumColumns = (t: Translate): Column<OrderRow>[] => [
   }),
 ]
 
+/** The state of payment, while payments are recorded. */
+const paymentColumns = (t: Translate): Column<OrderRow>[] => [
+  fieldColumn(t, 'orders', 'payment_state', {
+    width: 140,
+    card: 'sub',
+    hideable: true,
+    extra: true,
+    cell: (order) => <OrderPaid order={order} />,
+  }),
+]
+
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
 export const orderColumns = (
   { t, sortBy, usualSort }: ColumnTools,
@@ -121,17 +132,7 @@ export const orderColumns = (
     cell: (order) => <OrderWhere order={order} />,
   }),
   ...sumColumns(t),
-  ...(hasPayments
-    ? [
-        fieldColumn(t, 'orders', 'payment_state', {
-          width: 140,
-          card: 'sub',
-          hideable: true,
-          extra: true,
-          cell: (order: OrderRow) => <OrderPaid order={order} />,
-        }),
-      ]
-    : []),
+  ...(hasPayments ? paymentColumns(t) : []),
   fieldColumn(t, 'orders', 'status', {
     width: 166,
     card: 'badge',
