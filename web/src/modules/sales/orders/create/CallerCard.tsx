@@ -141,7 +141,7 @@ export function takeLast(form: OrderForm): boolean {
 export function CallerCard({ form }: { form: OrderForm }) {
   const t = useT()
   const { caller, person, lines } = form.values
-  const begin = (part: Parameters<OrderForm['put']>[0], stop: Parameters<typeof focusOn>[0]) => {
+  const begin = (part: Parameters<OrderForm['put']>[0], stop: Parameters<typeof focusOn>[number]) => {
     form.put(part)
     form.mend('user_id')
     form.mend('customer')
