@@ -18,6 +18,7 @@ import { callerPart, lastLines, withoutCaller } from './orderDraft.ts'
 import type { NewPerson } from './orderDraft.ts'
 import type { OrderForm } from './useOrderForm.ts'
 import { focusOn } from './useOrderKeys.ts'
+import type { Stop } from './useOrderKeys.ts'
 import * as ordersStyles from '../orders.module.css'
 import * as styles from './create.module.css'
 
@@ -141,7 +142,7 @@ export function takeLast(form: OrderForm): boolean {
 export function CallerCard({ form }: { form: OrderForm }) {
   const t = useT()
   const { caller, person, lines } = form.values
-  const begin = (part: Parameters<OrderForm['put']>[0], stop: Parameters<typeof focusOn>[number]) => {
+  const begin = (part: Parameters<OrderForm['put']>[0], stop: Stop) => {
     form.put(part)
     form.mend('user_id')
     form.mend('customer')

@@ -22,7 +22,10 @@ export function OrderCreate() {
   const form = useOrderForm()
   const mayList = useCan('orders index')
   // A draft that was stored has its customer by then.
-  useEffect(() => focusOn('user_id', 'items'), [])
+  useEffect(() => {
+    const timer = setTimeout(() => focusOn('user_id', 'items'))
+    return () => clearTimeout(timer)
+  }, [])
   useOrderKeys(() => takeLast(form))
   return (
     <form {...form.frame} className={styles.page}>

@@ -3,19 +3,20 @@ import { isOverlayOpen } from '../../../../ui/focus/keys.ts'
 
 const FIELDS = 'input:not(:disabled), textarea:not(:disabled)'
 
-type Stop = 'user_id' | 'items' | 'entry' | 'customer.first_name'
+export type Stop = 'user_id' | 'items' | 'entry' | 'customer.first_name'
 
-/** Puts the focus on the first of these fields that is on the page, once it is drawn. */
+const inputOf = (name: Stop) =>
+  document.querySelector<HTMLInputElement>(`form input:is([data-path="${name}"], [name="${name}"])`)
+
+/** Puts the focus on the first of these fields that is on the page: at once, for typing goes on, or once one is drawn. */
 export function focusOn(...stops: readonly Stop[]): void {
-  setTimeout(() => {
-    const field = stops
-      .map((name) =>
-        document.querySelector<HTMLInputElement>(`form input:is([data-path="${name}"], [name="${name}"])`),
-      )
-      .find((input) => input !== null)
+  const focus = () => {
+    const field = stops.map((name) => inputOf(name)).find((input) => input !== null)
     field?.focus()
     field?.select()
-  })
+    return field !== undefined
+  }
+  if (!focus()) setTimeout(focus)
 }
 
 /** Goes on to the next field by Enter, which places nothing by itself: Ctrl Enter does. */
