@@ -61,7 +61,6 @@ function listClients(query: URLSearchParams, page: Page): Promise<Row[]> {
     values,
   )
 }
-
 const answerClient = (row: Row) => answerUser(row as StoredUser, 'ar')
 
 export const answerClients = async (query: URLSearchParams, page: Page) =>
@@ -73,7 +72,7 @@ const productColumns = resourceTable(products, productStorage).columns.map((colu
 /** Reads products for staff, planned once: only which they are is planned each time. */
 const PRODUCTS = `select ${productColumns.join(', ')}, c.name_ar as category_ar, m.id as main_id, m.name_ar as main_ar,
     u.name_ar as unit_ar, u.dual_ar as unit_dual_ar, u.plural_ar as unit_plural_ar,
-    (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count
+    (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count, (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name_ar) order by s.id), '[]') from products s where s.id = any(p.substitute_ids)) as substitutes
   from ${textOf(goods)} left join categories m on m.id = c.parent_id where p.id = any($1::int[]) order by p.id desc`
 
 /** Answers the newest products with part of a name. */
@@ -109,6 +108,7 @@ function answerProduct(row: Row) {
     ...answerRow(products, row as StoredRow, 'ar'),
     category: { id: row['category_id'], name: row['category_ar'], parent },
     unit: { id: row['unit_id'], name: row['unit_ar'], ...forms },
+    substitutes: row['substitutes'],
     ordersCount: row['orders_count'],
     orders_count: row['orders_count'],
   }

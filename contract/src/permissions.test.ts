@@ -12,7 +12,7 @@ const SAVED = `
 6 management: 601 index, 602 show, 603 create, 604 edit, 605 delete, 606 activate
 7 units: 701 index, 702 show, 703 create, 704 edit, 705 delete, 706 activate
 8 products: 801 index, 802 show, 803 create, 804 edit, 805 delete, 806 activate
-9 orders: 901 index, 902 show, 903 edit, 904 export, 905 accept, 906 reject, 907 deliver, 910 collect, 911 refund
+9 orders: 901 index, 902 show, 903 edit, 904 export, 905 accept, 906 reject, 907 deliver, 908 create, 909 price, 910 collect, 911 refund
 10 reports: 1001 index, 1002 export
 11 notifications: 1101 index, 1102 show, 1103 create, 1104 delete
 12 contacts: 1201 index, 1202 show, 1203 reply, 1204 create, 1205 edit, 1206 delete

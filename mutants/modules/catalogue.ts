@@ -95,7 +95,7 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: "an order's lines have the plural of the other language",
-    file: 'server/src/modules/sales/orders/orderDetail.ts',
+    file: 'server/src/modules/sales/orders/lines/answerLines.ts',
     from: 'plural: line[`unit_plural_${language}`]',
     to: 'plural: line.unit_plural_ar',
     test: 'server/src/modules/sales/orders/unitPlurals.test.ts',

@@ -105,7 +105,7 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'on an English order a quantity has its Arabic unit',
-    file: `${ORDERS}/orderDetail.ts`,
+    file: `${ORDERS}/lines/answerLines.ts`,
     from: 'plural: line[`unit_plural_${language}`]',
     to: 'plural: line.unit_plural_ar',
     test: `${ORDERS}/unitPlurals.test.ts`,

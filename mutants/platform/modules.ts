@@ -120,8 +120,8 @@ export const modules: readonly Mutant[] = [
   {
     bug: 'a refusal names a module by its name in the code',
     file: SWITCH,
-    from: 'isolate(titleIn(t, name))',
-    to: 'isolate(name)',
+    from: 'modules.map((name) => titleIn(t, name))',
+    to: 'modules',
     test: NEEDING,
   },
   {

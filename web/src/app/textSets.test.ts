@@ -61,7 +61,11 @@ function lacking(source: string, keys: Keys): string[] {
 
 const targetOf = (from: string, target: string) => join(dirname(from), target)
 const imports = (path: string, source: string) =>
-  [...source.matchAll(/^(?:import (?!type )[^;]*?|export [^;]*?|\} )from '(\.[^']+)'|^import '(\.[^']+)'/gm)]
+  [
+    ...source.matchAll(
+      /^(?:import (?!type )(?:(?!\nimport )[^;])*?|export [^;]*?|\} )from '(\.[^']+)'|^import '(\.[^']+)'/gm,
+    ),
+  ]
     .map(([, target, bare]) => targetOf(path, target ?? bare ?? ''))
     .filter((target) => sources.has(target))
 
