@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 const statements = [
   `alter table orders
-    add column placed_by integer references admins on delete set null,
+    add column placed_by integer,
     add column price_reason text`,
   'create index orders_placed_by on orders (placed_by) where placed_by is not null',
   'alter table order_lines add column list_price bigint check (list_price > 0)',

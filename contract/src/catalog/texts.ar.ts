@@ -23,7 +23,7 @@ export const texts: ArabicOf<typeof en> = {
       quantity: 'التوفر',
       is_available: 'التوفر',
       order_lot: 'الأكثر طلبًا',
-      substitute_ids: 'البدائل',
+      substitute: 'البدائل',
       is_most_paid: 'الأكثر طلبًا',
     },
   },

@@ -20,7 +20,7 @@ export const texts = {
       quantity: 'availability',
       is_available: 'availability',
       order_lot: 'most ordered',
-      substitute_ids: 'substitutes',
+      substitute: 'substitutes',
       is_most_paid: 'most ordered',
     },
   },

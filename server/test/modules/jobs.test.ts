@@ -197,6 +197,11 @@ describe.each(bothDatabases('the queue speaks SQL of its own'))(
       }>`select count(*)::int as count from repairs_greetings`.execute(app.platform.database.db)
       return rows[0]?.count
     }
+    const schedules = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from jobs.schedule where name like 'repairs.%'`.execute(app.platform.database.db)
+      return rows
+    }
     const enqueue = (name: string, data: object) => {
       const { database, jobs } = other.platform
       return database.transaction((tx) => jobs.enqueue(tx, name, data))
@@ -208,6 +213,9 @@ describe.each(bothDatabases('the queue speaks SQL of its own'))(
       expect((await app.call('POST', `${DASHBOARD}/repairs/greet`, greet)).status).toBe(200)
       await expect.poll(greetings, { timeout: PATIENCE }).toBe(1)
       await turn(false)
+      // Its clock stops first, and its workers with it: what they had begun to look for is over after a turn of others.
+      await expect.poll(schedules, { timeout: PATIENCE }).toEqual([])
+      await always.letTurnsPass(app.platform.database, 1)
       await enqueue('repairs.greet', { whom: 'Omar' })
       await always.letTurnsPass(app.platform.database)
       expect(await greetings()).toBe(1)

@@ -257,6 +257,7 @@ test('nothing encrypts, or keeps a keyed hash, that a change of keys does not kn
   }
   expect(using['.encrypt(']?.toSorted()).toEqual([
     'modules/access/security/totp.ts',
+    'modules/sales/orders/asks/askLinks.ts',
     'modules/settings/sections/sectionSecrets.ts',
     'platform/outgoing/promise.ts',
     'platform/outgoing/push/vapidKeys.ts',

@@ -220,7 +220,7 @@ export const choices: Examples<FieldOfKind<'choices'>> = {
     [name]: [sent]
       .flat()
       .map((option) => optionIn(language, name, option))
-      .join('، '),
+      .join(language === 'ar' ? '، ' : '; '),
   }),
 }
 

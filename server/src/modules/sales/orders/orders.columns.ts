@@ -201,12 +201,12 @@ export interface Columns {
     placed_by: number | null
     /** Why staff changed a price by hand when it was placed. */
     price_reason: string | null
-    /** The wish of the customer where a product has run out. */
-    substitution_wish: Generated<'ask' | 'choose' | 'none'>
     /** The sum of its payments in halalas, kept by a trigger. */
     paid: Generated<number>
     /** False for orders that ended while payments were not recorded: they count as settled. */
     payment_recorded: Generated<boolean>
+    /** The wish of the customer where a product has run out. */
+    substitution_wish: Generated<'ask' | 'choose' | 'none'>
   }
   reviews: {
     order_id: number
