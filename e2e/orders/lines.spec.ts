@@ -20,7 +20,6 @@ const words = {
     confirm: { quantity: 'تغيير', removal: 'حذف من الطلب', substitution: 'استبدال', addition: 'إضافة' },
     undo: 'تراجع',
     asOrdered: 'الإجمالي عند الطلب',
-    menu: /إجراءات|خيارات|المزيد/,
     typed: 'طماطم',
   },
   en: {
@@ -38,7 +37,6 @@ const words = {
     confirm: { quantity: 'Change', removal: 'Leave out', substitution: 'Replace', addition: 'Add' },
     undo: 'Undo',
     asOrdered: 'As it was ordered',
-    menu: /actions|More/i,
     typed: 'tomato',
   },
 }

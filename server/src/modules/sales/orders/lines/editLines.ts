@@ -111,7 +111,8 @@ async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): P
       where m.order_id = ${order.id} and m.kind = 'edit' and m.state = 'pending')`.execute(tx)
 }
 
-const noted = ({ sub_total, tax, total }: TaxedAmounts) => ({ sub_total, tax, total })
+/** Returns the amounts of an order that its history shows, in halalas. */
+export const recordedAmounts = ({ sub_total, tax, total }: TaxedAmounts) => ({ sub_total, tax, total })
 
 /** A change as it would be made: the order and its lines under their lock, and what it would come to. */
 export interface PlannedEdit {
@@ -182,8 +183,8 @@ export async function applyEdit(
     id: order.id,
     action: 'edit_lines',
     actor,
-    before: noted(before),
-    after: noted(after),
+    before: recordedAmounts(before),
+    after: recordedAmounts(after),
   })
 }
 

@@ -13,7 +13,7 @@ import { requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
-import { setLines } from './editLines.ts'
+import { recordedAmounts, setLines } from './editLines.ts'
 import type { EditRequest } from './planEdit.ts'
 
 interface LastStep {
@@ -86,7 +86,8 @@ export async function undoEdit(platform: Platform, tx: Tx, request: EditRequest)
   if (refusal) throw await refuseStep(t, tx)(refusal, order, allowed)
   const right = lineRight(order.state, order.orderer)
   if (right === null || !rights.has(right)) throw new AppError('forbidden')
-  const touched = [...edited.lines.map(({ position }) => position), edited.added ?? []].flat()
+  const touched = edited.lines.map(({ position }) => position)
+  if (edited.added !== null) touched.push(edited.added)
   await requireNoAsk(tx, order.id, touched)
   await restore(platform, tx, order, { edited, sequence }, request)
   await platform.changes.record(tx, {
@@ -94,8 +95,8 @@ export async function undoEdit(platform: Platform, tx: Tx, request: EditRequest)
     id: order.id,
     action: 'undo',
     actor,
-    before: { sub_total: edited.after.sub_total, tax: edited.after.tax, total: edited.after.total },
-    after: { sub_total: edited.before.sub_total, tax: edited.before.tax, total: edited.before.total },
+    before: recordedAmounts(edited.after),
+    after: recordedAmounts(edited.before),
   })
   return true
 }
