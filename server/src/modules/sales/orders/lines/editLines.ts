@@ -15,6 +15,7 @@ import type { Locked } from '../moves/orders.moves.ts'
 import { lineColumns } from '../orderDetail.ts'
 import type { Edited, LineState, TaxedAmounts } from '../orders.table.ts'
 import { storedLine } from '../placing/placing.ts'
+import { amountsAt, amountsOf } from '../vat/taxedAmounts.ts'
 import { moveStock } from './lineStock.ts'
 import { planEdit } from './planEdit.ts'
 import type { EditRequest, LineEdit, Plan, StoredLine } from './planEdit.ts'
@@ -71,24 +72,8 @@ export async function setLines(tx: Tx, orderId: number, states: readonly LineSta
 }
 
 /** Returns what an order comes to with other goods. Delivery is not judged again. */
-function amountsWith(order: TaxedAmounts, goods: number): TaxedAmounts {
-  const totals = totalsOf({ sub_total: goods, delivery: order.delivery_cost }, order.tax_rate)
-  return {
-    tax_rate: order.tax_rate,
-    sub_total: totals.sub_total,
-    tax: totals.tax,
-    delivery_cost: totals.delivery,
-    total: totals.total,
-  }
-}
-
-const amountsOf = ({ tax_rate, sub_total, tax, delivery_cost, total }: TaxedAmounts): TaxedAmounts => ({
-  tax_rate,
-  sub_total,
-  tax,
-  delivery_cost,
-  total,
-})
+const amountsWith = (order: TaxedAmounts, goods: number): TaxedAmounts =>
+  amountsAt(order.tax_rate, totalsOf({ sub_total: goods, delivery: order.delivery_cost }, order.tax_rate))
 
 /** Stores the step, the order's amounts with it, and that its customer is to be told once it leaves. */
 async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): Promise<void> {

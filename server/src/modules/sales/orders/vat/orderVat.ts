@@ -16,6 +16,7 @@ import type { Services } from '../../../../platform/platform.ts'
 import { settleDifference, takeDifferenceBack } from '../../../people/index.ts'
 import { orderRules } from '../../../settings/index.ts'
 import type { Retaxed, TaxedAmounts } from '../orders.table.ts'
+import { amountsAt, amountsOf } from './taxedAmounts.ts'
 
 /** An order with what its VAT is calculated of. */
 export interface TaxedOrder extends TaxedAmounts {
@@ -103,15 +104,9 @@ export async function retaxOrder(
   const rate = await rateNow(tx, platform.config.timeZone)
   if (Number(order.tax_rate) === rate) return null
   const totals = totalsAt(order, rate, await readConsent(tx, order.id))
-  const { id, user_id: userId, tax_rate, sub_total, tax, delivery_cost, total } = order
-  const before: TaxedAmounts = { tax_rate, sub_total, tax, delivery_cost, total }
-  const after: TaxedAmounts = {
-    tax_rate: rate.toFixed(2),
-    sub_total: totals.sub_total,
-    tax: totals.tax,
-    delivery_cost: totals.delivery,
-    total: totals.total,
-  }
+  const { id, user_id: userId } = order
+  const before = amountsOf(order)
+  const after = amountsAt(rate.toFixed(2), totals)
   const balance =
     order.payment_method === 'balance'
       ? await settleDifference(platform, tx, { id, userId, actor }, before.total - after.total)
