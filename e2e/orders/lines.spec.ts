@@ -1,4 +1,5 @@
 import { newCustomer } from '../support/customer.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { inTurn, languageInTurn } from '../support/turn.ts'
@@ -66,13 +67,7 @@ test('products of an order are weighed, left out, replaced and added on its page
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
     await expect(dialog).toBeVisible()
   }
-  const confirm = async (change: keyof typeof t.confirm) => {
-    // A button that came under the resting pointer ignores it for a moment: the hand presses again.
-    await expect(async () => {
-      await dialog.getByRole('button', { name: t.confirm[change], exact: true }).click({ timeout: 1_000 })
-      await expect(dialog).toBeHidden({ timeout: 1_000 })
-    }).toPass()
-  }
+  const confirm = (change: keyof typeof t.confirm) => confirmDialog(dialog, t.confirm[change])
 
   await choose(0, t.quantity)
   await dialog.getByLabel(t.field).fill('١٫٧٥')

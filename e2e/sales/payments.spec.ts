@@ -1,4 +1,5 @@
 import { newCustomer } from '../support/customer.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
@@ -64,10 +65,7 @@ test('payments of an order are recorded, taken back and given back on its page, 
     await page.getByRole('button', { name: t[way], exact: true }).click()
     await expect(dialog).toBeVisible()
   }
-  const confirm = async (way: 'pay' | 'refund') => {
-    await dialog.getByRole('button', { name: t.confirm[way], exact: true }).click()
-    await expect(dialog).toBeHidden()
-  }
+  const confirm = (way: 'pay' | 'refund') => confirmDialog(dialog, t.confirm[way])
 
   await open('pay')
   const amount = dialog.getByRole('textbox', { name: t.amount })

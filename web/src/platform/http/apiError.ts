@@ -1,11 +1,12 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { errorStatus } from '@bustan/contract/errors.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
 
 /** A call that did not succeed. `network`: nobody answered; `unknown`: what answered was not our API. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown'
 
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus
+/** Checks whether the API answered: a proxy's answer has no code with a message. A newer server's codes count as well. */
+const isErrorCode = (code: unknown, message: unknown): code is ErrorCode =>
+  typeof code === 'string' && typeof message === 'string'
 
 /**
  * Why a call failed. `message` is in the caller's language, empty for `network` and `unknown`; `errors` names fields
@@ -30,7 +31,7 @@ export class ApiError extends Error {
     super(typeof message === 'string' ? message : '')
     this.name = 'ApiError'
     this.status = status
-    this.code = isErrorCode(code) ? code : status === 0 ? 'network' : 'unknown'
+    this.code = isErrorCode(code, message) ? code : status === 0 ? 'network' : 'unknown'
     this.errors = readErrors(errors)
     this.requestId = typeof request_id === 'string' ? request_id : requestId
     this.details = details

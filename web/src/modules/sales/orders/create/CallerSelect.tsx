@@ -1,17 +1,13 @@
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dataOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
+import { useTypedSearch } from '../pieces/useTypedSearch.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import type { NewPerson } from './orderDraft.ts'
-
-/** Milliseconds that typing has to rest before customers are looked up. */
-const PAUSE = 150
 
 /** Returns somebody new by what was typed: a number or a name. */
 function personOf(typed: string): NewPerson {
@@ -29,25 +25,23 @@ export function CallerSelect(props: {
   onNew: (person: NewPerson) => void
 }) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const [search] = useDebouncedValue(wanted, PAUSE)
+  const { typed, search, isBehind, onSearch } = useTypedSearch()
   const callers = useQuery({
     ...dataOf(ordersApi.callers, { query: { search } }),
     placeholderData: keepPreviousData,
     // Balances and last orders are those of this call.
     staleTime: 0,
   })
-  const offered = wanted === '' ? [] : (callers.data ?? [])
+  const offered = typed === '' ? [] : (callers.data ?? [])
   return (
     <SelectSearch
       label={t('placing/findClient')}
       path="user_id"
       required
       searches
-      loading={wanted !== '' && (callers.isFetching || wanted !== search)}
+      loading={typed !== '' && (callers.isFetching || isBehind)}
       placeholder={t('placing/findClientHint')}
-      empty={t(wanted === '' ? 'placing/findClientHint' : 'placing/noClient')}
+      empty={t(typed === '' ? 'placing/findClientHint' : 'placing/noClient')}
       error={props.error}
       options={offered.map((caller) => ({
         value: String(caller.id),
@@ -55,7 +49,7 @@ export function CallerSelect(props: {
         detail: caller.mobile && <Ltr>{caller.mobile}</Ltr>,
       }))}
       value={null}
-      onSearch={setTyped}
+      onSearch={onSearch}
       onChange={(option) => {
         const caller = offered.find(({ id }) => String(id) === option?.value)
         if (caller) props.onChoose(caller)

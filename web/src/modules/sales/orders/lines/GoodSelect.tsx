@@ -1,15 +1,11 @@
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { Good } from '@bustan/contract/sales/orders/orderLines.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dataOf } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
-
-/** Milliseconds that typing has to rest before products are looked up. */
-const PAUSE = 150
+import { useTypedSearch } from '../pieces/useTypedSearch.ts'
 
 /** Chooses a product that is for sale, found by a part of its name; those that stand in for `insteadOf` come first. */
 export function GoodSelect(props: {
@@ -22,8 +18,7 @@ export function GoodSelect(props: {
   onChange: (good: Good | null) => void
 }) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const [name] = useDebouncedValue(typed.trim(), PAUSE)
+  const { search: name, isBehind, onSearch } = useTypedSearch()
   const goods = useQuery({
     ...dataOf(ordersApi.goods, {
       query: { name, ...(props.insteadOf ? { instead_of: props.insteadOf } : {}) },
@@ -45,12 +40,12 @@ export function GoodSelect(props: {
       required={props.placeholder === undefined}
       searches
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
-      loading={goods.isFetching || typed.trim() !== name}
+      loading={goods.isFetching || isBehind}
       empty={t('lines/noGoods')}
       error={props.error}
       options={(goods.data ?? []).map(optionOf)}
       value={props.value && optionOf(props.value)}
-      onSearch={setTyped}
+      onSearch={onSearch}
       onChange={(option) =>
         props.onChange(goods.data?.find(({ id }) => String(id) === option?.value) ?? null)
       }

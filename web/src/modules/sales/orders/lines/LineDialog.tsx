@@ -60,7 +60,7 @@ function requestOf({ id, version }: OrderDetail, { change, line }: LineChoice, v
 /** The form of a change, which closes once it is made. */
 function useLineForm({ order, choice, onClose }: Props) {
   const { change, line } = choice
-  const { send } = useLineEdits(order)
+  const send = useLineEdits(order)
   return useForm<Values>({
     resource: 'orders',
     toast: 'order-line',

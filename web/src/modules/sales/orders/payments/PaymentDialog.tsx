@@ -60,7 +60,7 @@ function firstAmount({ order: { due, paid }, way }: Props): string {
 /** The form of a payment, which closes once it is recorded. */
 function usePaymentForm(props: Props) {
   const { order, onClose } = props
-  const { send } = usePayments(order)
+  const send = usePayments(order)
   const usual: PaymentKind = order.payment_method === 'card' ? 'card' : 'cash'
   return useForm<Values>({
     resource: 'orders',
