@@ -15,14 +15,31 @@ const words = {
   },
 }
 
-/** Takes a card to a column. A hand is over it more than once; `dragTo` may be over it before the page knows that it drags. */
+/**
+ * Takes a card to a column. A hand looks at what it holds: an order that comes in meanwhile puts another card under it. It is over the
+ * column more than once; `dragTo` may be over it before the page knows that it drags.
+ */
 async function drag(card: Locator, column: Locator): Promise<void> {
   const { mouse } = card.page()
-  await card.hover()
-  await mouse.down()
+  await expect(async () => {
+    await card.hover()
+    await mouse.down()
+    if (await card.evaluate((element) => element.matches(':active'))) return
+    await mouse.move(0, 0)
+    await mouse.up()
+    throw new Error('Another card came under the hand')
+  }).toPass()
   await column.hover()
   await column.hover({ position: { x: 60, y: 120 } })
   await mouse.up()
+}
+
+/** Takes a card to a column where its order may go, again where the hand lost it. */
+async function dragInto(card: Locator, column: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await column.locator(card).isVisible())) await drag(card, column)
+    await expect(column.locator(card)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 for (const language of languagesInTurn('board'))
@@ -41,8 +58,7 @@ for (const language of languagesInTurn('board'))
     await expect(column(0).locator(card(dragged.id))).toBeVisible()
     expect(await findings(page)).toEqual([])
 
-    await drag(card(dragged.id), column(1))
-    await expect(column(1).locator(card(dragged.id))).toBeVisible()
+    await dragInto(card(dragged.id), column(1))
     await expect.poll(async () => (await customer.follow(dragged.id)).status).toBe('prepared')
 
     // Nowhere but where its order may go.

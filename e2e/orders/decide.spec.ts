@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
+import { check } from '../support/printing.ts'
 import { dress, expect, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 
@@ -146,7 +147,10 @@ test.describe('deciding on orders', () => {
     const customer = await newCustomer(url())
     const orders = [await customer.order(), await customer.order()]
     await page.goto(`${url()}/orders/all?status=new&sort=-age`)
-    for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    await check(
+      page,
+      orders.map(({ id }) => id),
+    )
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
@@ -198,7 +202,10 @@ test.describe('deciding on orders', () => {
 
     // Many at once are taken back together.
     await page.goto(`${url()}/orders/all?status=new&sort=-age`)
-    for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    await check(
+      page,
+      orders.map(({ id }) => id),
+    )
     await page.getByRole('button', { name: 'Accept 2 orders' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept 2 orders' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -7,6 +7,7 @@ import { dress, expect, findings, languages, productUrl, test } from '../support
 import { signIn } from '../support/session.ts'
 import { languageInTurn } from '../support/turn.ts'
 import { newCustomer } from '../support/customer.ts'
+import { check } from '../support/printing.ts'
 
 /** Pixels of CSS in a millimetre. */
 const MM = 96 / 25.4
@@ -269,11 +270,8 @@ for (const language of languages)
         expect(await findings(page)).toEqual([])
         await page.getByRole('menuitem', { name: paper, exact: true }).click()
       }
-      const check = async (all: readonly number[]) => {
-        for (const id of all) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
-      }
       await page.goto(`${url()}/orders/all?status=new&sort=-age`)
-      await check(ids)
+      await check(page, ids)
       await choose(t.picking)
       await expectPrinted(page)
       const { data } = await call('GET', `/orders/picking?ids=${ids.join(',')}`)
@@ -303,7 +301,7 @@ for (const language of languages)
       const { data: finished } = await call('GET', '/orders?status=finished&per_page=12')
       const two: number[] = finished.slice(0, 2).map((order: { id: number }) => order.id)
       await page.goto(`${url()}/orders/all?status=finished`)
-      await check(two)
+      await check(page, two)
       await choose(t.invoices)
       await expectPrinted(page)
       await expect(page.locator('body > .sheets > .invoice-paper')).toHaveCount(2)

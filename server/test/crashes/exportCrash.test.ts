@@ -32,9 +32,7 @@ describe.each(databases)('a server that ends while it writes a file, on %s', (ki
       expect(status).toBe(201)
       const path = `/exports/${String(body.data['id'])}`
       const stateAt = async (url: string) => (await callServer(url, 'GET', path, { token })).body.data
-      await expect
-        .poll(async () => (await stateAt(first.url))['state'], { interval: 20, timeout: 10_000 })
-        .toBe('running')
+      await expect.poll(async () => (await stateAt(first.url))['state'], { interval: 20 }).toBe('running')
       await first[how]()
       // Whoever is not heard of for a while counts as gone: on Postgres that while has passed, without the waiting. Nobody but
       // the next start can be at an embedded database, so there it counts as gone however late it was heard of.
@@ -44,9 +42,7 @@ describe.each(databases)('a server that ends while it writes a file, on %s', (ki
       )
 
       const second = await start()
-      await expect
-        .poll(async () => (await stateAt(second.url))['state'], { interval: 500, timeout: 45_000 })
-        .toBe('ready')
+      await expect.poll(async () => (await stateAt(second.url))['state'], { interval: 500 }).toBe('ready')
       expect((await stateAt(second.url))['done']).toBe(ROWS)
       // The files that the first one left are gone, or will be with the next sweep; there is one file that counts.
       expect((await readdir(join(folder, 'exports'))).length).toBeLessThanOrEqual(2)

@@ -89,13 +89,10 @@ describe.runIf(mayMount)('a disk that is full (mounted by root)', () => {
       const path = `${DASHBOARD}/exports/${started.body.data.id}`
       let last: { state: string; problem: string | null } = { state: '', problem: null }
       await expect
-        .poll(
-          async () => {
-            last = (await app.call('GET', path, { token: app.superToken })).body.data
-            return last.state
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          last = (await app.call('GET', path, { token: app.superToken })).body.data
+          return last.state
+        })
         .toMatch(/ready|failed/)
       return last
     }

@@ -67,7 +67,7 @@ describe.each(databases)('kill -9 while invoices are issued, on %s', (kind) => {
     const token = await signInToServer(last.url)
     await expect
       .poll(async () => (await callServer(last.url, 'GET', '/invoices', { token })).body['meta'], {
-        timeout: 30_000,
+        timeout: 120_000,
       })
       .toMatchObject({ total: ORDERS })
     await last.stop()

@@ -113,9 +113,7 @@ describe.each(databases)('the chain of the audit trail on %s', (kind) => {
     const before = await readHead(database.db)
     await app.call('POST', `${DASHBOARD}/units/activate/${units[0]?.id}`, { token: app.superToken })
     await waitForTransactions(database.db)
-    await expect
-      .poll(async () => (await readHead(database.db)).sequence, { timeout: 4_000 })
-      .toBe(before.sequence + 1)
+    await expect.poll(async () => (await readHead(database.db)).sequence).toBe(before.sequence + 1)
     await stop()
   })
 

@@ -55,7 +55,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     (await ask('GET', `/${id}`, undefined, token)).body.data
   const until = async (id: number, state: string, token = app.superToken): Promise<Json> => {
     await expect
-      .poll(async () => (await stateOf(id, token)).state, { timeout: 30_000, interval: 50 })
+      .poll(async () => (await stateOf(id, token)).state, { interval: 50 })
       .toBe(state)
     return stateOf(id, token)
   }

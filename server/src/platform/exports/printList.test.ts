@@ -191,12 +191,12 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
   test('is written by a job as well, which can be given up while it is drawn', async () => {
     await addUnits(3_000, 1_000)
     const given = (await start('units')).body.data
-    await expect.poll(async () => stateOf(given.id), { timeout: 30_000 }).toBe('running')
+    await expect.poll(async () => stateOf(given.id)).toBe('running')
     const path = `${DASHBOARD}/exports/${given.id}/cancel`
     expect((await app.call('POST', path, { token: app.superToken })).body.data.state).toBe('cancelled')
     const { data } = (await start('orders')).body
     expect(data).toMatchObject({ format: 'pdf', total: 3 })
-    await expect.poll(async () => stateOf(data.id), { timeout: 30_000 }).toBe('ready')
+    await expect.poll(async () => stateOf(data.id)).toBe('ready')
     const lines = linesOf(await pagesOf(await take(`/exports/${data.id}/file`)))
     expect(lines).toContain('عدد الصفوف 3')
   }, 60_000)

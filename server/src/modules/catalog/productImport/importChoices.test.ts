@@ -40,7 +40,7 @@ describe.each(usualDatabases)('what is chosen about a file of products, on %s', 
     const path = `${DASHBOARD}/products/import/${id}`
     expect((await app.call('POST', `${path}/run`, { token: app.superToken, body })).status).toBe(200)
     const state = async () => (await app.call('GET', path, { token: app.superToken })).body.data.state
-    await expect.poll(state, { timeout: 20_000 }).not.toBe('running')
+    await expect.poll(state).not.toBe('running')
     return state()
   }
   const named = (table: 'products' | 'units' | 'categories'): Promise<Json[]> =>

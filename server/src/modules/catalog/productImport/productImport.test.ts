@@ -56,7 +56,7 @@ describe.each(usualDatabases)('products out of a file, on %s', (kind) => {
     })
   const ended = async (id: number): Promise<Json> => {
     await expect
-      .poll(async () => (await ask('GET', String(id))).body.data.state, { timeout: 20_000 })
+      .poll(async () => (await ask('GET', String(id))).body.data.state)
       .not.toBe('running')
     return (await ask('GET', String(id))).body.data
   }

@@ -71,7 +71,7 @@ describe.each(usualDatabases)('emails that a client wants no more of, on %s', (k
       const { mailed, mail_stopped } = await detail()
       return (mailed ?? 0) + (mail_stopped ?? 0)
     }
-    await expect.poll(reads, { timeout: 20_000 }).toBe(users.length)
+    await expect.poll(reads).toBe(users.length)
     return detail()
   }
   test('one that can not be written is in the outbox as given up, and the others are sent', async () => {

@@ -68,7 +68,7 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
   test('goes out over a few connections that are kept, and ends as accepted, without its words', async () => {
     const before = mailbox.connections()
     for (let each = 0; each < 40; each += 1) await promiseEmail(`many${each}@test.example`)
-    await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBe(40)
+    await expect.poll(() => mailbox.emails.length).toBe(40)
     expect(mailbox.connections() - before).toBeLessThanOrEqual(5)
     await expect.poll(() => stateOf('many39@'), { timeout: 60_000 }).toBe('accepted')
     const { id } = await messageTo('many39@')
@@ -84,7 +84,7 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
     await promiseEmail('patient2@test.example')
     await expect
       .poll(async () => (await list()).channels.find((one: { channel: string }) => one.channel === 'email'), {
-        timeout: 30_000,
+        timeout: 120_000,
       })
       .toMatchObject({
         waiting: 2,
@@ -148,7 +148,7 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
       .poll(async () => (await list('?channel=text')).data[0], { timeout: 60_000 })
       .toMatchObject({ state: 'waiting', purpose: 'code', said: 'HTTP 503' })
     gateway.answer(200)
-    await expect.poll(() => gateway.texts.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => gateway.texts.length, { timeout: 120_000 }).toBe(2)
     const [first, ...second] = gateway.keys
     expect([second.length > 1, new Set(second).size, second.includes(first)]).toEqual([true, 1, false])
     gateway.answer(503)
@@ -161,7 +161,7 @@ describe.each(usualDatabases)('what is promised, on %s', (kind) => {
       app.platform.database.db,
     )
     await expect
-      .poll(async () => (await list('?channel=text')).data[0].state, { timeout: 40_000 })
+      .poll(async () => (await list('?channel=text')).data[0].state, { timeout: 120_000 })
       .toBe('given_up')
     gateway.answer(200)
   }, 300_000)
