@@ -14,7 +14,6 @@ import { callServer, firstAdmin } from '../serverProcess.ts'
 
 /** A server takes this long over what it is handed, in ms: the database is cut off meanwhile. */
 const TAKES = 1_500
-/** Shorter than what is taken belongs to its process: nobody else has sent it again by then. */
 const SOON = { timeout: 120_000, interval: 200 }
 
 describe.runIf(runsOn('postgres'))('a database that is cut off between hand-over and mark', () => {
