@@ -30,6 +30,7 @@ import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
 import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
+import { cash } from './sales/cash.ts'
 import { payments } from './sales/payments.ts'
 import { pages } from './modules/pages.ts'
 import { paper } from './sales/paper.ts'
@@ -68,6 +69,7 @@ export const planted: readonly Mutant[] = [
   ...imports,
   ...lines,
   ...consent,
+  ...cash,
   ...payments,
   ...codes,
   ...trail,

@@ -1,7 +1,7 @@
 import { newCustomer } from '../support/customer.ts'
 import { confirmDialog } from '../support/dialogs.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
-import { signIn } from '../support/session.ts'
+import { signIn, tokenOf } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
 import { inTurn, languageInTurn } from '../support/turn.ts'
 
@@ -105,5 +105,85 @@ test('payments of an order are recorded, taken back and given back on its page, 
   await page.goto(`${url()}/financialorders/all`)
   await page.locator('summary').filter({ hasText: t.tenders }).click()
   await expect(page.getByText('5.00').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+const cashWords = {
+  ar: {
+    receive: 'استلام',
+    count: 'عدّ',
+    counted: 'هذا ما عددته',
+    settle: 'تسوية',
+    reason: 'خطأ في إرجاع الباقي',
+    differs: 'فيه فرق',
+    settled: 'مسوّى',
+    close: 'إقفال اليوم',
+    note: '100 ريال',
+  },
+  en: {
+    receive: 'Take over',
+    count: 'Count',
+    counted: 'This is what I counted',
+    settle: 'Settle',
+    reason: 'Wrong change given',
+    differs: 'Differs',
+    settled: 'Settled',
+    close: 'Close the day',
+    note: '100 riyal',
+  },
+}
+
+/** Returns the number of somebody on the staff who has carried the whole of a new order in cash, and how much it is. */
+async function carriedByAccountant() {
+  const customer = await newCustomer(url())
+  const { id } = await customer.order()
+  const token = await tokenOf(url())
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const read = async (path: string) =>
+    (await (await fetch(`${url()}/api/dashboard/v1${path}`, { headers })).json()).data
+  const admins: { id: number; email: string }[] = await read('/admins?per_page=50')
+  const carrier = admins.find(({ email }) => email.startsWith('accountant'))?.id
+  const { total } = await read(`/orders/${id}`)
+  const body = { kind: 'cash', amount: total, carrier_id: carrier }
+  await (
+    await asSuper(url())
+  )('POST', `/orders/${id}/payments`, body)
+  return String(total)
+}
+
+test('cash is taken over, counted without a word of what is expected, settled, and the day is closed', async ({
+  page,
+}) => {
+  const language = languageInTurn('cash')
+  const t = cashWords[language]
+  await page.setViewportSize({ width: inTurn('cash wide', [390, 1440]), height: 900 })
+  await dress(page, { language })
+  await signIn(page, url())
+  const total = await carriedByAccountant()
+  await page.goto(`${url()}/cash/all`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: t.receive, exact: true }).click()
+  await dialog.locator('input[name="declared"]').fill(total)
+  expect(await findings(page)).toEqual([])
+  await confirmDialog(dialog, t.receive)
+
+  await page.getByRole('button', { name: t.count, exact: true }).first().click()
+  await dialog.getByRole('textbox', { name: t.note, exact: true }).fill('٣')
+  await expect(dialog).not.toContainText(total)
+  await expect(dialog.locator('input[name="counted"]')).toHaveValue('300')
+  expect(await findings(page)).toEqual([])
+  await confirmDialog(dialog, t.counted)
+  const badge = page.locator('[data-piece="badge"]')
+  await expect(badge.getByText(t.differs, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: t.settle, exact: true }).first().click()
+  await dialog.getByRole('button', { name: t.reason }).click()
+  await confirmDialog(dialog, t.settle)
+  await expect(badge.getByText(t.settled, { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${url()}/cash-closes/all`)
+  await page.getByRole('button', { name: t.close, exact: true }).click()
+  await confirmDialog(dialog, t.close)
+  await expect(page).toHaveURL(/cash-closes\/show\/\d+/)
+  await expect(page.locator('[data-piece="close-paper"]')).toContainText(t.reason)
   expect(await findings(page)).toEqual([])
 })

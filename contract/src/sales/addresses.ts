@@ -11,6 +11,10 @@ export const invoicePages = pagesOf<'list' | 'show'>('/invoices')
 /** The page that answers a question about an order, without signing in. */
 export const ASK = '/ask/$token'
 export const askPath = (token: string) => ASK.replace('$token', token)
+/** Cash that staff carry and hand over. */
+export const cashPages = pagesOf<'list'>('/cash')
+/** Closes of days. */
+export const closePages = pagesOf<'list' | 'show'>('/cash-closes')
 export const reviewPages = pagesOf<'list'>('/reviews')
 
 /** Addresses of old, which notifications of old still name: both lead to the orders. */

@@ -15,6 +15,12 @@ export const texts = {
     ask_no: 'Thank you. We do without it.',
     paid: 'Recorded. SAR {{due}} is due.',
     refunded: 'Recorded as given back. SAR {{due}} is due.',
+    handed_over: 'Handed over. Somebody else counts it now.',
+    cash_matches: 'Counted: it is what was expected.',
+    cash_differs:
+      'Counted: SAR {{difference}} more or less than expected. Somebody else settles it with a reason.',
+    cash_settled: 'The difference is settled.',
+    day_closed: 'The day is closed: Z-{{number}}.',
     payment_undone: 'Taken back. SAR {{due}} is due again.',
     line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },

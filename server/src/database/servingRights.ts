@@ -6,6 +6,9 @@ import type { Executor, Tx } from '../platform/db/tables.ts'
 /** These tables are written once: rows are added and read. */
 export const APPENDED = [
   'balance_entries',
+  'cash_closed_payments',
+  'cash_closes',
+  'cash_handover_payments',
   'change_seals',
   'changes',
   'head_mails',
@@ -14,6 +17,8 @@ export const APPENDED = [
 ] as const
 /** Rows of these tables are changed and never deleted. */
 export const NEVER_DELETED = [
+  'cash_handovers',
+  'cash_head',
   'change_seal_head',
   'database_epochs',
   'invoice_head',

@@ -107,6 +107,13 @@ const texts: ArabicOf<typeof en> = {
     title: 'الفواتير',
     one: 'الفاتورة',
   },
+  cash: {
+    title: 'النقد',
+  },
+  closes: {
+    title: 'إقفال الأيام',
+    one: 'إقفال يوم',
+  },
   balances: {
     title: 'الأرصدة المستحقة',
   },

@@ -93,6 +93,13 @@ export const texts = {
     title: 'Invoices',
     one: 'Invoice',
   },
+  cash: {
+    title: 'Cash',
+  },
+  closes: {
+    title: 'Day closes',
+    one: 'Day close',
+  },
   balances: {
     title: 'Balances owed',
   },

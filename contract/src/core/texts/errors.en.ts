@@ -52,6 +52,14 @@ export const texts = {
     payments_closed: 'This order ended before payments were recorded, so it counts as settled.',
     payment_over: 'No more than SAR {{due}} is due on this order now. Please look at it again.',
     refund_over: 'No more than SAR {{paid}} can be given back of this order.',
+    cash_nothing: '{{name}} carries no cash that could be handed over.',
+    cash_counted: 'This cash has been counted already.',
+    cash_uncounted: 'This cash has not been counted yet.',
+    cash_settled: 'This difference is settled already.',
+    cash_own:
+      'Somebody else has to do this: neither whoever carried the cash nor, for a difference, whoever counted it.',
+    cash_open: 'Cash that was handed over is not counted and settled yet. The day can be closed after that.',
+    close_empty: 'Nothing has been paid since the last close.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
     no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
     asked_already:

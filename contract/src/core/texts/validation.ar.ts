@@ -35,6 +35,7 @@ export const texts: ArabicOf<typeof en> = {
     too_long: 'أكبر طول مسموح في {{label}} هو {{maximum}} حرفًا.',
     too_small: 'أقل قيمة مسموحة في {{label}} هي {{minimum}}.',
     too_large: 'أكبر قيمة مسموحة في {{label}} هي {{maximum}}.',
+    pieces_differ: '{{label}} لا يساوي مجموع الأوراق والعملات المعدودة.',
     positive: 'يجب أن تكون قيمة {{label}} أكبر من صفر.',
     whole_number: 'يجب أن يكون {{label}} عددًا صحيحًا.',
     one_place: 'أقصى عدد للمنازل العشرية في {{label}} واحدة.',

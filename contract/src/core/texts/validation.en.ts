@@ -32,6 +32,7 @@ export const texts = {
     too_long: '{{label}} must have at most {{maximum}} characters.',
     too_small: '{{label}} must be at least {{minimum}}.',
     too_large: '{{label}} must be at most {{maximum}}.',
+    pieces_differ: '{{label}} is not what the notes and coins come to.',
     positive: '{{label}} must be more than zero.',
     whole_number: '{{label}} must be a whole number.',
     one_place: '{{label}} may have at most one decimal place.',

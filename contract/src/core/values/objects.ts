@@ -41,3 +41,7 @@ export const textValue = (value: unknown): string | null => (isText(value) ? val
 
 /** A value where it is a number, and null where it is anything else. */
 export const numberValue = (value: unknown): number | null => (isNumber(value) ? value : null)
+
+/** Adds up a number of each item. */
+export const sumBy = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0)

@@ -16,6 +16,8 @@ import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
 import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { paymentRoutes } from './orders/payments/payments.routes.ts'
+import './cash/cash.table.ts'
+import { cashRoutes } from './cash/cash.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -45,6 +47,7 @@ export const salesModule: Module = {
     staffOrderRoutes(route, platform)
     askRoutes(route, platform)
     paymentRoutes(route, platform)
+    cashRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)

@@ -54,9 +54,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
   const stateOf = async (id: number, token = app.superToken) =>
     (await ask('GET', `/${id}`, undefined, token)).body.data
   const until = async (id: number, state: string, token = app.superToken): Promise<Json> => {
-    await expect
-      .poll(async () => (await stateOf(id, token)).state, { interval: 50 })
-      .toBe(state)
+    await expect.poll(async () => (await stateOf(id, token)).state, { interval: 50 }).toBe(state)
     return stateOf(id, token)
   }
   test('one that can not be written says so to its owner, and those behind it are', async () => {

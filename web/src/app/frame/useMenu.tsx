@@ -6,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { unrepliedOptions } from '../../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../../modules/people/index.ts'
 import { useLateOrders, useWaitingOrders } from '../../modules/sales/index.ts'
+import { useAppInfo } from '../../platform/session/appInfo.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import type { MenuGroup } from '../../platform/navigation/screens.ts'
@@ -38,7 +39,8 @@ export function useMenu(): NavItem[] {
   useCell(cachedViews)
   useCell(screens)
   const groups = new Map<MenuGroup, NavItem[]>()
-  const named = menuFor(profile)
+  const info = useAppInfo()
+  const named = menuFor(profile).filter(({ menu }) => !menu?.setting || info?.[menu.setting] === true)
   return named.flatMap((screen) => {
     const { path, title, menu } = screen
     const Picture = menu?.icon

@@ -1,6 +1,14 @@
-import { ASK, invoicePages, orderPages, reportPages, reviewPages } from '@bustan/contract/sales/addresses.ts'
+import {
+  ASK,
+  cashPages,
+  closePages,
+  invoicePages,
+  orderPages,
+  reportPages,
+  reviewPages,
+} from '@bustan/contract/sales/addresses.ts'
 import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
-import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
+import { IconCash, IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
 import type { PublicScreen, Screen } from '../../platform/navigation/screens.ts'
@@ -8,6 +16,7 @@ import { loadOrderPage } from './orders/page/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n/i18n.ts'
 import { askTexts } from './asks/texts.ts'
+import { cashTexts } from './cash/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
@@ -109,6 +118,25 @@ export const salesScreens: readonly Screen[] = [
         const { invoiceOptions } = await import('./invoices/invoices.queries.ts')
         return invoiceOptions(params['id'] ?? '')
       }),
+  },
+  {
+    path: cashPages.list.path,
+    title: 'cash/title',
+    permission: ['cash index', 'orders collect'],
+    menu: { icon: IconCash, place: 14, setting: 'payments' },
+    load: part(() => import('./cash/CashPage.tsx'), 'CashPage', formTexts, salesTexts, cashTexts),
+  },
+  {
+    path: closePages.list.path,
+    title: 'closes/title',
+    permission: 'cash close',
+    load: part(() => import('./cash/CloseList.tsx'), 'CloseList', formTexts, salesTexts, cashTexts),
+  },
+  {
+    path: closePages.show.path,
+    title: 'closes/one',
+    permission: 'cash close',
+    load: part(() => import('./cash/ClosePage.tsx'), 'ClosePage', salesTexts, cashTexts),
   },
 ]
 

@@ -48,7 +48,7 @@ const roleSeeds: readonly RoleSeed[] = [
     ar: 'محاسب',
     en: 'Accountant',
     may: (permission) =>
-      subjectIn('reports', 'invoices')(permission) ||
+      subjectIn('reports', 'invoices', 'cash')(permission) ||
       (reads(permission) && subjectIn('orders', 'users', 'products', 'units')(permission)),
   },
   {

@@ -55,9 +55,7 @@ describe.each(usualDatabases)('products out of a file, on %s', (kind) => {
       ...(body ? { body } : {}),
     })
   const ended = async (id: number): Promise<Json> => {
-    await expect
-      .poll(async () => (await ask('GET', String(id))).body.data.state)
-      .not.toBe('running')
+    await expect.poll(async () => (await ask('GET', String(id))).body.data.state).not.toBe('running')
     return (await ask('GET', String(id))).body.data
   }
   const products = (): Promise<Json[]> =>

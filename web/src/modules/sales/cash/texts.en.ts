@@ -1,0 +1,75 @@
+/** Cash that staff carry, and the closes of days; labels of their columns are in the contract. */
+export const texts = {
+  cash: {
+    empty: 'No cash has been handed over yet',
+    emptyText: 'Whoever carries cash hands it over here. Somebody else counts it.',
+    noMatch: 'No hand-overs match these filters',
+    failed: 'The cash could not be loaded',
+    all: 'All',
+    from: 'From',
+    to: 'To',
+    off: 'Payments of orders are not recorded. Switch that on in the settings first.',
+    closes: 'Day closes',
+    carried: 'Cash on the way',
+    carriedText:
+      'Who carries cash of orders that has not been handed over. Only they themselves see the amount, so that it is counted unseen.',
+    nobody: 'Nobody carries cash.',
+    payments_one: '{{count}} payment',
+    payments_other: '{{count}} payments',
+    you: 'You',
+    handOver: 'Hand over',
+    receive: 'Take over',
+    count: 'Count',
+    settle: 'Settle',
+    show: 'View',
+    handOverTitle: 'Hand over your cash',
+    receiveTitle: 'Take over the cash of {{name}}',
+    handOverText:
+      'All the cash you carry goes over in one. Say how much it is: you carry {{amount}} by our records.',
+    receiveText:
+      'All the cash that {{name}} carries goes over in one. Enter what they say it is; count it after that.',
+    countTitle: 'Count the cash of {{name}}',
+    countText: 'Count without asking what it should be. Enter the notes and coins, or the total alone.',
+    pieces: 'Notes and coins',
+    piece: '{{value}} riyal',
+    halalas: '{{value}} halala',
+    counted: 'Counted together',
+    confirmCount: 'This is what I counted',
+    settleTitle: 'Settle the difference of {{name}}',
+    settleText: 'The reason is printed with the day close and stays.',
+    missing: 'Please give a reason.',
+    quick: {
+      change: 'Wrong change given',
+      refund: 'Paid out of the till',
+      lost: 'Lost on the way',
+      miscounted: 'Counted wrongly',
+    },
+    handoverTitle: 'Cash handed over by {{name}}',
+    toClose: 'To the close',
+    hidden: 'once counted',
+  },
+  closes: {
+    empty: 'No day has been closed yet',
+    emptyText:
+      'A close of the shop takes all payments since the one before. Each count of carried cash is one of its own.',
+    noMatch: 'No closes match these filters',
+    failed: 'The closes could not be loaded',
+    oneFailed: 'The close could not be loaded',
+    toList: 'To the day closes',
+    close: 'Close the day',
+    closeTitle: 'Close the day?',
+    closeText:
+      'All payments since the last close are put into one document with a number, which never changes.',
+    waiting_one: 'One hand-over is not counted and settled yet: that comes first.',
+    waiting_other: '{{count}} hand-overs are not counted and settled yet: that comes first.',
+    unclosed_one: '{{count}} payment since the last close',
+    unclosed_other: '{{count}} payments since the last close',
+    print: 'Print on a roll',
+    printPage: 'Print',
+    paper: 'Close {{number}}',
+    toCash: 'Cash',
+  },
+}
+
+/** All that travels in this file. */
+export const en = [texts] as const
