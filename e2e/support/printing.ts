@@ -35,13 +35,14 @@ export async function pagesOf(page: Page): Promise<number> {
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-export const check = async (page: Page, ids: readonly number[]) => {
+/** Checks the rows of orders, or unchecks them. */
+export const check = async (page: Page, ids: readonly number[], isChecked = true) => {
   for (const id of ids) {
     const box = page.getByRole('checkbox', { name: new RegExp(`#${id}`) })
     // A row that an order of somebody else pushes under the pointer ignores it, and the hand presses again.
     await expect(async () => {
-      if (!(await box.isChecked())) await box.click()
-      await expect(box).toBeChecked({ timeout: 2_000 })
+      if ((await box.isChecked()) !== isChecked) await box.click()
+      await expect(box).toBeChecked({ checked: isChecked, timeout: 2_000 })
     }).toPass()
   }
 }
