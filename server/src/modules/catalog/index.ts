@@ -7,12 +7,13 @@ import { productPriceHistoryRoutes } from './products/productPriceHistory.ts'
 import { productPriceRoutes } from './products/productPrices.ts'
 import { servedProducts } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
+import { servedUnits } from './units/units.ts'
 import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
 
 /** Categories, units and products. */
 export const catalogModule: Module = {
   definition: catalog,
-  ruled: [servedCategories, servedProducts],
+  ruled: [servedUnits, servedCategories, servedProducts],
   routes(platform, route) {
     productSheetRoutes(route, platform)
     productUndoRoutes(route, platform)
@@ -33,5 +34,7 @@ export {
   readRunningOut,
   shelfFacts,
 } from './lookups/lookups.ts'
+export { weightOf } from './lookups/weights.ts'
+export type { ProductWeight } from './lookups/weights.ts'
 export { requireProduct } from './products/products.ts'
-export { giveBackStock, takeFromStock, takeStockAgain } from './products/productStock.ts'
+export { giveBackStock, takeFromStock, takeStockAgain, takeUpTo } from './products/productStock.ts'

@@ -107,6 +107,7 @@ const formats: Readonly<Record<TextFormat, FormatExamples>> = {
     wrong: ['0551', '+1'],
   },
   plate: { good: ['ABJ 1', 'DRS 22', 'XTE 333'], spelled: '١ أ ب ح', wrong: ['ABC 1', 'ABJ 12345'] },
+  plu: { good: ['0412', '10412', '104120'], spelled: '٠٤١٢', wrong: ['412', '1041200', '041A'] },
   register: {
     good: ['1010123456', '1010123457', '1010123458'],
     spelled: '١٠١٠ ١٢٣٤٥٦',
