@@ -5,11 +5,25 @@ export const demoUnits = {
   bunch: { ar: 'حزمة', en: 'Bunch', dualAr: 'حزمتان', pluralAr: 'حزم', pluralEn: 'Bunches', grams: null },
   pack: { ar: 'علبة', en: 'Pack', dualAr: 'علبتان', pluralAr: 'علب', pluralEn: 'Packs', grams: null },
   box: { ar: 'صندوق', en: 'Box', dualAr: 'صندوقان', pluralAr: 'صناديق', pluralEn: 'Boxes', grams: null },
-  carton: { ar: 'كرتون', en: 'Carton', dualAr: 'كرتونان', pluralAr: 'كراتين', pluralEn: 'Cartons', grams: null },
+  carton: {
+    ar: 'كرتون',
+    en: 'Carton',
+    dualAr: 'كرتونان',
+    pluralAr: 'كراتين',
+    pluralEn: 'Cartons',
+    grams: null,
+  },
   tray: { ar: 'طبق', en: 'Tray', dualAr: 'طبقان', pluralAr: 'أطباق', pluralEn: 'Trays', grams: null },
   bag: { ar: 'كيس', en: 'Bag', dualAr: 'كيسان', pluralAr: 'أكياس', pluralEn: 'Bags', grams: null },
   jar: { ar: 'برطمان', en: 'Jar', dualAr: 'برطمانان', pluralAr: 'برطمانات', pluralEn: 'Jars', grams: null },
-  bottle: { ar: 'زجاجة', en: 'Bottle', dualAr: 'زجاجتان', pluralAr: 'زجاجات', pluralEn: 'Bottles', grams: null },
+  bottle: {
+    ar: 'زجاجة',
+    en: 'Bottle',
+    dualAr: 'زجاجتان',
+    pluralAr: 'زجاجات',
+    pluralEn: 'Bottles',
+    grams: null,
+  },
 } as const
 
 export type UnitKey = keyof typeof demoUnits

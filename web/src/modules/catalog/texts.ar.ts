@@ -46,6 +46,8 @@ const texts: ArabicOf<typeof en> = {
     subCategoryHint: 'اختياري',
     subCategoryFirst: 'اختر القسم الرئيسي أولًا',
     prices: 'السعر',
+    weighing: 'الوزن',
+    weighingText: 'ما تُرك فارغًا فبحسب الإعدادات لكل المنتجات.',
     substitutes: 'البدائل',
     substitutesText: 'تُعرض أولًا إذا نفد هذا المنتج.',
     pricesText: 'بالريال، دون الضريبة، للوحدة الواحدة.',

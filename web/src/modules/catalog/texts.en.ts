@@ -44,6 +44,8 @@ export const texts = {
     subCategoryHint: 'Optional',
     subCategoryFirst: 'Choose a main category first',
     prices: 'Price',
+    weighing: 'Weighing',
+    weighingText: 'Left empty, what the settings say of all products holds.',
     substitutes: 'Substitutes',
     substitutesText: 'Offered first where this product has run out.',
     pricesText: 'In riyals, without tax, for one unit.',

@@ -61,6 +61,7 @@ const withOwnPlu = <T>(written: Promise<T>): Promise<T> =>
 
 const rows: Store<Product> = {
   ...simple,
+  write: (tx, records) => withOwnPlu(simple.write(tx, records)),
   create: (tx, input, set) => withOwnPlu(simple.create(tx, input, set)),
   update: (tx, id, input, set) => withOwnPlu(simple.update(tx, id, input, set)),
   async list(db, query, language, where, timeZone) {

@@ -43,7 +43,8 @@ async function commitEdit(platform: Platform, tx: Tx, call: LineCall, edit: Line
   const planned = await planOnOrder(tx, request, edit)
   const question = planned && (await questionOf(tx, edit, planned))
   const pending = question && (await ask(platform, tx, request, { edit, planned, question }))
-  if (planned && !pending) await applyEdit(platform, tx, request, await changeWithBags(tx, request, edit), planned)
+  if (planned && !pending)
+    await applyEdit(platform, tx, request, await changeWithBags(tx, request, edit), planned)
   const data = await readOrder(tx, call.params.id, readerOf(call, platform.config))
   return { message: pending ? waitsText(platform, call, planned, pending) : changedText(call, data), data }
 }

@@ -150,7 +150,9 @@ export async function voidWeighing(
   const scaled = lines.find(({ bags }) => bags.some((bag) => bag.id === id))
   if (!scaled) {
     const { rows } = await sql<{ id: number }>`
-      select id from weighings where id = ${id} and order_id = ${request.orderId} and voids is null`.execute(tx)
+      select id from weighings where id = ${id} and order_id = ${request.orderId} and voids is null`.execute(
+      tx,
+    )
     throw new AppError(rows[0] ? 'weighing_void' : 'not_found')
   }
   const { line, weight } = scaled

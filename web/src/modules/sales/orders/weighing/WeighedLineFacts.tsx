@@ -97,7 +97,11 @@ export function Outcome({ line, grams }: { line: WeighableLine; grams: number })
         ? t('weighing/short', { weight: weightText(t, target - grams) })
         : null
   return (
-    <p className={styles.outcome} aria-live="polite" data-note={note === null ? undefined : more > 0 ? 'given' : 'short'}>
+    <p
+      className={styles.outcome}
+      aria-live="polite"
+      data-note={note === null ? undefined : more > 0 ? 'given' : 'short'}
+    >
       <strong>{t('weighing/billed', { quantity: quantityText(billed, product.unit, lang) })}</strong>
       {note && <span>{note}</span>}
     </p>

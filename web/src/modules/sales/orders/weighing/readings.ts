@@ -26,9 +26,9 @@ export function parseReading(line: string): SentReading | null {
   if (!weight || (!state && !sics && weight.index > 0)) return null
   const [, sign = '', figures = '', unit = ''] = weight
   const grams = Number(figures.replace(',', '.')) * (GRAMS[unit.toLowerCase()] ?? 0)
-  const rounded = Math.round(sign === '-' ? -grams : grams)
+  const rounded = Math.round(grams)
   return {
-    grams: rounded === 0 ? 0 : rounded,
+    grams: sign === '-' && rounded > 0 ? -rounded : rounded,
     stable: state ? state[1]?.toUpperCase() === 'ST' : sics ? sics[1]?.toUpperCase() === 'S' : null,
     ...(state?.[2]?.toUpperCase() === 'NT' ? { net: true } : {}),
   }

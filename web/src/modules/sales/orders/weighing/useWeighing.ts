@@ -41,7 +41,10 @@ export function useWeighing({ id, version }: OrderDetail) {
       return true
     } catch (error) {
       const isSeen = error instanceof ApiError && error.code === 'label_seen'
-      setRefusal({ text: isSeen ? t('weighing/labelSeen') : refusalText(error), seenLabel: isSeen ? label : null })
+      setRefusal({
+        text: isSeen ? t('weighing/labelSeen') : refusalText(error),
+        seenLabel: isSeen ? label : null,
+      })
       return false
     } finally {
       isSending.current = false
@@ -50,7 +53,7 @@ export function useWeighing({ id, version }: OrderDetail) {
   }
   /** Returns the server's words of the field that it refused, where there is one. */
   const refusalText = (error: unknown): string =>
-    (error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined) ?? errorText(t, error)
+    (error instanceof ApiError ? Object.values(error.errors)[0]?.[0] : undefined) ?? errorText(t, error)
 
   return {
     busy,
